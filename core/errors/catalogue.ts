@@ -1,0 +1,8 @@
+/** What a refusal says. `message` names what happened and what next; it never leaks how we know. */
+export interface Refusal {
+  readonly status: number;
+  readonly title: string;
+  readonly message: string;
+}
+
+export type ErrorCatalogue = Record<string, Refusal>;

@@ -1,0 +1,13 @@
+/** Spec §9 and decisions of the product; amounts of money are decimal strings. */
+export const PAYMENT_WINDOW_MINUTES = 15;
+export const STALE_AFTER_MINUTES = 16;
+export const MAX_TRADE_AMOUNT = '1000000';
+export const MIN_TRADE_AMOUNT = '1';
+export const MAX_TERMS_LENGTH = 2500;
+export const MAX_PAYMENT_METHODS = 5;
+export const OWNERSHIP_CACHE_MS = 30_000;
+export const ACTIVE_TRADES_REFETCH_MS = 30_000;
+export const EXPIRED_CLEANUP_MS = 180_000;
+export const EXPIRED_CLEANUP_THROTTLE_MS = 120_000;
+export const PAYMENT_DETAILS_VISIBLE_HOURS = 24;
+export const FAUCET_CAP = { USDT: '10000', USDC: '10000', cNGN: '5000000' } as const;

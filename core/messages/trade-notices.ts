@@ -1,0 +1,43 @@
+/** The lines a counterparty reads in notifications. Amounts come formatted with their unit. */
+export interface NoticeText {
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+export const TRADE_NOTICES = {
+  accepted: (crypto: string, fiat: string, makerSells: boolean): NoticeText => ({
+    type: 'trade_accepted',
+    title: 'Your offer was accepted',
+    message: makerSells
+      ? `A buyer is paying ${fiat} for ${crypto}. Release only when the money is in your bank.`
+      : `A seller locked ${crypto} for you. Pay ${fiat} before the time runs out.`,
+  }),
+  markedPaid: (crypto: string, fiat: string): NoticeText => ({
+    type: 'trade_paid',
+    title: 'Marked as paid',
+    message: `The buyer says ${fiat} is on its way. Check your bank app, then release ${crypto}.`,
+  }),
+  released: (crypto: string): NoticeText => ({
+    type: 'trade_released',
+    title: `${crypto} released to you`,
+    message: `${crypto} is in your wallet. This trade is complete.`,
+  }),
+  cancelled: (crypto: string, sells: boolean): NoticeText => ({
+    type: 'trade_cancelled',
+    title: 'Trade cancelled by the buyer',
+    message: sells ? `Your ${crypto} went back to you.` : `The trade over ${crypto} has ended.`,
+  }),
+  expiredForSeller: (crypto: string, backOnMarket: boolean): NoticeText => ({
+    type: 'trade_expired',
+    title: 'The buyer did not pay in time',
+    message: backOnMarket
+      ? `Your ${crypto} is back on the market.`
+      : `Your ${crypto} went back to you.`,
+  }),
+  expiredForBuyer: (crypto: string): NoticeText => ({
+    type: 'trade_expired',
+    title: 'The time to pay ran out',
+    message: `The trade over ${crypto} has ended. Do not pay now; if you have paid already, contact support.`,
+  }),
+} as const;

@@ -1,0 +1,3 @@
+import { startDevelopment } from '#scripts/dev/development.ts';
+
+await startDevelopment();

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Held until `release` is called or this process ends, however it ends. */
+export interface Hold {
+  release(): Promise<void>;
+}
+
+/** Somebody else holds the name; `pid` is theirs when they could be asked. */
+export class AlreadyHeld extends Error {
+  readonly pid: number | null;
+
+  constructor(pid: number | null) {
+    super(`held by ${pid === null ? 'another process' : `process ${pid}`}`);
+    this.pid = pid;
+  }
+}
+
+/**
+ * Makes this process the only one on the machine that holds `name`, waiting up to `patience`
+ * milliseconds for another to let go. The hold is a socket in the kernel's abstract name space:
+ * it vanishes with its process, so there is no stale lock to judge and no reused process number
+ * to fear. Whoever connects is told the owner's number.
+ */
+export async function holdExclusively(name: string, patience = 0): Promise<Hold> {
+  const address = `\0oja-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const hold = await tryToHold(address);
+    if (hold) return hold;
+    if (Date.now() >= deadline) throw new AlreadyHeld(await askOwner(address));
+    await sleep(50);
+  }
+}
+
+function tryToHold(address: string): Promise<Hold | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(String(process.pid));
+    });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(null);
+      else reject(error);
+    });
+    server.listen(address, () => {
+      server.unref();
+      resolve({ release: () => new Promise((done) => server.close(() => done())) });
+    });
+  });
+}
+
+function askOwner(address: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    let answer = '';
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(/^\d+$/.test(answer) ? Number(answer) : null));
+  });
+}

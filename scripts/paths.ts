@@ -1,0 +1,8 @@
+import { resolve } from 'node:path';
+
+/** The project's own folder. */
+export const ROOT = resolve(import.meta.dirname, '..');
+
+export function inRoot(...segments: string[]): string {
+  return resolve(ROOT, ...segments);
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { explain } from '#scripts/start/explain.ts';
+import { Asked, stopRequest } from '#scripts/stop-request.ts';
+import { browserStage, buildStage } from '#scripts/test/browser.ts';
+import { closingLine, judge, NOTHING, sum, type Counts } from '#scripts/test/counts.ts';
+import { driftStage, formatStage, lintStage, typesStage } from '#scripts/test/source.ts';
+import { unitStage } from '#scripts/test/unit.ts';
+
+/** A step of `npm test`; it answers what it counted, and throws nothing for a failed test. */
+type Stage = (context: { stop: AbortSignal; filters: string[] }) => Promise<Counts>;
+
+const STAGES: Record<string, Stage[]> = {
+  types: [typesStage, lintStage, formatStage, driftStage],
+  unit: [unitStage],
+  browser: [buildStage, browserStage],
+};
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+});
+const chosen = values.only ? STAGES[values.only] : Object.values(STAGES).flat();
+if (!chosen) {
+  console.error(`--only takes one of ${Object.keys(STAGES).join(', ')}.`);
+  process.exit(2);
+}
+
+const stop = stopRequest();
+let counts = NOTHING;
+for (const stage of chosen) {
+  if (stop.aborted || counts.failed > 0) break;
+  counts = sum(counts, await stage({ stop, filters: positionals }));
+}
+if (stop.aborted && !(stop.reason instanceof Asked)) {
+  console.error(explain(stop.reason));
+  counts = judge(counts, false);
+}
+console.log(`\n${closingLine(counts)}`);
+process.exit(counts.failed > 0 ? 1 : stop.aborted ? 130 : 0);

@@ -1,0 +1,66 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '#scripts/paths.ts';
+import { buildWeb } from '#scripts/start/web-build.ts';
+import { explain } from '#scripts/start/explain.ts';
+import { findChromium } from '#scripts/test/chromium.ts';
+import { asCounts, judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
+import { heading, runTool } from '#scripts/test/run.ts';
+import { sweep } from '#tests/support/temporary-folder.ts';
+
+interface Context {
+  stop: AbortSignal;
+  filters: string[];
+}
+
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+export async function buildStage({ stop }: Context): Promise<Counts> {
+  heading('web build');
+  try {
+    await buildWeb(stop);
+    return NOTHING;
+  } catch (error) {
+    console.error(explain(error));
+    return asCounts(false);
+  }
+}
+
+/** People at a browser, against the real server. */
+export async function browserStage({ stop, filters }: Context): Promise<Counts> {
+  if (globSync('tests/journeys/**/*.spec.ts', { cwd: ROOT }).length === 0) return NOTHING;
+  heading('browser journeys');
+  const chromium = await findChromium(stop);
+  if (!chromium) return asCounts(false);
+
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), 'oja-report-'));
+  const report = join(folder, 'playwright.json');
+  try {
+    const ok = await runTool(
+      '@playwright/test/cli.js',
+      ['test', '--reporter=list,json', ...filters],
+      {
+        stop,
+        env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      },
+    );
+    return judge(read(report), ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await sweep();
+  }
+}
+
+function read(file: string): Counts {
+  if (!existsSync(file)) return NOTHING;
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  };
+}

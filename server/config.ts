@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const Env = z
+  .object({
+    OJA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+    DATABASE_URL: z.string().min(1),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(64).default(8),
+    OJA_SECRET: z.string().min(32, 'OJA_SECRET needs at least 32 characters'),
+    OJA_URL: z.url().optional(),
+    OJA_ROLES: z.string().default('web,worker'),
+    OJA_ALLOWED_ORIGINS: z.string().default(''),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    ALLOW_EMBEDDED_DB: z.string().optional(),
+    OJA_EMBEDDED_DATABASE: z.string().optional(),
+    OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(1),
+    SMTP_URL: z.string().optional(),
+    MAIL_FROM: z.string().default('Oja <no-reply@oja.test>'),
+  })
+  .superRefine((env, issues) => {
+    if (env.OJA_MODE !== 'production') return;
+    if (env.OJA_EMBEDDED_DATABASE && env.ALLOW_EMBEDDED_DB !== '1') {
+      issues.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message:
+          'production needs DATABASE_URL, or ALLOW_EMBEDDED_DB=1 to keep the embedded database',
+      });
+    }
+    if (!env.SMTP_URL) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['SMTP_URL'],
+        message: 'production needs a mail server',
+      });
+    }
+    if (!env.OJA_URL) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_URL'],
+        message: 'production needs its public address',
+      });
+    }
+  });
+
+export interface Config {
+  readonly mode: 'sandbox' | 'production';
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly secret: string;
+  /** The public address, without a trailing slash. */
+  readonly url: string;
+  readonly roles: ReadonlySet<string>;
+  /** Origins besides our own that may call the API from a browser. Sandbox: any. */
+  readonly allowedOrigins: readonly string[];
+  readonly port: number;
+  readonly host: string;
+  readonly logLevel: string;
+  readonly doorWriters: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+}
+
+/** Called once, by main.ts, and handed down. Nothing else reads the environment. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = Env.safeParse(env);
+  if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
+  const e = parsed.data;
+  return Object.freeze({
+    mode: e.OJA_MODE,
+    databaseUrl: e.DATABASE_URL,
+    poolSize: e.DATABASE_POOL_SIZE,
+    secret: e.OJA_SECRET,
+    url: (e.OJA_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    roles: new Set(e.OJA_ROLES.split(',').map((role) => role.trim())),
+    allowedOrigins: e.OJA_ALLOWED_ORIGINS.split(',')
+      .map((o) => o.trim())
+      .filter(Boolean),
+    port: e.PORT,
+    host: e.HOST,
+    logLevel: e.LOG_LEVEL,
+    doorWriters: e.OJA_DOOR_WRITERS,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+  });
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** A way to run SQL: the pool, or one transaction of it. Statements are written with Kysely's `sql`. */
+export type Db = Kysely<object>;
+export type Tx = Transaction<object>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Money never passes through a double: int8 is a bigint, numeric its exact text. */
+const exactTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt;
+    if (oid === NUMERIC) return String;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** Opens a small pool. Errors of idle connections are reported, not thrown: the next query reconnects. */
+export function openPool(connectionString: string, max: number, onError: (error: Error) => void) {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: exactTypes,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'oja',
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+}
+
+export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(db)).rows;
+}
+
+export async function maybe<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await query.execute(db)).rows[0];
+}
+
+/** The one row a statement always has. Its absence is a fault. */
+export async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
+  const row = (await query.execute(db)).rows[0];
+  if (row === undefined) throw new Error('a statement that always answers one row answered none');
+  return row;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { rolePassword } from '#server/db/urls.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
+const LOCK = 7_204_511;
+
+/**
+ * Brings a database to the newest schema: each numbered file once, in its own transaction, under a lock
+ * that lets only one node migrate. A file that changed after it was applied stops the start.
+ */
+export async function migrate(ownerUrl: string, secret?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
+      await applyOnce(client, name, applied.get(name));
+    }
+    if (secret) await setRolePasswords(client, secret);
+  } finally {
+    await client.end();
+  }
+  await runMigrations({ connectionString: ownerUrl });
+  await letServiceUseTheQueue(ownerUrl);
+}
+
+async function applyOnce(client: pg.Client, name: string, known: string | undefined) {
+  const text = await readFile(join(FOLDER, name), 'utf8');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  if (known === checksum) return;
+  if (known) throw new Error(`Migration ${name} was changed after it had been applied`);
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}
+
+async function setRolePasswords(client: pg.Client, secret: string) {
+  for (const role of ['app_service', 'authenticator']) {
+    const password = client.escapeLiteral(rolePassword(secret, role));
+    await client.query(`alter role ${role} password ${password}`);
+  }
+}
+
+/** The queue keeps its tables in a schema of its own, made by its own migrations as the owner. */
+async function letServiceUseTheQueue(ownerUrl: string) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      grant usage on schema graphile_worker to app_service;
+      grant select, insert, update, delete on all tables in schema graphile_worker to app_service;
+      grant usage, select on all sequences in schema graphile_worker to app_service;
+      grant execute on all functions in schema graphile_worker to app_service;
+      do $$
+      declare t record;
+      begin
+        for t in select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname = 'graphile_worker' and c.relkind = 'r' and c.relrowsecurity
+            and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'service')
+        loop
+          execute format('create policy service on graphile_worker.%I to app_service using (true) with check (true)', t.relname);
+        end loop;
+      end $$`);
+  } finally {
+    await client.end();
+  }
+}

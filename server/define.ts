@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DatabaseUrls } from '#server/db/urls.ts';
+import type { TradeDoor } from '#server/ledger/door.ts';
+import type { BankRail } from '#server/outside/bank/bank-rail.ts';
+
+/** What every part of the server is handed: nothing global, nothing imported for its effect. */
+export interface Oja {
+  readonly config: Config;
+  readonly urls: DatabaseUrls;
+  /** The service's pool: use-cases and jobs. */
+  readonly db: Db;
+  /** The authenticator's pool: only db/transaction.ts's asCaller may use it. */
+  readonly wirePool: pg.Pool;
+  readonly door: TradeDoor;
+  readonly bankRail: BankRail;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Who calls, as the gateway verified it. `userId` is null for keys without a signed-in user. */
+export interface Caller {
+  readonly role: 'anon' | 'authenticated' | 'service_role';
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly aal: 'aal1' | 'aal2';
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** A caller who is certainly a signed-in person. */
+export interface SignedInCaller extends Caller {
+  readonly userId: string;
+}
+
+interface Common<Input extends z.ZodType, Output extends z.ZodType> {
+  readonly input: Input;
+  readonly output: Output;
+  /** Read-only procedures may also be called by GET. */
+  readonly readOnly?: boolean;
+}
+
+export interface OpenProcedure<Input extends z.ZodType, Output extends z.ZodType> extends Common<
+  Input,
+  Output
+> {
+  readonly access: 'anyone';
+  run(oja: Oja, caller: Caller, input: z.output<Input>): Promise<z.input<Output>>;
+}
+
+export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType> extends Common<
+  Input,
+  Output
+> {
+  readonly access: 'user';
+  run(oja: Oja, caller: SignedInCaller, input: z.output<Input>): Promise<z.input<Output>>;
+}
+
+export type Procedure = OpenProcedure<z.ZodType, z.ZodType> | UserProcedure<z.ZodType, z.ZodType>;
+
+/** A remote procedure: what it takes, what it answers, who may call it, what it does. */
+export function procedure<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: OpenProcedure<Input, Output> | UserProcedure<Input, Output>,
+): Procedure {
+  return definition as unknown as Procedure;
+}
+
+/** An edge function under /functions/v1. */
+export type EdgeFunction = Procedure;
+export const edgeFunction = procedure;
+
+type Verb = 'insert' | 'update' | 'delete';
+
+/**
+ * A relation the wire may read, and the verbs it may use on it besides. Columns and rows are decided by
+ * grants and policies in the database; a relation that is not declared does not exist for the wire.
+ */
+export interface WireTable {
+  readonly verbs: readonly Verb[];
+  /** Columns that identify a row of a view, which has no primary key of its own. */
+  readonly key?: readonly string[];
+  /**
+   * Takes a change over from SQL: receives the rows' filter already resolved to ids, answers the ids it
+   * changed. For tables whose rows only rules may change.
+   */
+  readonly updateHook?: (
+    oja: Oja,
+    caller: SignedInCaller,
+    ids: string[],
+    change: unknown,
+  ) => Promise<string[]>;
+}
+
+export function wireTable(definition: WireTable): WireTable {
+  return definition;
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Caller } from '#server/define.ts';
+import { answerPreflight, setCorsHeaders } from '#server/edge/gateway/cors.ts';
+import { handleErrors } from '#server/edge/gateway/error-handler.ts';
+import type { Guard } from '#server/edge/gateway/guard.ts';
+import { callerOfKey, type Credentials, keyRole } from '#server/edge/gateway/identify.ts';
+import { ProblemError } from '#server/edge/gateway/problem.ts';
+import { readJsonBodies } from '#server/edge/gateway/safe-json.ts';
+import { serviceOf } from '#server/edge/gateway/service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, verified. Everything outside the API is called by `anon`. */
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    /**
+     * What a route of the API asks for: `open` nothing, `key` an API key alone, `first_factor` a session
+     * whose second factor may still be due. Without it: a key, and a session that is complete.
+     */
+    admission?: 'open' | 'key' | 'first_factor';
+  }
+}
+
+const LONGEST_URL = 16_384;
+
+/** Every request passes here first: ids, cross-origin rules, sizes, and who is calling. */
+export function gateway(app: FastifyInstance, { config, guard }: { config: Config; guard: Guard }) {
+  app.decorateRequest('caller');
+  handleErrors(app);
+  readJsonBodies(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('sb-request-id', request.id);
+    void reply.header('x-content-type-options', 'nosniff');
+    request.caller = callerOfKey('anon', sender(request));
+    const service = serviceOf(request.url);
+    if (service === 'site') return;
+
+    setCorsHeaders(config, request, reply);
+    if (service === 'auth') void reply.header('cache-control', 'no-store');
+    if (request.method === 'OPTIONS') return answerPreflight(request, reply);
+    refuseUrl(request.url);
+    request.caller = await admit(request, guard);
+  });
+}
+
+async function admit(request: FastifyRequest, guard: Guard): Promise<Caller> {
+  const { admission } = request.routeOptions.config;
+  if (admission === 'open') return request.caller;
+  const credentials = credentialsOf(request);
+  if (admission === 'key') {
+    return callerOfKey(keyRole(guard.keys, credentials.apiKey), credentials);
+  }
+  const caller = await guard.identify(credentials);
+  return guard.check(caller, { withoutSecondFactor: admission === 'first_factor' });
+}
+
+export function credentialsOf(request: FastifyRequest): Credentials {
+  const { apikey, authorization } = request.headers;
+  return {
+    apiKey: typeof apikey === 'string' ? apikey : undefined,
+    bearer: /^bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1],
+    ...sender(request),
+  };
+}
+
+function sender(request: FastifyRequest) {
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}
+
+function refuseUrl(url: string) {
+  if (url.length > LONGEST_URL) {
+    throw new ProblemError({ status: 414, code: '414', message: 'The address is longer than 16 kB' });
+  }
+  if (url.includes('%00')) {
+    throw new ProblemError({ status: 400, code: '22021', message: 'The address contains a zero character' });
+  }
+}

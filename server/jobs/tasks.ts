@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { rows } from '#server/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import type { SweepName } from '#server/jobs/schedule.ts';
+import { deliverMail } from '#server/outside/mail/deliver-mail.ts';
+import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
+
+const FEED_MINUTES = 10;
+
+/** What each sweep does. */
+export function taskList(oja: Oja): Record<SweepName, () => Promise<void>> {
+  return {
+    'expire-overdue-trades': async () => {
+      await expireOverdueTrades(oja);
+    },
+    'deliver-mail': () => deliverMail(oja),
+    'trim-change-feed': async () => {
+      await rows(
+        oja.db,
+        sql`delete from change_feed where created_at < clock_timestamp() - make_interval(mins => ${FEED_MINUTES})`,
+      );
+    },
+  };
+}

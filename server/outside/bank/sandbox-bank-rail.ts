@@ -1,0 +1,16 @@
+import type { BankRail } from '#server/outside/bank/bank-rail.ts';
+
+/**
+ * A bank without a network, the same every time: numbers ending 9 do not exist, 8 belong to someone else,
+ * 7 do not answer, and every other belongs to whoever asks.
+ */
+export const sandboxBankRail: BankRail = {
+  name: 'sandbox',
+  resolveAccount({ bankCode, accountNumber, holderName }) {
+    const last = accountNumber.at(-1);
+    if (last === '9') return Promise.resolve({ ok: false, reason: 'not_found' });
+    if (last === '7') return Promise.resolve({ ok: false, reason: 'unavailable' });
+    const accountName = last === '8' ? 'OKORO TESTING PERSON' : holderName.toUpperCase();
+    return Promise.resolve({ ok: true, account: { bankCode, accountNumber, accountName } });
+  },
+};

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import {
+  AcceptTrade,
+  AcceptTradeAnswer,
+  CancelTrade,
+  CreateTrade,
+  MarkTradePaid,
+  ReleaseEscrowFunds,
+  TradeCreated,
+  TradeMoved,
+  TradeOwnership,
+  TradeOwnershipQuestion,
+  TradePermission,
+  ValidateTradeOwnership,
+} from '#core/wire/trades.ts';
+import { readNow } from '#server/db/transaction.ts';
+import { procedure } from '#server/define.ts';
+import { requireSelf } from '#server/require-self.ts';
+import { acceptTrade } from '#server/trades/accept-trade.ts';
+import { cancelTrade } from '#server/trades/cancel-trade.ts';
+import { createTrade } from '#server/trades/create-trade.ts';
+import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
+import { releaseEscrow } from '#server/trades/release-escrow.ts';
+import { tradeOwnership, tradePermission } from '#server/trades/trade-ownership.ts';
+
+/** Left, the spec's names, kept on the wire; right, ours. */
+export const tradeProcedures = {
+  create_trade: procedure({
+    access: 'user',
+    input: CreateTrade,
+    output: TradeCreated,
+    run: (oja, caller, input) => createTrade(oja.db, caller.userId, input),
+  }),
+  accept_trade_bulletproof: procedure({
+    access: 'user',
+    input: AcceptTrade,
+    output: AcceptTradeAnswer,
+    run: (oja, caller, input) => {
+      requireSelf(caller.userId, input.p_user_id);
+      return acceptTrade(oja, {
+        tradeId: input.p_trade_id,
+        takerId: caller.userId,
+        part: input.p_partial_amount ?? null,
+        bankAccountId: input.p_bank_account_id ?? null,
+        idempotencyKey: input.p_idempotency_key ?? null,
+      });
+    },
+  }),
+  mark_trade_paid: procedure({
+    access: 'user',
+    input: MarkTradePaid,
+    output: TradeMoved,
+    run: async (oja, caller, input) => {
+      const { status, trade_id } = await markTradePaid(oja, input.p_trade_id, caller.userId);
+      return { success: true as const, message: TRADE_DONE.markedPaid, trade_id, status };
+    },
+  }),
+  release_escrow_funds: procedure({
+    access: 'user',
+    input: ReleaseEscrowFunds,
+    output: TradeMoved,
+    run: async (oja, caller, input) => {
+      const { status, trade_id } = await releaseEscrow(oja, {
+        tradeId: input.p_trade_id,
+        escrowId: input.p_escrow_id,
+        buyerId: input.p_buyer_id,
+        callerId: caller.userId,
+      });
+      return { success: true as const, message: TRADE_DONE.released, trade_id, status };
+    },
+  }),
+  cancel_trade: procedure({
+    access: 'user',
+    input: CancelTrade,
+    output: TradeMoved,
+    run: async (oja, caller, input) => {
+      const { status, trade_id } = await cancelTrade(oja, {
+        tradeId: input.p_trade_id,
+        callerId: caller.userId,
+        reason: input.p_reason || null,
+      });
+      return { success: true as const, message: TRADE_DONE.cancelled, trade_id, status };
+    },
+  }),
+  get_trade_ownership_for_frontend_enhanced: procedure({
+    access: 'user',
+    readOnly: true,
+    input: TradeOwnershipQuestion,
+    output: TradeOwnership,
+    run: (oja, caller, input) => {
+      requireSelf(caller.userId, input.user_uuid);
+      return tradeOwnership(oja.db, input.trade_uuid, caller.userId);
+    },
+  }),
+  validate_trade_ownership_bulletproof: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ValidateTradeOwnership,
+    output: TradePermission,
+    run: (oja, caller, input) => {
+      requireSelf(caller.userId, input.p_user_id);
+      return tradePermission(oja.db, input.p_trade_id, caller.userId, input.p_action);
+    },
+  }),
+  /** The product's clock, from which a screen learns how far its own is off. */
+  get_server_time: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: z.object({ now: z.string() }),
+    run: async (oja) => ({ now: (await readNow(oja.db)).toISOString() }),
+  }),
+};

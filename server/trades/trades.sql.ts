@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import type { TradeFacts } from '#core/trade/trade-facts.ts';
+import type { TradeStatus } from '#core/trade/trade-machine.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+
+export interface TradeRow {
+  id: string;
+  parent_id: string | null;
+  creator_id: string;
+  seller_id: string | null;
+  buyer_id: string | null;
+  trade_type: 'buy' | 'sell';
+  status: TradeStatus;
+  asset: CryptoAsset;
+  fiat_currency: FiatCurrency;
+  amount: string;
+  price_per_unit: string;
+  min_order_amount: string;
+  max_order_amount: string;
+  trade_offer_type: 'Partial' | 'Full';
+  seller_fee_bp: number;
+  payment_method_ids: string[];
+  bank_account_id: string | null;
+  total_fiat: string | null;
+  completion_timeout: Date | null;
+  updated_at: Date;
+}
+
+const COLUMNS = sql`t.id, t.parent_id, t.creator_id, t.seller_id, t.buyer_id, t.trade_type, t.status, t.asset,
+  t.fiat_currency, t.amount, t.price_per_unit, t.min_order_amount, t.max_order_amount, t.trade_offer_type,
+  t.seller_fee_bp, t.payment_method_ids, t.bank_account_id, t.total_fiat, t.completion_timeout, t.updated_at`;
+
+/** A trade as it stands, without a lock: enough to refuse with a good text, never enough to move money. */
+export function readTrade(db: Db, id: string): Promise<TradeRow | undefined> {
+  return maybe(db, sql<TradeRow>`select ${COLUMNS} from trades t where t.id = ${id}`);
+}
+
+export type TradeWithTaker = TradeRow & { taker_bank_account_id: string | null };
+
+/** The same, with the account a seller who takes a buy offer would be paid into. */
+export function readTradeForTaker(
+  db: Db,
+  question: { tradeId: string; takerId: string; bankAccountId: string | null },
+): Promise<TradeWithTaker | undefined> {
+  return maybe(
+    db,
+    sql<TradeWithTaker>`
+      select ${COLUMNS}, case when t.trade_type = 'buy' then (
+        select b.id from bank_accounts b where b.user_id = ${question.takerId}
+          and (b.id = ${question.bankAccountId}::uuid or ${question.bankAccountId}::uuid is null)
+        order by b.is_default desc, b.created_at limit 1) end as taker_bank_account_id
+      from trades t where t.id = ${question.tradeId}`,
+  );
+}
+
+export type TradeWithEscrow = TradeRow & { escrow_id: string | null };
+
+/** The same, with the newest escrow that was ever locked for it. */
+export function readTradeWithEscrow(db: Db, id: string): Promise<TradeWithEscrow | undefined> {
+  return maybe(
+    db,
+    sql<TradeWithEscrow>`
+      select ${COLUMNS}, (select e.id from escrow e where e.trade_id = t.id
+        order by e.locked_at desc, e.id desc limit 1) as escrow_id
+      from trades t where t.id = ${id}`,
+  );
+}
+
+/** Trades whose buyers ran out of time, the longest overdue first. */
+export function overdueTrades(db: Db, limit: number): Promise<TradeRow[]> {
+  return rows(
+    db,
+    sql<TradeRow>`select ${COLUMNS} from trades t
+      where t.status = 'in_payment' and t.completion_timeout <= app_now()
+      order by t.completion_timeout limit ${limit}`,
+  );
+}
+
+/** Of these, the ones this person is a party of. */
+export function ownTradesAmong(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<TradeRow[]> {
+  return rows(
+    db,
+    sql<TradeRow>`select ${COLUMNS} from trades t where t.id = any(${ids}::uuid[])
+      and (t.seller_id = ${userId} or t.buyer_id = ${userId})`,
+  );
+}
+
+/** What the rules see of a row. The database's numeric is exact, so parsing never fails. */
+export function factsOf(row: TradeRow): TradeFacts {
+  return {
+    id: row.id,
+    status: row.status,
+    tradeType: row.trade_type,
+    creatorId: row.creator_id,
+    sellerId: row.seller_id,
+    buyerId: row.buyer_id,
+    asset: row.asset,
+    fiatCurrency: row.fiat_currency,
+    amount: exact(row.asset, row.amount),
+    price: exact(row.fiat_currency, row.price_per_unit),
+    minOrder: exact(row.fiat_currency, row.min_order_amount),
+    maxOrder: exact(row.fiat_currency, row.max_order_amount),
+    isFull: row.trade_offer_type === 'Full',
+    completionTimeout: row.completion_timeout,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function exact(asset: CryptoAsset | FiatCurrency, text: string): Money {
+  const money = parseMoney(asset, text);
+  if (!money)
+    throw new Error(`the database answered ${text} ${asset}, which is not an exact amount`);
+  return money;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { isSameName } from '#core/identity/same-name.ts';
+import { type Db, maybe, one } from '#server/db/database.ts';
+import type { BankRail } from '#server/outside/bank/bank-rail.ts';
+
+export interface NewBankAccount {
+  readonly userId: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+}
+
+/**
+ * Adds an account under the name the bank gives for it, which must be the person's own. The first account
+ * becomes the default; adding one that is known already answers the known one. The bank is asked before
+ * any transaction opens.
+ */
+export async function addBankAccount(
+  { db, bankRail }: { db: Db; bankRail: BankRail },
+  { userId, bankCode, accountNumber }: NewBankAccount,
+) {
+  const known = await maybe(
+    db,
+    sql<{ bank_name: string; full_name: string | null }>`
+      select b.name as bank_name, p.full_name from banks b, profiles p
+      where b.code = ${bankCode} and b.is_active and p.id = ${userId}`,
+  );
+  if (!known) throw new AppError('BANK_NOT_KNOWN');
+
+  const holderName = known.full_name ?? '';
+  const answer = await bankRail.resolveAccount({ bankCode, accountNumber, holderName });
+  if (!answer.ok) {
+    throw new AppError(
+      answer.reason === 'not_found' ? 'BANK_ACCOUNT_NOT_FOUND' : 'BANK_UNAVAILABLE',
+    );
+  }
+  const { accountName } = answer.account;
+  if (!isSameName(accountName, holderName)) throw new AppError('BANK_NAME_MISMATCH');
+
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`
+      insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)
+      values (${userId}, ${bankCode}, ${known.bank_name}, ${accountNumber}, ${accountName},
+        not exists (select 1 from bank_accounts where user_id = ${userId}))
+      on conflict on constraint bank_accounts_number_key do update set account_name = excluded.account_name
+      returning id`,
+  );
+  return {
+    success: true as const,
+    message: `${known.bank_name}, ${accountName} was added.`,
+    bank_account_id: id,
+    bank_name: known.bank_name,
+    account_name: accountName,
+  };
+}

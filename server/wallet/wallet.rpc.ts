@@ -1,0 +1,38 @@
+import { AppError } from '#core/errors/app-error.ts';
+import {
+  AddBankAccount,
+  BankAccountAdded,
+  FaucetAnswer,
+  SandboxFaucet,
+} from '#core/wire/wallet.ts';
+import { procedure } from '#server/define.ts';
+import { addBankAccount } from '#server/wallet/add-bank-account.ts';
+import { sandboxFaucet } from '#server/wallet/sandbox-faucet.ts';
+
+export const walletProcedures = {
+  sandbox_faucet: procedure({
+    access: 'user',
+    input: SandboxFaucet,
+    output: FaucetAnswer,
+    run: (oja, caller, input) => {
+      if (oja.config.mode !== 'sandbox') throw new AppError('SANDBOX_ONLY');
+      return sandboxFaucet(oja.db, {
+        userId: caller.userId,
+        asset: input.p_asset,
+        amount: input.p_amount,
+        idempotencyKey: input.p_idempotency_key ?? null,
+      });
+    },
+  }),
+  add_bank_account: procedure({
+    access: 'user',
+    input: AddBankAccount,
+    output: BankAccountAdded,
+    run: (oja, caller, input) =>
+      addBankAccount(oja, {
+        userId: caller.userId,
+        bankCode: input.p_bank_code,
+        accountNumber: input.p_account_number,
+      }),
+  }),
+};

@@ -1,0 +1,55 @@
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import assets from 'virtual:client-assets';
+import type { PublicConfig } from '#core/wire/public-config.ts';
+import { App } from '#web/app.tsx';
+import { documentHtml } from '#web/document.ts';
+import { setServerUrl } from '#web/lib/server-url.ts';
+import { documentTitle } from '#web/lib/page-title.tsx';
+import { holdPublicConfig } from '#web/lib/public-config.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { makeRouter } from '#web/router.tsx';
+import { routeTitle } from '#web/shell/route-entry.ts';
+
+export interface RenderContext {
+  /** Allows this response's own scripts under the content security policy. */
+  nonce: string;
+  config: PublicConfig;
+  /** Where the API answers on this machine. */
+  backendUrl: string;
+}
+
+/**
+ * Answers a page request: public pages with their content and data, pages behind the sign-in as a
+ * shell, unknown addresses with 404, redirects with their status.
+ */
+export async function render(
+  request: Request,
+  { nonce, config, backendUrl }: RenderContext,
+): Promise<Response> {
+  holdPublicConfig(config, Date.parse(config.now));
+  setServerUrl(backendUrl);
+  const queryClient = createQueryClient();
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => makeRouter(queryClient, nonce),
+  });
+
+  const response = await handle(({ router, responseHeaders }) => {
+    const app = renderToString(
+      <StrictMode>
+        <App queryClient={queryClient}>
+          <RouterServer router={router} />
+        </App>
+      </StrictMode>,
+    );
+    const status = getSsrStatus(router);
+    const path = router.state.location.pathname;
+    const title = documentTitle(status === 404 ? 'Not found' : routeTitle(path));
+    const html = documentHtml({ nonce, config, assets, app, title });
+    return new Response(html, { status, headers: responseHeaders });
+  });
+  queryClient.clear();
+  return response;
+}

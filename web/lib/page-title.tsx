@@ -1,0 +1,45 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { BRAND } from '#core/brand/brand.ts';
+
+interface PageTitle {
+  /** What the page calls itself, when that is more than its route's title. */
+  own: string | null;
+  setOwn: (title: string | null) => void;
+}
+
+const Context = createContext<PageTitle | null>(null);
+
+export function PageTitleProvider({ children }: { children: ReactNode }) {
+  const [own, setOwn] = useState<string | null>(null);
+  const value = useMemo(() => ({ own, setOwn }), [own]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** Names the page in the header of phones and in the tab, such as "Trade 7F3K-2291". */
+export function usePageTitle(title: string | null): void {
+  const { setOwn } = usePageTitleContext();
+  useEffect(() => {
+    setOwn(title);
+    return () => setOwn(null);
+  }, [title, setOwn]);
+}
+
+/** The title to show: the page's own, else its route's. Keeps the browser's tab in step. */
+export function useShownTitle(routeTitle: string): string {
+  const { own } = usePageTitleContext();
+  const title = own ?? routeTitle;
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+  return title;
+}
+
+export function documentTitle(title: string): string {
+  return title === BRAND.product ? `${BRAND.product}: ${BRAND.tagline}` : `${title} · ${BRAND.product}`;
+}
+
+function usePageTitleContext(): PageTitle {
+  const value = use(Context);
+  if (!value) throw new Error('PageTitleProvider is missing above this page');
+  return value;
+}

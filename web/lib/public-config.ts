@@ -1,0 +1,28 @@
+import type { PublicConfig } from '#core/wire/public-config.ts';
+
+let held: PublicConfig | null = null;
+let receivedAt = 0;
+
+/** Handed over once by each entry before anything asks. */
+export function holdPublicConfig(config: PublicConfig, now: number): void {
+  held = config;
+  receivedAt = now;
+}
+
+/** How to reach this installation. */
+export function publicConfig(): PublicConfig {
+  if (!held) throw new Error('The public configuration was asked for before it was read');
+  return held;
+}
+
+/** The server's clock minus this device's, for countdowns. */
+export function serverOffsetMs(): number {
+  return Date.parse(publicConfig().now) - receivedAt;
+}
+
+/** Reads the configuration the server wrote into the page. */
+export function readPublicConfig(): PublicConfig {
+  const text = document.getElementById('oja-config')?.textContent;
+  if (!text) throw new Error('The page carries no configuration');
+  return JSON.parse(text) as PublicConfig;
+}

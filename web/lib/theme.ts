@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeChoice = 'dark' | 'light' | 'system';
+
+const KEY = 'oja-theme';
+const listeners = new Set<() => void>();
+
+/**
+ * Runs in the head before anything is painted. The first visit is dark; a choice persists. Kept
+ * as text because it stands inline, with the page's nonce.
+ */
+export const THEME_SCRIPT = `(()=>{let c='dark';try{c=localStorage.getItem('${KEY}')||c}catch{}document.documentElement.dataset.theme=c==='light'||(c==='system'&&matchMedia('(prefers-color-scheme:light)').matches)?'light':'dark'})()`;
+
+/** The choice, and the function that changes and keeps it. */
+export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } {
+  const choice = useSyncExternalStore(subscribe, readChoice, () => 'dark' as const);
+  return { choice, setChoice };
+}
+
+/** What is shown now, whichever way it was chosen. */
+export function shownTheme(choice: ThemeChoice): 'dark' | 'light' {
+  if (choice !== 'system') return choice;
+  return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}
+
+function readChoice(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'system' ? kept : 'dark';
+  } catch {
+    return 'dark';
+  }
+}
+
+function setChoice(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // A browser that keeps nothing still shows the choice for this page.
+  }
+  apply(choice);
+  for (const listener of listeners) listener();
+}
+
+function apply(choice: ThemeChoice): void {
+  document.documentElement.dataset['theme'] = shownTheme(choice);
+}
+
+/** Another tab's choice and, for "system", the device's own change are followed. */
+function subscribe(listener: () => void): () => void {
+  const follow = () => {
+    apply(readChoice());
+    listener();
+  };
+  const device = window.matchMedia('(prefers-color-scheme: light)');
+  listeners.add(listener);
+  window.addEventListener('storage', follow);
+  device.addEventListener('change', follow);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', follow);
+    device.removeEventListener('change', follow);
+  };
+}

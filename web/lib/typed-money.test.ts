@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { group, readPasted, retype, ungroup } from '#web/lib/typed-money.ts';
+
+describe('typing an amount', () => {
+  test.each([
+    ['1', 1, '1', 1],
+    ['1000', 4, '1,000', 5],
+    ['1,0000', 6, '10,000', 6],
+    ['999999999', 9, '999,999,999', 11],
+    ['1,00,000', 4, '100,000', 3],
+    ['12,3a45', 5, '12,345', 4],
+    ['007', 3, '7', 1],
+    ['.5', 2, '0.5', 3],
+    ['1.234', 5, '1.23', 4],
+    ['1.2.3', 5, '1.23', 4],
+  ])('%s with the caret at %d becomes %s with the caret at %d', (text, caret, shown, after) => {
+    expect(retype(text, caret, 2)).toEqual({ text: shown, caret: after });
+  });
+
+  test('the caret stays behind the same digit when one is removed before it', () => {
+    expect(retype('1,34,567', 2, 2)).toEqual({ text: '134,567', caret: 1 });
+  });
+
+  test('what is shown and what is meant are two spellings of one amount', () => {
+    expect(ungroup(group('1234567.89'))).toBe('1234567.89');
+  });
+});
+
+describe('pasting an amount', () => {
+  test.each([
+    ['₦1.5m', '1500000'],
+    ['20k', '20000'],
+    ['NGN 150,000.50', '150000.5'],
+    ['1 000 000', '1000000'],
+    ['₦150,000.00', '150000'],
+    ['0.125m', '125000'],
+    ['1.2345b', '1234500000'],
+    ['100 USDT', '100'],
+  ])('%s is read as %s', (pasted, plain) => {
+    expect(readPasted(pasted, 2)).toBe(plain);
+  });
+
+  test.each(['', 'abc', '-5', '1.2.3'])('%o is no amount', (pasted) => {
+    expect(readPasted(pasted, 2)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+/** What a page's warm-up may use. */
+export interface Warming {
+  queryClient: QueryClient;
+  params: Record<string, string>;
+  search: Record<string, unknown>;
+}
+
+/**
+ * A file under web/pages. `warm` fetches what the page shows first into the query client: on the
+ * server before a public page is rendered, in the browser beside the page's own code.
+ */
+export interface PageModule {
+  default: ComponentType;
+  warm?: (warming: Warming) => Promise<unknown>;
+}
+
+export interface RouteEntry {
+  path: string;
+  /** Fetched when the route is first needed. */
+  page: () => Promise<PageModule>;
+  /** signed-out pages send signed-in people on; signed-in pages send strangers to sign in. */
+  access: 'public' | 'signed-in' | 'signed-out';
+  /** In the header of phones and in the browser's tab. */
+  title: string;
+  /**
+   * full: header and, on phones, tabs. task: header only, the page has its own bar at the bottom.
+   * auth: neither.
+   */
+  chrome: 'full' | 'task' | 'auth';
+  /** Exists in sandbox mode only. */
+  sandboxOnly?: true;
+}
+
+export interface Redirect {
+  path: string;
+  to: (params: Record<string, string>) => string;
+}

@@ -1,0 +1,88 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import NotFoundPage from '#web/pages/not-found-page.tsx';
+import type { Redirect, RouteEntry, Warming } from '#web/page.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { REDIRECTS, ROUTES } from '#web/routes.tsx';
+import { PageError } from '#web/shell/page-error.tsx';
+import { PageFrame } from '#web/shell/page-frame.tsx';
+import { PagePending } from '#web/shell/page-pending.tsx';
+import { Shell } from '#web/shell/shell.tsx';
+
+/** A page is rendered without its data rather than late. */
+const WARMING_MS = 2000;
+
+const isServer = typeof window === 'undefined';
+
+/** The router of one browser or of one request, built from the route table. */
+export function makeRouter(queryClient: QueryClient, nonce?: string) {
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+  const routes = ROUTES.filter(
+    ({ sandboxOnly }) => !sandboxOnly || publicConfig().mode === 'sandbox',
+  ).map((entry) => pageRoute(entry, root, queryClient));
+  const redirects = REDIRECTS.map((entry) => redirectRoute(entry, root));
+
+  return createRouter({
+    routeTree: root.addChildren([...routes, ...redirects]),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    ssr: { nonce },
+    dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
+    hydrate: ({ queries }) => hydrate(queryClient, queries),
+  });
+}
+
+function pageRoute(entry: RouteEntry, root: AnyRoute, queryClient: QueryClient): AnyRoute {
+  const page = lazyRouteComponent(entry.page);
+  return createRoute({
+    getParentRoute: () => root,
+    path: entry.path,
+    // The session lives in the browser alone, so the server sends these pages as a bare shell.
+    ssr: entry.access !== 'signed-in',
+    component: function Page() {
+      const Content = page;
+      return (
+        <PageFrame entry={entry}>
+          <Content />
+        </PageFrame>
+      );
+    },
+    pendingComponent: PagePending,
+    errorComponent: PageError,
+    loader: ({ params, location }) =>
+      warm(entry, { queryClient, params, search: location.search as Record<string, unknown> }),
+  });
+}
+
+function redirectRoute(entry: Redirect, root: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path: entry.path,
+    beforeLoad: ({ params }) => {
+      throw redirect({ href: entry.to(params), replace: true });
+    },
+  });
+}
+
+/** The server waits for the data, within limits; the browser only starts it and shows the page. */
+async function warm(entry: RouteEntry, warming: Warming): Promise<void> {
+  const module = await entry.page();
+  if (!module.warm) return;
+  const warmed = module.warm(warming).catch(() => undefined);
+  if (!isServer) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, WARMING_MS);
+  });
+  await Promise.race([warmed, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,29 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useOnline } from '#web/lib/online.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** A page that failed. What it was about is untouched: reading cannot change money. */
+export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+  const router = useRouter();
+  const online = useOnline();
+  const queries = useQueryErrorResetBoundary();
+  const retry = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="page-gutter py-8">
+      <h1 tabIndex={-1} className="mb-6 font-display text-xl font-bold md:text-2xl">
+        This page did not load
+      </h1>
+      <ErrorState
+        title={online ? 'Oja could not show this page' : 'You are offline'}
+        money="Nothing happened to your money or your trades. Showing a page never moves either."
+        offline={!online}
+        onRetry={retry}
+      />
+    </div>
+  );
+}

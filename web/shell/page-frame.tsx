@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { rememberedOrigin, signInFrom } from '#core/navigation/origin.ts';
+import type { RouteEntry } from '#web/page.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PagePending } from '#web/shell/page-pending.tsx';
+
+/** Lets a page appear for those it is for, and waits for it with a skeleton. */
+export function PageFrame({ entry, children }: { entry: RouteEntry; children: ReactNode }) {
+  const page = <Suspense fallback={<PagePending />}>{children}</Suspense>;
+  if (entry.access === 'signed-in') return <ForSignedIn>{page}</ForSignedIn>;
+  if (entry.access === 'signed-out') return <ForSignedOut>{page}</ForSignedOut>;
+  return page;
+}
+
+function ForSignedIn({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { state, timedOut, ended } = useSession();
+  const leave = state === 'signed-out' && !timedOut && !ended;
+
+  useEffect(() => {
+    if (!leave) return;
+    const { pathname, searchStr } = router.latestLocation;
+    void router.navigate({ href: signInFrom(pathname + searchStr), replace: true });
+  }, [leave, router]);
+
+  if (state === 'signed-in') return children;
+  if (timedOut) {
+    return (
+      <div className="page-gutter py-8">
+        <ErrorState
+          title="Authentication timed out. Please refresh the page."
+          money="Nothing happened to your money or your trades."
+          retryLabel="Refresh"
+          onRetry={() => window.location.reload()}
+        />
+      </div>
+    );
+  }
+  return <PagePending />;
+}
+
+/** Signing in, or being signed in already, leads on to the remembered page. */
+function ForSignedOut({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { state } = useSession();
+  const goOn = state === 'signed-in';
+
+  useEffect(() => {
+    if (!goOn) return;
+    const from = new URLSearchParams(window.location.search).get('from');
+    void router.navigate({ href: rememberedOrigin(from), replace: true });
+  }, [goOn, router]);
+
+  return children;
+}

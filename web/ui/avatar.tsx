@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+
+const SIZES = {
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-12 text-base',
+} as const;
+
+/** Someone's initials, and a dot when it is known whether they are here. */
+export function Avatar({
+  name,
+  size = 'sm',
+  online,
+}: {
+  name: string;
+  size?: keyof typeof SIZES;
+  /** Leave out where presence is not known. */
+  online?: boolean;
+}) {
+  return (
+    <span className="relative inline-flex shrink-0">
+      <span
+        aria-hidden="true"
+        className={clsx(
+          'inline-flex items-center justify-center rounded-full bg-s3 font-bold text-ink2',
+          SIZES[size],
+        )}
+      >
+        {initials(name)}
+      </span>
+      {online !== undefined && (
+        <span
+          className={clsx(
+            'absolute right-0 bottom-0 size-2.5 rounded-full border-2 border-bg',
+            online ? 'bg-ewe' : 'bg-ink3 ring-[1.5px] ring-ink3 ring-inset',
+          )}
+        >
+          <span className="sr-only">{online ? 'Online' : 'Offline'}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** "Bola Adeyemi" and "bola.adeyemi" are both BA. */
+export function initials(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  const text = letters.map((word) => word?.charAt(0) ?? '').join('');
+  return (words.length > 1 ? text : (words[0] ?? '?').slice(0, 2)).toUpperCase();
+}

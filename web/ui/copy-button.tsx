@@ -1,0 +1,63 @@
+import { CheckCheck, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const SHOWN_MS = 2000;
+
+/** Copies `value` and says so; below 360 px only its drawing is shown. */
+export function CopyButton({
+  value,
+  what,
+  onCopied,
+}: {
+  value: string;
+  /** What is copied, for screen readers: "account number". */
+  what: string;
+  onCopied?: () => void;
+}) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    await copyText(value);
+    setCopied(true);
+    onCopied?.();
+  };
+
+  return (
+    <Button
+      size="md"
+      aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
+      onClick={() => void copy()}
+      className="min-w-11 text-sm! min-[360px]:w-26"
+    >
+      <Icon of={copied ? CheckCheck : Copy} size={16} />
+      <span className="hidden min-[360px]:inline">{copied ? 'Copied' : 'Copy'}</span>
+      <span aria-live="polite" className="sr-only">
+        {copied ? `Copied ${what}` : ''}
+      </span>
+    </Button>
+  );
+}
+
+/** The clipboard needs a secure page; a plain field and the browser's own copy serve elsewhere. */
+async function copyText(text: string): Promise<void> {
+  if (window.isSecureContext) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}

@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Called for Escape, the cross and a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A small line above the title. */
+  kicker?: string;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: focus stays inside, Escape closes, focus returns after. */
+export function Dialog({ open, onClose, title, kicker, children }: DialogProps) {
+  return (
+    <Modal
+      {...{ open, onClose, title, kicker }}
+      className="inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] w-auto max-w-md -translate-y-1/2 rounded-card p-5"
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/**
+ * The sheet of steps that cannot be undone: from the bottom on a phone, in the middle on a desk.
+ * It has no default button and Enter does nothing in it, wherever the focus is; buttons answer to
+ * a press or to Space. It does not close by a press outside, which would lose what was typed.
+ */
+export function ConsequenceSheet(props: DialogProps) {
+  const inert = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <Modal
+      {...props}
+      closesOutside={false}
+      onKeyDown={inert}
+      className="inset-x-0 top-auto bottom-0 mx-auto max-h-[calc(100dvh-5.5rem)] w-full animate-sheet rounded-t-sheet p-4 md:top-1/2 md:bottom-auto md:max-w-lg md:-translate-y-1/2 md:animate-none md:rounded-sheet md:p-6"
+    >
+      {props.children}
+    </Modal>
+  );
+}
+
+function Modal({
+  open,
+  onClose,
+  title,
+  kicker,
+  children,
+  className,
+  closesOutside = true,
+  onKeyDown,
+}: DialogProps & {
+  className: string;
+  closesOutside?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (closesOutside && event.target === dialog.current) onClose();
+      }}
+      className={clsx(
+        'fixed overflow-y-auto border border-line bg-s1 shadow-overlay md:animate-enter',
+        className,
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          {kicker && <p className="mb-2 text-sm font-semibold text-ink2">{kicker}</p>}
+          <h2
+            id={heading}
+            tabIndex={-1}
+            autoFocus
+            className="font-display text-xl font-bold outline-none"
+          >
+            {title}
+          </h2>
+        </div>
+        <IconButton icon={X} label="Close" onClick={onClose} className="-mt-2 -mr-2" />
+      </div>
+      <div className="mt-2">{children}</div>
+    </dialog>
+  );
+}

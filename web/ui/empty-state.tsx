@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { AdireRing } from '#web/ui/adire-ring.tsx';
+
+/** Nothing here: one line of fact and one action. */
+export function EmptyState({
+  children,
+  action,
+  dots = true,
+}: {
+  /** The fact: "No seller takes ₦900,000 in one trade." */
+  children: ReactNode;
+  /** One button that leads on. */
+  action?: ReactNode;
+  dots?: boolean;
+}) {
+  return (
+    <div className="flex items-center gap-6 py-6">
+      {dots && <AdireRing size={88} className="shrink-0 text-ink2" />}
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <p>{children}</p>
+        {action}
+      </div>
+    </div>
+  );
+}

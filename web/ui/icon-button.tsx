@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** A 44 px button with a drawing only; `label` is its name and its tooltip. */
+export function IconButton({
+  icon,
+  label,
+  framed = false,
+  className,
+  ...rest
+}: {
+  icon: LucideIcon;
+  label: string;
+  /** Draws the border of an outline button. */
+  framed?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+} & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink2 transition-colors duration-90 hover:bg-s2 hover:text-ink disabled:text-ink3',
+        framed && 'border border-edge',
+        className,
+      )}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}

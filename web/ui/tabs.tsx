@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import { Link } from '#web/ui/link.tsx';
+
+/** Parts of one page, each with an address of its own: links with an underline under the open one. */
+export function Tabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: readonly { key: string; label: string; to: string }[];
+  current: string;
+}) {
+  return (
+    <nav aria-label={label} className="flex gap-5 overflow-x-auto">
+      {tabs.map((tab) => {
+        const open = tab.key === current;
+        return (
+          <Link
+            key={tab.key}
+            to={tab.to}
+            replace
+            aria-current={open ? 'page' : undefined}
+            className={clsx(
+              'flex h-11 items-center border-b-2 font-semibold whitespace-nowrap',
+              open ? 'border-ink text-ink' : 'border-transparent text-ink2 hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the browser build produced, for the server's pages. Made by vite.config.ts. */
+declare module 'virtual:client-assets' {
+  const assets: {
+    /** The whole style sheet, to stand inline; empty while developing. */
+    css: string;
+    /** Style sheets to link, while developing. */
+    styles: string[];
+    scripts: string[];
+    /** Modules the first script needs, fetched beside it. */
+    preloads: string[];
+    /** Inline code that has to run before the scripts, while developing. */
+    preamble: string;
+  };
+  export default assets;
+}
