@@ -125,6 +125,7 @@ function handleOn({ pid, socketDir, adopted }: Server, hold: Hold): EmbeddedPost
   // Also when something ends this process without a goodbye, the server is told to finish.
   const lastResort = () => {
     if (beginningOf(pid) === beginning) process.kill(pid, 'SIGINT');
+    removeSocketDir(socketDir);
   };
   process.once('exit', lastResort);
 

@@ -82,6 +82,8 @@ export interface WireTable {
   readonly verbs: readonly Verb[];
   /** Columns that identify a row of a view, which has no primary key of its own. */
   readonly key?: readonly string[];
+  /** A view's columns that may be null. The catalog cannot tell them apart: without this, all may be. */
+  readonly nullable?: readonly string[];
   /**
    * Takes a change over from SQL: receives the rows' filter already resolved to ids, answers the ids it
    * changed. For tables whose rows only rules may change.

@@ -1,4 +1,4 @@
-import type assets from 'virtual:client-assets';
+import type { ClientAssets } from 'virtual:client-assets';
 import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { THEME_SCRIPT } from '#web/lib/theme.ts';
@@ -16,7 +16,7 @@ export function documentHtml({
 }: {
   nonce: string;
   config: PublicConfig;
-  assets: typeof assets;
+  assets: ClientAssets;
   app: string;
   title: string;
 }): string {

@@ -42,20 +42,22 @@ export function makeRouter(queryClient: QueryClient, nonce?: string) {
 }
 
 function pageRoute(entry: RouteEntry, root: AnyRoute, queryClient: QueryClient): AnyRoute {
-  const page = lazyRouteComponent(entry.page);
+  const framed = async () => {
+    const { default: Content } = await entry.page();
+    return {
+      default: () => (
+        <PageFrame entry={entry}>
+          <Content />
+        </PageFrame>
+      ),
+    };
+  };
   return createRoute({
     getParentRoute: () => root,
     path: entry.path,
     // The session lives in the browser alone, so the server sends these pages as a bare shell.
     ssr: entry.access !== 'signed-in',
-    component: function Page() {
-      const Content = page;
-      return (
-        <PageFrame entry={entry}>
-          <Content />
-        </PageFrame>
-      );
-    },
+    component: lazyRouteComponent(framed),
     pendingComponent: PagePending,
     errorComponent: PageError,
     loader: ({ params, location }) =>

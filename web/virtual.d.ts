@@ -1,6 +1,6 @@
 /** What the browser build produced, for the server's pages. Made by vite.config.ts. */
 declare module 'virtual:client-assets' {
-  const assets: {
+  export interface ClientAssets {
     /** The whole style sheet, to stand inline; empty while developing. */
     css: string;
     /** Style sheets to link, while developing. */
@@ -10,6 +10,7 @@ declare module 'virtual:client-assets' {
     preloads: string[];
     /** Inline code that has to run before the scripts, while developing. */
     preamble: string;
-  };
+  }
+  const assets: ClientAssets;
   export default assets;
 }

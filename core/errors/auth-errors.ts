@@ -30,7 +30,10 @@ export const AUTH_ERRORS = {
   otp_expired: { status: 403, message: 'Token has expired or is invalid' },
   flow_state_not_found: { status: 404, message: 'Flow state not found' },
   not_found: { status: 404, message: 'There is no such endpoint' },
-  conflict: { status: 409, message: 'Too many concurrent token refresh requests on the same session' },
+  conflict: {
+    status: 409,
+    message: 'Too many concurrent token refresh requests on the same session',
+  },
   weak_password: { status: 422, message: 'Password should be at least 8 characters.' },
   same_password: {
     status: 422,

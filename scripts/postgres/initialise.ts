@@ -41,9 +41,12 @@ export async function initialise(
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     const { stderr } = error as { stderr?: string };
-    throw new Error(`PostgreSQL could not make its data folder ${folder}:\n${stderr ?? String(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `PostgreSQL could not make its data folder ${folder}:\n${stderr ?? String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
   renameSync(draft, folder);
 }

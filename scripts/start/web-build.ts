@@ -31,8 +31,8 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     if (webIsBuilt()) return;
     const built = fingerprint();
     rmSync(STAMP, { force: true });
-    await vite(['build', '--outDir', CLIENT], signal);
-    await vite(['build', '--ssr', inRoot('web/entry-server.tsx'), '--outDir', SERVER], signal);
+    await vite(['build'], signal);
+    await vite(['build', '--ssr'], signal);
     writeFileSync(STAMP, built);
   } finally {
     await turn.release();
@@ -42,7 +42,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
 /** In a process of its own: the memory of a build is gone when it ends. */
 function vite(args: string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const command = [inRoot('node_modules/vite/bin/vite.js'), ...args, '--emptyOutDir'];
+    const command = [inRoot('node_modules/vite/bin/vite.js'), ...args];
     const child = spawn(process.execPath, [...command, '--logLevel', 'warn'], {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production' },

@@ -1,5 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#scripts/paths.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
@@ -7,7 +6,7 @@ import { explain } from '#scripts/start/explain.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { asCounts, judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
-import { sweep } from '#tests/support/temporary-folder.ts';
+import { removeFolder, sweep, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 interface Context {
   stop: AbortSignal;
@@ -37,7 +36,7 @@ export async function browserStage({ stop, filters }: Context): Promise<Counts> 
   if (!chromium) return asCounts(false);
 
   await sweep();
-  const folder = mkdtempSync(join(tmpdir(), 'oja-report-'));
+  const folder = temporaryFolder();
   const report = join(folder, 'playwright.json');
   try {
     const ok = await runTool(
@@ -50,7 +49,7 @@ export async function browserStage({ stop, filters }: Context): Promise<Counts> 
     );
     return judge(read(report), ok);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
     await sweep();
   }
 }

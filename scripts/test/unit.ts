@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 interface Report {
   numPassedTests: number;
@@ -14,7 +14,7 @@ interface Report {
 /** Rules, use-cases on PostgreSQL and the wire. */
 export async function unitStage(context: { stop: AbortSignal; filters: string[] }) {
   heading('unit, database and wire tests');
-  const folder = mkdtempSync(join(tmpdir(), 'oja-report-'));
+  const folder = temporaryFolder();
   const report = join(folder, 'vitest.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -22,7 +22,7 @@ export async function unitStage(context: { stop: AbortSignal; filters: string[] 
     const ok = await runTool('vitest/vitest.mjs', args, { stop: context.stop });
     return judge(read(report), ok);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

@@ -65,7 +65,9 @@ async function verifyAnew(
     });
     return Claims.parse(payload);
   } catch (cause) {
-    throw new Denied(cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid', { cause });
+    throw new Denied(cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid', {
+      cause,
+    });
   }
 }
 

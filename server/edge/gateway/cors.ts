@@ -65,9 +65,14 @@ export function answerPreflight(request: FastifyRequest, reply: FastifyReply) {
     void reply.header('access-control-allow-methods', METHODS);
     void reply.header('access-control-max-age', '86400');
     const asked = String(request.headers['access-control-request-headers'] ?? '');
-    const allowed = asked.split(',').filter((name) => REQUEST_HEADERS.has(name.trim().toLowerCase()));
+    const allowed = asked
+      .split(',')
+      .filter((name) => REQUEST_HEADERS.has(name.trim().toLowerCase()));
     if (allowed.length > 0) {
-      void reply.header('access-control-allow-headers', allowed.map((name) => name.trim()).join(', '));
+      void reply.header(
+        'access-control-allow-headers',
+        allowed.map((name) => name.trim()).join(', '),
+      );
     }
   }
   return reply.status(204).send();

@@ -72,9 +72,17 @@ function sender(request: FastifyRequest) {
 
 function refuseUrl(url: string) {
   if (url.length > LONGEST_URL) {
-    throw new ProblemError({ status: 414, code: '414', message: 'The address is longer than 16 kB' });
+    throw new ProblemError({
+      status: 414,
+      code: '414',
+      message: 'The address is longer than 16 kB',
+    });
   }
   if (url.includes('%00')) {
-    throw new ProblemError({ status: 400, code: '22021', message: 'The address contains a zero character' });
+    throw new ProblemError({
+      status: 400,
+      code: '22021',
+      message: 'The address contains a zero character',
+    });
   }
 }

@@ -49,7 +49,8 @@ function refuseDepth(text: string) {
       else if (char === 0x22) inString = false;
     } else if (char === 0x22) inString = true;
     else if (char === 0x7b || char === 0x5b) {
-      if (++depth > DEEPEST) throw new UnsafeJson(`The body is nested more than ${DEEPEST} levels deep`);
+      if (++depth > DEEPEST)
+        throw new UnsafeJson(`The body is nested more than ${DEEPEST} levels deep`);
     } else if (char === 0x7d || char === 0x5d) depth--;
   }
 }
@@ -64,7 +65,7 @@ function refuseUnsafe(root: unknown) {
     } else if (Array.isArray(value)) for (const item of value) waiting.push(item);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, member] of Object.entries(value)) {
-        if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+        if (key === '__proto__' || key === 'constructor') {
           throw new UnsafeJson(`The body uses the name ${key}, which is not allowed`);
         }
         refuseText(key);

@@ -1,0 +1,10 @@
+/** What is said when a session begins to end, ends, or is not heard of (spec, word for word). */
+export const SESSION_MESSAGES = {
+  loggedOut: { title: 'Signed out', description: 'You have been successfully signed out.' },
+  logOutFailed: {
+    title: 'Error signing out',
+    description: 'There was an error signing you out. Please try again.',
+  },
+  ended: { title: 'You have been signed out' },
+  timedOut: { title: 'Authentication timed out. Please refresh the page.' },
+} as const;

@@ -1,0 +1,53 @@
+import { freePort } from '#scripts/free-port.ts';
+import { apiProcess } from '#scripts/dev/api-process.ts';
+import { servePages } from '#scripts/dev/pages.ts';
+import { openDatabase } from '#scripts/start/database.ts';
+import { readEnvironment } from '#scripts/start/environment.ts';
+import { runUntilStopped, type Opened } from '#scripts/start/lifetime.ts';
+import { welcome } from '#scripts/start/welcome.ts';
+import { untilStopped } from '#scripts/stop-request.ts';
+
+/**
+ * The product for those who change it: the server starts again when its files change, the browser
+ * takes in changed modules without a reload, and the database outlives both.
+ */
+export function startDevelopment(): Promise<never> {
+  return runUntilStopped(open);
+}
+
+async function open(stop: AbortSignal, opened: Opened): Promise<void> {
+  const environment = readEnvironment();
+  const { env } = environment;
+  const port = Number(env['PORT'] || 3000);
+  const url = `http://localhost:${port}`;
+  const apiPort = await freePort();
+
+  const database = await openDatabase(environment, (line) => console.log(line));
+  opened.push(() => database.stop());
+  stop.throwIfAborted();
+
+  const api = apiProcess({
+    ...env,
+    DATABASE_URL: database.url,
+    HOST: '127.0.0.1',
+    PORT: String(apiPort),
+    OJA_URL: url,
+  });
+  opened.push(() => api.stop());
+  const pages = await servePages({
+    host: env['HOST'] || 'localhost',
+    port,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+  });
+  opened.push(() => pages.close());
+
+  const ready = await Promise.race([api.firstReady, untilStopped(stop)]);
+  stop.throwIfAborted();
+  if (ready) console.log(welcome({ ...ready, url, seconds: process.uptime() }));
+  await Promise.race([
+    untilStopped(stop),
+    database.lost.then(() => {
+      throw new Error('The database ended unexpectedly.');
+    }),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { ServerResponse } from 'node:http';
+import { createServer, type Connect, type ViteDevServer } from 'vite';
+import { inRoot } from '#scripts/paths.ts';
+
+/** What the server answers; every other address is a page or a module of the web app. */
+const API_PATHS = [
+  '/auth/v1',
+  '/rest/v1',
+  '/storage/v1',
+  '/realtime/v1',
+  '/functions/v1',
+  '/health',
+  '/metrics',
+  '/config.json',
+  '/sandbox/outbox.json',
+  '/sandbox/clock',
+];
+
+type Render = (
+  request: Request,
+  context: { nonce: string; config: unknown; backendUrl: string },
+) => Promise<Response>;
+
+/** The web app from its sources, rendered on the server as in production and live in the browser. */
+export async function servePages(options: { host: string; port: number; apiUrl: string }) {
+  const { host, port, apiUrl } = options;
+  const proxy = { target: apiUrl, ws: true, changeOrigin: false };
+  const vite = await createServer({
+    configFile: inRoot('vite.config.ts'),
+    appType: 'custom',
+    server: {
+      port,
+      strictPort: true,
+      host,
+      proxy: Object.fromEntries(API_PATHS.map((path) => [path, proxy])),
+    },
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'oja-pages',
+        configureServer: (server) => () => {
+          server.middlewares.use((request, response, next) => {
+            answerPage(server, { apiUrl, port, request, response }).catch((error: unknown) => {
+              if (error instanceof Error) server.ssrFixStacktrace(error);
+              next(error);
+            });
+          });
+        },
+      },
+    ],
+  });
+  await vite.listen();
+  return vite;
+}
+
+async function answerPage(
+  vite: ViteDevServer,
+  exchange: {
+    apiUrl: string;
+    port: number;
+    request: Connect.IncomingMessage;
+    response: ServerResponse;
+  },
+): Promise<void> {
+  const { apiUrl, port, request, response } = exchange;
+  const config: unknown = await (await fetch(`${apiUrl}/config.json`)).json();
+  const { render } = (await vite.ssrLoadModule(inRoot('web/entry-server.tsx'))) as {
+    render: Render;
+  };
+  const address = new URL(request.originalUrl ?? request.url ?? '/', `http://localhost:${port}`);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+
+  const page = await render(new Request(address, { headers }), {
+    nonce: '',
+    config,
+    backendUrl: apiUrl,
+  });
+  response.writeHead(page.status, [...page.headers].flat());
+  if (page.body) Readable.fromWeb(page.body as ReadableStream).pipe(response);
+  else response.end();
+}

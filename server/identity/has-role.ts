@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { type Db, one } from '#server/db/database.ts';
+
+export async function hasRole(db: Db, userId: string, role: string): Promise<boolean> {
+  const answer = await one(
+    db,
+    sql<{ has: boolean }>`select exists (
+      select 1 from user_roles where user_id = ${userId} and role = ${role}) as has`,
+  );
+  return answer.has;
+}

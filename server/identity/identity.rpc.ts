@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { HasRole } from '#core/wire/identity.ts';
+import { procedure } from '#server/define.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+
+export const identityProcedures = {
+  has_role: procedure({
+    access: 'user',
+    readOnly: true,
+    input: HasRole,
+    output: z.boolean(),
+    run: async (oja, caller, { _user_id, _role }) => {
+      const aboutOneself = _user_id.toLowerCase() === caller.userId;
+      if (!aboutOneself && !(await hasRole(oja.db, caller.userId, 'admin'))) {
+        throw new AppError('NOT_THE_CALLER');
+      }
+      return hasRole(oja.db, _user_id, _role);
+    },
+  }),
+};

@@ -1,0 +1,8 @@
+import { wireTable } from '#server/define.ts';
+
+/** `profiles` is a person as they see themselves; `trader_profiles` is what everyone else sees. */
+export const identityTables = {
+  profiles: wireTable({ verbs: ['insert', 'update'] }),
+  trader_profiles: wireTable({ verbs: [] }),
+  user_roles: wireTable({ verbs: [] }),
+};

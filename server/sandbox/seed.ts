@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { parseMoney } from '#core/money/money.ts';
+import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+import { idFor } from '#server/db/idempotency.ts';
+import type { Oja } from '#server/define.ts';
+import { hashPassword } from '#server/identity/passwords.ts';
+import { post } from '#server/ledger/post.ts';
+import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
+import { createTrade } from '#server/trades/create-trade.ts';
+
+/** Each demo trader's purse before their offers are funded from it. */
+const PURSE = { USDT: '5000', USDC: '2500', cNGN: '1000000' } as const;
+const SEED = 'oja-sandbox-1';
+
+/**
+ * Fills an empty sandbox with people, money and offers: the same ones every time. Every step is safe to
+ * repeat, so a start that was killed half-way is finished by the next one.
+ */
+export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): Promise<void> {
+  if (config.mode !== 'sandbox' || (await isSeeded(db))) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const person of DEMO_PEOPLE) await addPerson(db, person, passwordHash);
+  for (const [index, offer] of DEMO_OFFERS.entries()) {
+    await createTrade(db, personId(`${offer.by}@oja.test`), {
+      p_trade_type: offer.type,
+      p_asset: offer.asset,
+      p_amount: offer.amount,
+      p_price_per_unit: offer.price,
+      p_min_order_amount: offer.min,
+      p_max_order_amount: offer.max,
+      p_fiat_currency: 'NGN',
+      p_payment_method_ids: [...offer.methods],
+      p_trade_offer_type: offer.full ? 'Full' : 'Partial',
+      p_terms: offer.terms,
+      p_payment_window_minutes: 15,
+      p_idempotency_key: `${SEED}:offer:${index}`,
+    });
+  }
+  await rows(
+    db,
+    sql`update auth.users set app_metadata = app_metadata || '{"seeded": true}'
+    where id = ${personId('admin@oja.test')}`,
+  );
+}
+
+/** The last step marks the administrator, so a mark means that everything before it stands. */
+async function isSeeded(db: Db): Promise<boolean> {
+  const admin = await maybe(
+    db,
+    sql<{ done: boolean }>`select coalesce((app_metadata ->> 'seeded')::boolean, false) as done
+      from auth.users where id = ${personId('admin@oja.test')}`,
+  );
+  return admin?.done ?? false;
+}
+
+function personId(email: string): string {
+  return idFor(SEED, email);
+}
+
+async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Promise<void> {
+  const id = personId(person.email);
+  const metadata = JSON.stringify({ full_name: person.name });
+  const identity = JSON.stringify({ sub: id, email: person.email, email_verified: true });
+  const level = person.verified ? 'verified' : 'basic';
+  await rows(
+    db,
+    sql`insert into auth.users (id, email, password_hash, email_confirmed_at, is_demo, app_metadata, user_metadata)
+      values (${id}, ${person.email}, ${passwordHash}, now(), true,
+        '{"provider": "email", "providers": ["email"]}', ${metadata}::jsonb) on conflict do nothing`,
+  );
+  await rows(
+    db,
+    sql`insert into auth.identities (user_id, provider, provider_id, identity_data)
+      values (${id}, 'email', ${id}, ${identity}::jsonb) on conflict do nothing`,
+  );
+  await rows(
+    db,
+    sql`insert into profiles (id, full_name, username, email, verification_level)
+      values (${id}, ${person.name}, ${person.email}, ${person.email}, ${level}) on conflict do nothing`,
+  );
+  await rows(
+    db,
+    sql`insert into trader_profiles (id, handle, verification_level, completed_trades, failed_trades,
+        avg_release_seconds, avg_payment_seconds, last_seen_at, member_since)
+      values (${id}, ${handleOf(person)}, ${level}, ${person.completed}, ${person.failed},
+        ${person.releaseSeconds || null}::int, ${person.paymentSeconds || null}::int,
+        app_now() - make_interval(mins => ${person.seenMinutesAgo}), ${person.memberSince}::timestamptz)
+      on conflict do nothing`,
+  );
+  await rows(
+    db,
+    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)
+      select ${id}, code, name, ${person.accountNumber}, upper(${person.name}), true from banks
+      where code = ${person.bankCode} on conflict do nothing`,
+  );
+  if (person.isAdmin) {
+    await rows(
+      db,
+      sql`insert into user_roles (user_id, role) values (${id}, 'admin') on conflict do nothing`,
+    );
+    return;
+  }
+  for (const asset of CRYPTO_ASSETS) {
+    const amount = parseMoney(asset, PURSE[asset]);
+    if (!amount) throw new Error(`${PURSE[asset]} ${asset} is not an amount`);
+    await post(db, {
+      kind: 'faucet',
+      reference: `${SEED}:${id}:${asset}`,
+      from: { ownerId: null, kind: 'external' },
+      to: { ownerId: id, kind: 'available' },
+      amount,
+    });
+  }
+}
+
+/** First and last name: what other traders see. */
+function handleOf({ name }: DemoPerson): string {
+  const words = name.split(' ');
+  return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,17 @@
+import type { WireTable } from '#server/define.ts';
+import { identityTables } from '#server/identity/identity.table.ts';
+import { marketTables } from '#server/market/market.table.ts';
+import { notificationTables } from '#server/notifications/notifications.table.ts';
+import { tradeTables } from '#server/trades/trades.table.ts';
+import { walletTables } from '#server/wallet/wallet.table.ts';
+
+/** Every relation the wire knows. What is not listed here does not exist for it. */
+export const wireTables: ReadonlyMap<string, WireTable> = new Map(
+  Object.entries({
+    ...tradeTables,
+    ...identityTables,
+    ...walletTables,
+    ...notificationTables,
+    ...marketTables,
+  }),
+);

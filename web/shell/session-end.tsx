@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+
+let held: Promise<void> = Promise.resolve();
+
+/** Runs a sign-out; the session layer's own way out waits until it is through. */
+export function holdEnd(signOut: () => Promise<void>): Promise<void> {
+  held = signOut();
+  return held;
+}
+
+/**
+ * The session layer: however a session ended (here, in another tab, by the server), what was read
+ * with it is forgotten, the place becomes /sign-in without a way back, and it is said.
+ */
+export function SessionEnd() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { ended, timedOut, acknowledgeEnd } = useSession();
+
+  useEffect(() => {
+    if (!ended) return;
+    let gone = false;
+    const leave = async () => {
+      await held.catch(() => undefined);
+      if (gone) return;
+      queryClient.clear();
+      await router.navigate({ href: '/sign-in', replace: true });
+      toast.info(SESSION_MESSAGES.ended.title);
+      acknowledgeEnd();
+    };
+    void leave();
+    return () => {
+      gone = true;
+    };
+  }, [ended, acknowledgeEnd, queryClient, router]);
+
+  useEffect(() => {
+    if (timedOut) toast.error(SESSION_MESSAGES.timedOut.title);
+  }, [timedOut]);
+
+  return null;
+}

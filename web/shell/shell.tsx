@@ -1,0 +1,47 @@
+import { Outlet, Scripts } from '@tanstack/react-router';
+import { useShownTitle } from '#web/lib/page-title.tsx';
+import { BottomTabs } from '#web/shell/bottom-tabs.tsx';
+import { Header } from '#web/shell/header.tsx';
+import { OfflineBar } from '#web/shell/offline-bar.tsx';
+import { PhoneHeader } from '#web/shell/phone-header.tsx';
+import { SessionEnd } from '#web/shell/session-end.tsx';
+import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
+import { useRouteEntry } from '#web/shell/route-entry.ts';
+import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
+
+/** The frame around every page: header, the page as main landmark, tabs on phones, toasts. */
+export function Shell() {
+  const entry = useRouteEntry();
+  const title = useShownTitle(entry?.path === '/' ? 'Oja' : (entry?.title ?? 'Not found'));
+  const chrome = entry?.chrome ?? 'full';
+  useHeadingFocus();
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-ink px-4 py-2 font-semibold text-on focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-4 focus-visible:z-50"
+      >
+        Skip to content
+      </a>
+      {chrome !== 'auth' && (
+        <>
+          <Header />
+          <PhoneHeader title={entry?.path === '/' ? 'Trade home' : title} />
+          <OfflineBar />
+        </>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={chrome === 'full' ? 'pb-16 outline-none md:pb-0' : 'outline-none'}
+      >
+        <Outlet />
+      </main>
+      {chrome === 'full' && <BottomTabs />}
+      <SessionEnd />
+      <ToastDrawer />
+      <Scripts />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstToast } from '#web/lib/toast.ts';
+
+const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
+
+/** Fetches what draws toasts when there is a first one to draw. */
+export function ToastDrawer() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => onFirstToast(() => setNeeded(true)), []);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}
