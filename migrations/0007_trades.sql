@@ -19,7 +19,7 @@ create table trades (
   min_order_amount numeric(15, 2) not null check (min_order_amount > 0),
   max_order_amount numeric(15, 2) not null check (max_order_amount >= min_order_amount),
   payment_method_ids text[] not null check (cardinality(payment_method_ids) between 1 and 5),
-  payment_method_id text references payment_methods (id),
+  payment_method_id text,                                     -- one of payment_method_ids
   bank_account_id uuid references bank_accounts (id) on delete set null,
   terms text check (length(terms) <= 2500),
   trade_offer_type text not null default 'Partial' check (trade_offer_type in ('Partial', 'Full')),
@@ -46,12 +46,13 @@ create table trades (
   constraint running_has_parties check (status not in ('in_payment', 'processing', 'completed', 'disputed')
     or (seller_id is not null and buyer_id is not null and purchased_amount is not null
       and total_fiat is not null)),
+  constraint paid_by_an_offered_method check (payment_method_id = any(payment_method_ids)),
   constraint in_payment_has_deadline check (status <> 'in_payment' or completion_timeout is not null)
 ) with (fillfactor = 80);
 create index trades_open_offers on trades (trade_type, asset, price_per_unit, id) where status = 'open';
-create index trades_seller_running on trades (seller_id, updated_at desc)
+create index trades_seller_running on trades (seller_id)
   where status in ('in_payment', 'processing', 'disputed');
-create index trades_buyer_running on trades (buyer_id, updated_at desc)
+create index trades_buyer_running on trades (buyer_id)
   where status in ('in_payment', 'processing', 'disputed');
 create index trades_creator on trades (creator_id, created_at desc);
 create index trades_overdue on trades (completion_timeout) where status = 'in_payment';
@@ -70,25 +71,32 @@ insert into trade_transitions values
   ('disputed', 'completed'), ('disputed', 'cancelled');
 
 create function trades_keep_transitions() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  v_from text;
+  v_to text;
 begin
-  if not exists (
-    select 1 from trade_transitions where from_status = old.status and to_status = new.status
-  ) then
-    raise exception 'a trade cannot go from % to %', old.status, new.status
+  select o.status, n.status into v_from, v_to
+    from old_rows o join new_rows n on n.id = o.id
+    where n.status <> o.status and not exists (
+      select 1 from trade_transitions x where x.from_status = o.status and x.to_status = n.status)
+    limit 1;
+  if found then
+    raise exception 'a trade cannot go from % to %', v_from, v_to
       using errcode = 'check_violation', constraint = 'trade_transitions';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger keep_transitions before update of status on trades
-  for each row when (old.status is distinct from new.status) execute function trades_keep_transitions();
+create trigger keep_transitions after update on trades referencing old table as old_rows new table as new_rows
+  for each statement execute function trades_keep_transitions();
 
--- What Oja holds for one running trade. A trade that expires and runs again gets another row.
+-- What Oja holds for one running trade. A trade that expires and runs again gets another row. Parties and
+-- asset are copied from the trade under its lock; the reference to the trade vouches for them.
 create table escrow (
   id uuid primary key default uuidv7(),
   trade_id uuid not null constraint escrow_trade_id_fkey references trades (id),
-  seller_id uuid not null references trader_profiles (id),
-  buyer_id uuid not null references trader_profiles (id),
-  asset text not null references assets (code),
+  seller_id uuid not null,
+  buyer_id uuid not null,
+  asset text not null,
   amount numeric(15, 8) not null check (amount > 0),
   fee_amount numeric(15, 8) not null default 0 check (fee_amount >= 0),
   status text not null default 'locked' check (status in ('locked', 'released', 'refunded')),
@@ -98,13 +106,12 @@ create table escrow (
 );
 create unique index escrow_one_live on escrow (trade_id) where status = 'locked';
 create index escrow_trade on escrow (trade_id);
-create index escrow_seller_locked on escrow (seller_id) where status = 'locked';
 
 -- Where the buyer pays, copied at acceptance so that a later edit cannot redirect the money.
 create table trade_payment_details (
   trade_id uuid primary key constraint trade_payment_details_trade_id_fkey references trades (id),
-  seller_id uuid not null references trader_profiles (id),
-  buyer_id uuid not null references trader_profiles (id),
+  seller_id uuid not null,
+  buyer_id uuid not null,
   bank_code text not null,
   bank_name text not null,
   account_number text not null,

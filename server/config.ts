@@ -9,6 +9,7 @@ const Env = z
     OJA_URL: z.url().optional(),
     OJA_ROLES: z.string().default('web,worker'),
     OJA_ALLOWED_ORIGINS: z.string().default(''),
+    OJA_TRUST_PROXY: z.string().default(''),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -54,6 +55,8 @@ export interface Config {
   readonly roles: ReadonlySet<string>;
   /** Origins besides our own that may call the API from a browser. Sandbox: any. */
   readonly allowedOrigins: readonly string[];
+  /** The proxies, as addresses or networks, whose word on a caller's address counts. Empty: nobody's. */
+  readonly trustedProxies: readonly string[];
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
@@ -76,6 +79,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     roles: new Set(e.OJA_ROLES.split(',').map((role) => role.trim())),
     allowedOrigins: e.OJA_ALLOWED_ORIGINS.split(',')
       .map((o) => o.trim())
+      .filter(Boolean),
+    trustedProxies: e.OJA_TRUST_PROXY.split(',')
+      .map((address) => address.trim())
       .filter(Boolean),
     port: e.PORT,
     host: e.HOST,

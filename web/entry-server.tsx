@@ -10,7 +10,7 @@ import { documentTitle } from '#web/lib/page-title.tsx';
 import { holdPublicConfig } from '#web/lib/public-config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { makeRouter } from '#web/router.tsx';
-import { routeTitle } from '#web/shell/route-entry.ts';
+import { routeEntry, tabTitle } from '#web/shell/route-entry.ts';
 
 export interface RenderContext {
   /** Allows this response's own scripts under the content security policy. */
@@ -45,8 +45,7 @@ export async function render(
       </StrictMode>,
     );
     const status = getSsrStatus(router);
-    const path = router.state.location.pathname;
-    const title = documentTitle(status === 404 ? 'Not found' : routeTitle(path));
+    const title = documentTitle(tabTitle(routeEntry(router.state.location.pathname)));
     const html = documentHtml({ nonce, config, assets, app, title });
     return new Response(html, { status, headers: responseHeaders });
   });

@@ -30,6 +30,8 @@ export interface RouteEntry {
    * auth: neither.
    */
   chrome: 'full' | 'task' | 'auth';
+  /** The site's footer stands below the page. */
+  footer?: true;
   /** Exists in sandbox mode only. */
   sandboxOnly?: true;
 }

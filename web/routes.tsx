@@ -8,6 +8,7 @@ export const ROUTES: RouteEntry[] = [
     access: 'public',
     title: 'Trade home',
     chrome: 'full',
+    footer: true,
   },
   {
     path: '/trades',

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { freePort } from '#scripts/free-port.ts';
 import { apiProcess } from '#scripts/dev/api-process.ts';
 import { servePages } from '#scripts/dev/pages.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { openDatabase } from '#scripts/start/database.ts';
 import { readEnvironment } from '#scripts/start/environment.ts';
 import { runUntilStopped, type Opened } from '#scripts/start/lifetime.ts';
+import { buildWeb } from '#scripts/start/web-build.ts';
 import { welcome } from '#scripts/start/welcome.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
 
@@ -18,10 +21,12 @@ export function startDevelopment(): Promise<never> {
 async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   const environment = readEnvironment();
   const { env } = environment;
-  const port = Number(env['PORT'] || 3000);
+  const port = Number(env['PORT'] ?? 3000);
   const url = `http://localhost:${port}`;
   const apiPort = await freePort();
 
+  // The server reads the built pages when it starts, although here nobody is shown them.
+  if (!existsSync(inRoot('dist/server'))) await buildWeb(stop);
   const database = await openDatabase(environment, (line) => console.log(line));
   opened.push(() => database.stop());
   stop.throwIfAborted();
@@ -35,7 +40,7 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   });
   opened.push(() => api.stop());
   const pages = await servePages({
-    host: env['HOST'] || 'localhost',
+    host: env['HOST'] ?? 'localhost',
     port,
     apiUrl: `http://127.0.0.1:${apiPort}`,
   });

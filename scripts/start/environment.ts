@@ -18,14 +18,15 @@ export function readEnvironment(): Environment {
   const file = inRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
 
-  const env = { ...process.env };
-  const dataDir = inRoot(env['OJA_DATA_DIR'] || 'data');
+  // A name without a value, as templates have them, means the default.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const dataDir = inRoot(env['OJA_DATA_DIR'] ?? 'data');
   env['OJA_DATA_DIR'] = dataDir;
-  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const databaseUrl = env['DATABASE_URL'];
   if (!databaseUrl) env['OJA_EMBEDDED_DATABASE'] = '1';
 
   if (env['OJA_MODE'] !== 'production') {
-    env['OJA_SECRET'] ||= secretOf(dataDir);
+    env['OJA_SECRET'] ??= secretOf(dataDir);
   } else if (!databaseUrl && env['ALLOW_EMBEDDED_DB'] !== '1') {
     throw new Error(
       'Production needs a database of its own: set DATABASE_URL to a PostgreSQL 15 or later, ' +

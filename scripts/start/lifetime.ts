@@ -18,11 +18,13 @@ export async function runUntilStopped(
   const opened: Opened = [];
   let code = 0;
   const report = (error: unknown) => {
-    if (error === stop.reason && error instanceof Asked) return;
     console.error(`\n${explain(error)}\n`);
     code = 1;
   };
-  await open(stop, opened).catch(report);
+  await open(stop, opened).catch((error: unknown) => {
+    // Asked to stop while opening, what was under way was cut short on purpose.
+    if (!(stop.reason instanceof Asked)) report(error);
+  });
   for (const close of opened.reverse()) {
     const tooLong = sleep(CLOSING_MS, undefined, { ref: false });
     await Promise.race([close(), tooLong]).catch(report);

@@ -1,15 +1,19 @@
-/** "14:47" in the reader's own time zone. */
-export function clockTime(date: Date, seconds = false): string {
+/** "14:47" in the reader's own time zone, or in the one given. */
+export function clockTime(
+  date: Date,
+  { seconds = false, zone }: { seconds?: boolean; zone?: string } = {},
+): string {
   return date.toLocaleTimeString('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: zone,
     ...(seconds && { second: '2-digit' }),
   });
 }
 
 /** "14:32" today, "Yesterday", "19 Nov", and with its year once that has passed. */
 export function dayOrTime(date: Date, now = new Date()): string {
-  const days = (midnight(now) - midnight(date)) / 86_400_000;
+  const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);
   if (days < 1) return clockTime(date);
   if (days < 2) return 'Yesterday';
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { BRAND } from '#core/brand/brand.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { ROUTES } from '#web/routes.tsx';
 
@@ -8,8 +9,10 @@ export function routeEntry(pathname: string): RouteEntry | null {
   return ROUTES.find(({ path }) => fits(path.replace(/\/$/, '').split('/'), parts)) ?? null;
 }
 
-export function routeTitle(pathname: string): string {
-  return routeEntry(pathname)?.title ?? 'Not found';
+/** What the browser's tab says: the home page bears the product's name alone. */
+export function tabTitle(entry: RouteEntry | null): string {
+  if (!entry) return 'Not found';
+  return entry.path === '/' ? BRAND.product : entry.title;
 }
 
 /** The entry of the page that is shown now. */

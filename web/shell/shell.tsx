@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Outlet, Scripts } from '@tanstack/react-router';
 import { useShownTitle } from '#web/lib/page-title.tsx';
 import { BottomTabs } from '#web/shell/bottom-tabs.tsx';
@@ -5,14 +6,15 @@ import { Header } from '#web/shell/header.tsx';
 import { OfflineBar } from '#web/shell/offline-bar.tsx';
 import { PhoneHeader } from '#web/shell/phone-header.tsx';
 import { SessionEnd } from '#web/shell/session-end.tsx';
+import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
-import { useRouteEntry } from '#web/shell/route-entry.ts';
+import { tabTitle, useRouteEntry } from '#web/shell/route-entry.ts';
 import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
 
 /** The frame around every page: header, the page as main landmark, tabs on phones, toasts. */
 export function Shell() {
   const entry = useRouteEntry();
-  const title = useShownTitle(entry?.path === '/' ? 'Oja' : (entry?.title ?? 'Not found'));
+  const title = useShownTitle(tabTitle(entry));
   const chrome = entry?.chrome ?? 'full';
   useHeadingFocus();
 
@@ -27,17 +29,18 @@ export function Shell() {
       {chrome !== 'auth' && (
         <>
           <Header />
-          <PhoneHeader title={entry?.path === '/' ? 'Trade home' : title} />
+          <PhoneHeader title={entry?.path === '/' ? entry.title : title} />
           <OfflineBar />
         </>
       )}
       <main
         id="main"
         tabIndex={-1}
-        className={chrome === 'full' ? 'pb-16 outline-none md:pb-0' : 'outline-none'}
+        className={clsx('outline-none', chrome === 'full' && !entry?.footer && 'pb-16 md:pb-0')}
       >
         <Outlet />
       </main>
+      {entry?.footer && <SiteFooter />}
       {chrome === 'full' && <BottomTabs />}
       <SessionEnd />
       <ToastDrawer />

@@ -14,7 +14,6 @@ import { Logo } from '#web/ui/logo.tsx';
 export function SlideMenu({ signedIn }: { signedIn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -37,32 +36,41 @@ export function SlideMenu({ signedIn }: { signedIn: boolean }) {
         onClick={(event) => event.target === dialog.current && setOpen(false)}
         className="fixed inset-y-0 right-auto left-0 h-dvh w-72 border-r border-line bg-s1 p-4"
       >
-        <div className="mb-4 flex items-center justify-between">
-          <Logo size={28} />
-          <IconButton icon={X} label="Close menu" onClick={() => setOpen(false)} />
-        </div>
-        <ul className="flex flex-col">
-          {menuItems(signedIn).map((item) => {
-            const here = isHere(item, pathname);
-            return (
-              <li key={item.to} className="border-b border-line">
-                <Link
-                  to={item.to}
-                  onClick={() => setOpen(false)}
-                  aria-current={here ? 'page' : undefined}
-                  className={clsx(
-                    'flex h-12 items-center font-semibold',
-                    here ? 'text-ink' : 'text-ink2 hover:text-ink',
-                  )}
-                >
-                  {item.label}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-        <ThemeRow />
+        {open && <Content signedIn={signedIn} close={() => setOpen(false)} />}
       </dialog>
+    </>
+  );
+}
+
+function Content({ signedIn, close }: { signedIn: boolean; close: () => void }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <>
+      <div className="mb-4 flex items-center justify-between">
+        <Logo size={28} />
+        <IconButton icon={X} label="Close menu" onClick={close} />
+      </div>
+      <ul className="flex flex-col">
+        {menuItems(signedIn).map((item) => {
+          const here = isHere(item, pathname);
+          return (
+            <li key={item.to} className="border-b border-line">
+              <Link
+                to={item.to}
+                onClick={close}
+                aria-current={here ? 'page' : undefined}
+                className={clsx(
+                  'flex h-12 items-center font-semibold',
+                  here ? 'text-ink' : 'text-ink2 hover:text-ink',
+                )}
+              >
+                {item.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <ThemeRow />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Caller } from '#server/define.ts';
 import { answerPreflight, setCorsHeaders } from '#server/edge/gateway/cors.ts';
+import { sendProblem } from '#server/edge/gateway/error-body.ts';
 import { handleErrors } from '#server/edge/gateway/error-handler.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { callerOfKey, type Credentials, keyRole } from '#server/edge/gateway/identify.ts';
@@ -43,7 +44,11 @@ export function gateway(app: FastifyInstance, { config, guard }: { config: Confi
     if (request.method === 'OPTIONS') return answerPreflight(request, reply);
     refuseUrl(request.url);
     request.caller = await admit(request, guard);
+    refuseUnknown(request);
   });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, { status: 404, code: null, message: 'Not found' }),
+  );
 }
 
 async function admit(request: FastifyRequest, guard: Guard): Promise<Caller> {
@@ -68,6 +73,17 @@ export function credentialsOf(request: FastifyRequest): Credentials {
 
 function sender(request: FastifyRequest) {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}
+
+/** Pages live on every path that nobody else answers; an unknown address of the API is not one of them. */
+function refuseUnknown(request: FastifyRequest) {
+  const { url } = request.routeOptions;
+  if (url !== undefined && url !== '/*') return;
+  throw new ProblemError({
+    status: 404,
+    code: serviceOf(request.url) === 'auth' ? 'not_found' : 'PGRST125',
+    message: 'There is no such endpoint',
+  });
 }
 
 function refuseUrl(url: string) {

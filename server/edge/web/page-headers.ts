@@ -1,5 +1,7 @@
 import type { PublicConfig } from '#core/wire/public-config.ts';
 
+/** A host name as it may stand in a header: what a request names is not ours to trust. */
+const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -38,10 +40,8 @@ function contentSecurityPolicy(
 ): string {
   const api = new URL(url);
   // Not every browser counts a WebSocket of the same host as 'self'.
-  const sockets = [...new Set([host, api.host])].flatMap((name) => [
-    `ws://${name}`,
-    `wss://${name}`,
-  ]);
+  const hosts = new Set(HOST.test(host) ? [host, api.host] : [api.host]);
+  const sockets = [...hosts].flatMap((name) => [`ws://${name}`, `wss://${name}`]);
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

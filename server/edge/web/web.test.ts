@@ -109,9 +109,23 @@ describe('a page', () => {
     expect((await app.inject('/')).headers['cache-control']).toBe('no-store');
   });
 
-  test('a host header made of nonsense gets an answer, not a fault', async () => {
-    const answer = await app.inject({ url: '/', headers: { host: 'a b:c"' } });
-    expect(answer.statusCode).toBeLessThan(500);
+  test('a forged host reaches neither the page’s address nor its policy', async () => {
+    const answer = await app.inject({ url: '/', headers: { host: 'a.test; script-src *' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).not.toContain('a.test');
+  });
+
+  test('an address with two slashes is a path of ours, not another host', async () => {
+    const answer = await app.inject('//elsewhere.example/x');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ pathname: '//elsewhere.example/x' });
+  });
+
+  test('that cannot be rendered says so without a detail of the fault', async () => {
+    const answer = await app.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('Oja could not show this page');
+    expect(answer.body).not.toContain('secret detail');
   });
 });
 

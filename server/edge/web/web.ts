@@ -41,7 +41,7 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
       setHeaders: (reply, path) => {
         const name = path.slice(join(options.distDir, 'client').length);
         for (const [header, value] of Object.entries(fileHeaders(name, options.publicConfig))) {
-          reply.setHeader(header, value);
+          reply.header(header, value);
         }
       },
     });
@@ -63,15 +63,19 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const config = { ...publicConfig, now: now().toISOString() };
-  const origin = `${request.protocol}://${request.host}`;
-  const response = await render(new Request(new URL(request.url, origin)), {
-    nonce,
-    config,
-    backendUrl,
-  });
-
-  reply.code(response.status).headers(pageHeaders(config, nonce, request.host));
+  reply.headers(pageHeaders(config, nonce, request.host));
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  let response: Response;
+  try {
+    // The address is ours plus the path, whatever host the request names.
+    const page = new Request(`${new URL(config.url).origin}${request.url}`);
+    response = await render(page, { nonce, config, backendUrl });
+  } catch (error) {
+    request.log.error(error, 'a page could not be rendered');
+    return reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
+  }
+
+  reply.code(response.status);
   const location = response.headers.get('location');
   if (location) return reply.header('location', location).send();
 
@@ -82,6 +86,10 @@ async function answerPage(
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
 }
+
+const BROKEN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
+<h1>Oja could not show this page</h1>
+<p>Nothing happened to your money or your trades. Please reload in a moment.</p></html>`;
 
 /** Names under /assets carry a hash of their content and never change; the rest may. */
 function fileHeaders(name: string, config: WebAppOptions['publicConfig']): Record<string, string> {

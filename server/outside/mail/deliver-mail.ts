@@ -16,19 +16,18 @@ const MOST_ATTEMPTS = 8;
 const SERVER_TIMEOUT_MS = 10_000;
 
 /**
- * Sends every mail that waits, the oldest first, and answers how many left. A mail is held by the one who
+ * Sends every mail that waits, the oldest first. A mail is held by the one who
  * sends it and marked when the server took it; one that is refused waits for the next call, eight times.
  */
-export async function deliverMail(oja: Pick<Oja, 'db' | 'config' | 'log'>): Promise<number> {
+export async function deliverMail(oja: Pick<Oja, 'db' | 'config' | 'log'>): Promise<void> {
   const { smtpUrl, mailFrom } = oja.config;
-  if (!smtpUrl) return 0;
+  if (!smtpUrl) return;
   const transport = createTransport(smtpUrl, {
     connectionTimeout: SERVER_TIMEOUT_MS,
     greetingTimeout: SERVER_TIMEOUT_MS,
     socketTimeout: SERVER_TIMEOUT_MS,
   } as Parameters<typeof createTransport>[1]);
   const tried: string[] = [];
-  let sent = 0;
   try {
     for (;;) {
       const outcome = await deliverNext(oja, tried, (mail) =>
@@ -40,9 +39,8 @@ export async function deliverMail(oja: Pick<Oja, 'db' | 'config' | 'log'>): Prom
           html: mail.body_html ?? undefined,
         }),
       );
-      if (!outcome) return sent;
-      tried.push(outcome.id);
-      if (outcome.sent) sent++;
+      if (!outcome) return;
+      tried.push(outcome);
     }
   } finally {
     transport.close();
@@ -53,7 +51,7 @@ function deliverNext(
   oja: Pick<Oja, 'db' | 'log'>,
   tried: readonly string[],
   send: (mail: Queued) => Promise<unknown>,
-): Promise<{ id: string; sent: boolean } | undefined> {
+): Promise<string | undefined> {
   return transaction(oja.db, async (tx) => {
     const mail = await maybe(
       tx,
@@ -74,6 +72,6 @@ function deliverNext(
         status = case when ${failure === null} then 'sent'
           when attempts + 1 >= ${MOST_ATTEMPTS} then 'failed' else 'queued' end
       where id = ${mail.id}`.execute(tx);
-    return { id: mail.id, sent: failure === null };
+    return mail.id;
   });
 }

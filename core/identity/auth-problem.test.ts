@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import {
+  linkProblem,
+  signInProblem,
+  signUpProblem,
+  type AuthFailure,
+} from '#core/identity/auth-problem.ts';
+
+describe('ERR-09 a failed sign-in says', () => {
+  test.each<[AuthFailure, string, string]>([
+    [
+      { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' },
+      'refused',
+      'Invalid login credentials',
+    ],
+    [
+      { status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' },
+      'unconfirmed',
+      'Email not confirmed',
+    ],
+    [{ status: 400, message: '' }, 'refused', 'Failed to sign in'],
+    [{}, 'refused', 'Failed to sign in'],
+    [{ status: 0, message: 'Failed to fetch' }, 'unexpected', 'An unexpected error occurred'],
+    [{ status: 503, message: '{}' }, 'unexpected', 'An unexpected error occurred'],
+  ])('%j: %s, %s', (failure, kind, text) => {
+    expect(signInProblem(failure)).toEqual({ kind, text });
+  });
+});
+
+describe('ERR-03 ERR-05 ERR-06 a failed sign-up says', () => {
+  test.each<[AuthFailure, string]>([
+    [{ status: 422, message: 'Too easy to guess' }, 'Sign up error: Too easy to guess'],
+    [{ status: 400 }, 'Failed to create account'],
+    [{ status: 0, message: 'Failed to fetch' }, 'An unexpected error occurred during sign up'],
+    [{ status: 500, message: 'x' }, 'An unexpected error occurred during sign up'],
+  ])('%j: %s', (failure, text) => {
+    expect(signUpProblem(failure)).toBe(text);
+  });
+});
+
+test.each<[AuthFailure, string]>([
+  [{ code: 'otp_expired', message: 'Email link is invalid' }, 'This link is used or too old'],
+  [{ code: 'user_banned' }, 'This account is closed'],
+  [{ status: 503 }, 'Oja could not be reached'],
+  [{ message: 'No access_token defined' }, 'This link did not sign you in'],
+])('a link that failed with %j is explained as: %s', (failure, title) => {
+  expect(linkProblem(failure).title).toBe(title);
+});

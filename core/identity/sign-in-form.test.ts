@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { ResendForm, SignInForm, SignUpForm } from '#core/identity/sign-in-form.ts';
+
+const EMAIL = 'Please enter a valid email address';
+const SHORT = 'Password must be at least 8 characters';
+const NAME = 'Name must be at least 2 characters';
+const MISMATCH = 'Passwords do not match';
+
+/** The first message under each field, as a form shows them. */
+function messages(schema: z.ZodType, input: unknown): Record<string, string> {
+  const { error } = schema.safeParse(input);
+  const shown: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) shown[path.join('.')] ??= message;
+  return shown;
+}
+
+describe('VAL-01 VAL-02 e-mail sign-in', () => {
+  test.each([
+    ['ada@oja.test', 'oja-demo-1234', {}],
+    ['  ada@oja.test ', '12345678', {}],
+    ['', 'oja-demo-1234', { email: EMAIL }],
+    ['ada', 'oja-demo-1234', { email: EMAIL }],
+    ['ada@', 'oja-demo-1234', { email: EMAIL }],
+    ['ada@oja', 'oja-demo-1234', { email: EMAIL }],
+    ['ada obi@oja.test', 'oja-demo-1234', { email: EMAIL }],
+    ['ada@oja.test', '', { password: SHORT }],
+    ['ada@oja.test', '1234567', { password: SHORT }],
+    ['ada', '1234567', { email: EMAIL, password: SHORT }],
+  ])('%j with password %j is answered %j', (email, password, expected) => {
+    expect(messages(SignInForm, { email, password })).toEqual(expected);
+  });
+
+  test('spaces around the address are not sent', () => {
+    const form = { email: ' ada@oja.test ', password: ' 12345678' };
+    expect(SignInForm.parse(form)).toEqual({ email: 'ada@oja.test', password: ' 12345678' });
+  });
+
+  test('seven characters of two code units each are still seven', () => {
+    const form = { email: 'ada@oja.test', password: '😀😁😂😃😄😅😆' };
+    expect(messages(SignInForm, form)).toEqual({ password: SHORT });
+  });
+});
+
+describe('VAL-05 to VAL-08 e-mail sign-up', () => {
+  const good = {
+    name: 'Ada Obi',
+    email: 'ada@oja.test',
+    password: 'long enough 1',
+    confirmPassword: 'long enough 1',
+  };
+
+  test.each([
+    [{}, {}],
+    [{ name: 'A' }, { name: NAME }],
+    [{ name: '   A   ' }, { name: NAME }],
+    [{ name: '' }, { name: NAME }],
+    [{ name: 'A'.repeat(121) }, { name: 'Name must be at most 120 characters' }],
+    [{ email: 'ada@oja' }, { email: EMAIL }],
+    [{ password: 'short', confirmPassword: 'short' }, { password: SHORT }],
+    [{ confirmPassword: 'long enough 2' }, { confirmPassword: MISMATCH }],
+    [{ confirmPassword: '' }, { confirmPassword: MISMATCH }],
+    [{ name: '', confirmPassword: 'other' }, { name: NAME, confirmPassword: MISMATCH }],
+    [
+      { password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' },
+      { password: 'Password should use at least 5 different characters.' },
+    ],
+    [
+      { password: 'password123', confirmPassword: 'password123' },
+      {
+        password: 'Password is known to be weak and easy to guess, please choose a different one.',
+      },
+    ],
+    [
+      { password: 'aB3$'.repeat(33), confirmPassword: 'aB3$'.repeat(33) },
+      { password: 'Password must be at most 128 characters' },
+    ],
+  ])('with %j it says %j', (change, expected) => {
+    expect(messages(SignUpForm, { ...good, ...change })).toEqual(expected);
+  });
+});
+
+test.each([
+  ['ada@oja.test', {}],
+  ['ada', { email: EMAIL }],
+])('a new link for %j is answered %j', (email, expected) => {
+  expect(messages(ResendForm, { email })).toEqual(expected);
+});

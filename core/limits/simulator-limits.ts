@@ -1,0 +1,6 @@
+/** The landing page's swap simulator (spec §9). It quotes, it never prices a trade. */
+export const SIMULATOR_STEP_USDT = 100;
+export const SIMULATOR_MAX_USDT = 1000;
+export const SIMULATOR_DEFAULT_USDT = 500;
+export const SIMULATOR_FEE_BASIS_POINTS = 100;
+export const SIMULATOR_FALLBACK_SELL_RATE_NGN = '1600';

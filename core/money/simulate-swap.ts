@@ -1,0 +1,17 @@
+import { SIMULATOR_FEE_BASIS_POINTS } from '#core/limits/simulator-limits.ts';
+import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
+import type { Money } from '#core/money/money.ts';
+
+export interface SwapQuote {
+  gross: Money;
+  fee: Money;
+  /** What arrives, the fee already taken. */
+  net: Money;
+}
+
+/** What selling `amount` at `rate` would bring; the fee is included in what is shown. */
+export function simulateSwap(amount: Money, rate: Money): SwapQuote {
+  const gross = fiatTotal(amount, rate);
+  const fee = feeOf(gross, SIMULATOR_FEE_BASIS_POINTS);
+  return { gross, fee, net: { asset: gross.asset, units: gross.units - fee.units } };
+}

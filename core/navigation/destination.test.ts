@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { destinationOf } from '#core/navigation/destination.ts';
+
+test.each([
+  ['/wallet?tab=overview', 'your wallet', null, true],
+  ['/wallet?tab=cards', 'your wallet', null, false],
+  ['/trades', 'the open offers', null, false],
+  ['/trades/?side=buy', 'the open offers', null, false],
+  ['/trades/active', 'your active trades', null, false],
+  ['/trades/0199-ab?amount=1', 'the offer you chose', '0199-ab', false],
+  ['/trade/0199-ab/payment', 'your trade', null, false],
+  ['/trade/0199-ab', 'your trade', null, false],
+  ['/create-trade', 'your new offer', null, false],
+  ['/somewhere/else', 'the page you came from', null, false],
+])('%s is called "%s"', (origin, words, tradeId, usual) => {
+  expect(destinationOf(origin)).toEqual({ words, tradeId, usual });
+});

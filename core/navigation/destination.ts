@@ -1,0 +1,31 @@
+import { AFTER_SIGN_IN } from '#core/navigation/origin.ts';
+
+/** The words for a page, to stand in "Then straight back to …". */
+export interface Destination {
+  readonly words: string;
+  /** The offer or trade it is about, whose own words are better once they are known. */
+  readonly tradeId: string | null;
+  /** Nothing was remembered: it is where every sign-in leads. */
+  readonly usual: boolean;
+}
+
+const NAMED: Record<string, string> = {
+  '/trades': 'the open offers',
+  '/trades/active': 'your active trades',
+  '/create-trade': 'your new offer',
+  '/wallet': 'your wallet',
+};
+
+/** Names the page that a sign-in leads back to. */
+export function destinationOf(origin: string): Destination {
+  const path = (origin.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
+  const usual = origin === AFTER_SIGN_IN;
+  const named = NAMED[path];
+  if (named) return { words: named, tradeId: null, usual };
+  const offer = /^\/trades\/([\w-]+)$/.exec(path)?.[1];
+  if (offer) return { words: 'the offer you chose', tradeId: offer, usual };
+  if (/^\/trade\/[\w-]+(\/payment)?$/.test(path)) {
+    return { words: 'your trade', tradeId: null, usual };
+  }
+  return { words: 'the page you came from', tradeId: null, usual };
+}

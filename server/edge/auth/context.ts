@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { SignedInCaller } from '#server/define.ts';
+import { networkOf, type RateLimiter } from '#server/edge/gateway/rate-limit.ts';
+import type { AuthRates } from '#server/edge/auth/rates.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import type { Identity } from '#server/identity/identity.ts';
+
+/** What the routes of authentication share. */
+export interface AuthContext {
+  readonly identity: Identity;
+  readonly limiter: RateLimiter;
+  readonly rates: AuthRates;
+}
+
+/** Refuses who comes too often: per network, and where `about` is given per network and subject. */
+export async function refuseTooMany(
+  { limiter, rates }: AuthContext,
+  request: FastifyRequest,
+  rate: keyof AuthRates,
+  about = '',
+) {
+  const wait = await limiter.take(`${rate}:${networkOf(request.ip)}:${about}`, rates[rate]);
+  if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
+}
+
+/**
+ * Takes an address's one mail a minute; 0 when it may have it. Counted for every address alike, so that
+ * the answer does not tell which ones are known.
+ */
+export function secondsUntilNextMail(
+  { limiter, identity }: AuthContext,
+  email: string,
+): Promise<number> {
+  const address = createHash('sha256').update(email).digest('hex');
+  const perSeconds = identity.limits.mailGapSeconds;
+  return limiter.take(`mail-to:${address}`, { burst: 1, amount: 1, perSeconds });
+}
+
+/** The body or query as a schema reads it; what does not fit is `validation_failed`. */
+export function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(given ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  throw new AuthError('validation_failed', { message: `${where}${issue?.message ?? 'not valid'}` });
+}
+
+/** The signed-in person of a request, or `no_authorization`. */
+export function signedIn({ caller }: FastifyRequest): SignedInCaller {
+  if (caller.userId === null) throw new AuthError('no_authorization');
+  return { ...caller, userId: caller.userId };
+}

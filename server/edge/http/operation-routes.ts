@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Oja } from '#server/define.ts';
+import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
+import { roleOfKey } from '#server/edge/gateway/api-keys.ts';
+import { requestMetrics } from '#server/edge/http/metrics.ts';
+
+/** For those who keep the server running: is it up, can it work, how much does it do. */
+export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
+  const metrics = requestMetrics(app, oja);
+
+  app.get('/health/live', () => ({ status: 'ok' }));
+
+  app.get('/health/ready', async (_request, reply) => {
+    const answers = await sql`select 1`.execute(oja.db).then(
+      () => true,
+      () => false,
+    );
+    void reply.header('cache-control', 'no-store').status(answers ? 200 : 503);
+    return { status: answers ? 'ok' : 'unavailable', database: answers };
+  });
+
+  app.get('/metrics', (request, reply) => {
+    if (oja.config.mode === 'production' && !isOperator(request, keys)) return reply.callNotFound();
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics());
+  });
+}
+
+/** In production the figures are for who holds the service key. */
+function isOperator(request: FastifyRequest, keys: ApiKeys): boolean {
+  const { apikey, authorization } = request.headers;
+  const presented = typeof apikey === 'string' ? apikey : (authorization ?? '').replace(/^bearer /i, '');
+  return roleOfKey(keys, presented) === 'service_role';
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { BRAND } from '#core/brand/brand.ts';
+import type { PublicConfig } from '#core/wire/public-config.ts';
+import type { Config } from '#server/config.ts';
+import type { ProductClock } from '#server/sandbox/clock.ts';
+
+/** What a client has to know before it can ask anything else. */
+export function publicConfig(config: Config, anonKey: string): Omit<PublicConfig, 'now'> {
+  return {
+    product: BRAND.product,
+    mode: config.mode,
+    url: config.url,
+    anon_key: anonKey,
+    features: {
+      email_sign_in: true,
+      phone_sign_in: false,
+      google_sign_in: false,
+      second_factor: false,
+      faucet: config.mode === 'sandbox',
+    },
+  };
+}
+
+export function publicConfigRoute(
+  app: FastifyInstance,
+  fixed: Omit<PublicConfig, 'now'>,
+  clock: ProductClock,
+) {
+  app.get('/config.json', (_request, reply): PublicConfig => {
+    void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
+    return { ...fixed, now: clock.now().toISOString() };
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Oja } from '#server/define.ts';
+import type { ProductClock } from '#server/sandbox/clock.ts';
+import { readOutbox } from '#server/sandbox/outbox.ts';
+
+const Outbox = z.object({ to: z.string().trim().toLowerCase().max(1_000).optional() });
+
+const LONGEST_JUMP_SECONDS = 30 * 24 * 3_600;
+const Jump = z.strictObject({
+  advance_seconds: z.number().int().positive().max(LONGEST_JUMP_SECONDS),
+});
+
+/** What a newcomer needs on a machine without mail or patience. Registered in sandbox mode alone. */
+export function sandboxRoutes(app: FastifyInstance, oja: Oja, clock: ProductClock) {
+  app.get('/sandbox/outbox.json', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return readOutbox(oja.db, Outbox.parse(request.query).to);
+  });
+
+  app.post('/sandbox/clock', async (request) => {
+    const { advance_seconds } = Jump.parse(request.body ?? {});
+    return { now: (await clock.advance(advance_seconds)).toISOString() };
+  });
+}

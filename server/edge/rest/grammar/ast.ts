@@ -1,0 +1,83 @@
+/** What a request says, before anything is known of the tables it speaks about. */
+export type SelectItem = SelectAll | SelectColumn | SelectEmbed;
+
+export interface SelectAll {
+  readonly kind: 'all';
+}
+
+export interface SelectColumn {
+  readonly kind: 'column';
+  readonly name: string;
+  readonly alias: string | null;
+  readonly cast: string | null;
+}
+
+export interface SelectEmbed {
+  readonly kind: 'embed';
+  readonly target: string;
+  readonly hint: string | null;
+  readonly alias: string | null;
+  readonly inner: boolean;
+  readonly items: readonly SelectItem[];
+}
+
+export const COMPARISONS = [
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'isdistinct',
+  'cs',
+  'cd',
+  'ov',
+] as const;
+export type ComparisonOperator = (typeof COMPARISONS)[number];
+
+export const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+export type IsValue = (typeof IS_VALUES)[number];
+
+export type Test =
+  | { readonly operator: ComparisonOperator; readonly value: string }
+  | { readonly operator: 'in'; readonly values: readonly string[] }
+  | { readonly operator: 'is'; readonly value: IsValue };
+
+export interface Comparison {
+  readonly kind: 'comparison';
+  readonly column: string;
+  readonly negated: boolean;
+  readonly test: Test;
+}
+
+export interface Logic {
+  readonly kind: 'and' | 'or';
+  readonly negated: boolean;
+  readonly nodes: readonly Filter[];
+}
+
+export type Filter = Comparison | Logic;
+
+export interface OrderTerm {
+  readonly column: string;
+  readonly descending: boolean;
+  readonly nulls: 'first' | 'last' | null;
+}
+
+/** Filters, order and page of the table itself, or of one embed of it. */
+export interface Level {
+  filters: Filter[];
+  order: OrderTerm[];
+  limit: number | null;
+  offset: number | null;
+  readonly embeds: Map<string, Level>;
+}
+
+export interface Query {
+  readonly select: readonly SelectItem[];
+  readonly level: Level;
+  /** Which members of the body count, when the client says so. */
+  readonly columns: readonly string[] | null;
+}

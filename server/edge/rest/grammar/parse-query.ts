@@ -1,0 +1,98 @@
+import type { Level, OrderTerm, Query, SelectItem } from '#server/edge/rest/grammar/ast.ts';
+import { type FilterBudget, parseFilter, parseLogic } from '#server/edge/rest/grammar/parse-filter.ts';
+import { parseOrder } from '#server/edge/rest/grammar/parse-order.ts';
+import { parseSelect } from '#server/edge/rest/grammar/parse-select.ts';
+import { Scanner } from '#server/edge/rest/grammar/scanner.ts';
+import { LIMITS } from '#server/edge/rest/limits.ts';
+import {
+  cannotParse,
+  notImplemented,
+  rangeNotSatisfiable,
+  tooMuch,
+} from '#server/edge/rest/problems.ts';
+
+/** Reads the whole query string. Unknown words are columns to filter by; the plan says which exist. */
+export function parseQuery(search: string): Query {
+  let select: SelectItem[] = [{ kind: 'all' }];
+  let columns: string[] | null = null;
+  const level = emptyLevel();
+  const budget: FilterBudget = { nodes: 0 };
+
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key === 'apikey') continue;
+    if (key === 'select') select = value.trim() === '' ? [{ kind: 'all' }] : parseSelect(value);
+    else if (key === 'columns') columns = parseColumns(value);
+    else if (key === 'on_conflict') throw notImplemented('Upsert');
+    else readParameter(level, parsePath(key), value, budget);
+  }
+  return { select, level, columns };
+}
+
+export function emptyLevel(): Level {
+  return { filters: [], order: [], limit: null, offset: null, embeds: new Map() };
+}
+
+/** `trade.price=gte.1`: every word but the last names an embed. */
+function readParameter(top: Level, path: string[], value: string, budget: FilterBudget): void {
+  const last = path.pop() ?? '';
+  const isLogic = last === 'and' || last === 'or';
+  const negated = isLogic && path.at(-1) === 'not';
+  if (negated) path.pop();
+  const level = path.reduce(levelBelow, top);
+  if (isLogic) level.filters.push(parseLogic(last, negated, value, budget));
+  else if (last === 'order') level.order = parseOrderValue(value);
+  else if (last === 'limit') level.limit = parseCount('limit', value);
+  else if (last === 'offset') level.offset = parseCount('offset', value);
+  else level.filters.push(parseFilter(last, value, budget));
+}
+
+function parseOrderValue(value: string): OrderTerm[] {
+  return value.trim() === '' ? [] : parseOrder(value);
+}
+
+function levelBelow(level: Level, name: string): Level {
+  const known = level.embeds.get(name);
+  if (known) return known;
+  const below = emptyLevel();
+  level.embeds.set(name, below);
+  return below;
+}
+
+function parsePath(key: string): string[] {
+  const scanner = new Scanner('tree path', key);
+  const names: string[] = [];
+  do names.push(scanner.name());
+  while (scanner.take('.'));
+  if (scanner.sees('->')) throw notImplemented('Filtering inside a JSON column');
+  scanner.expectEnd();
+  if (names.length > LIMITS.embedDepth + 2) {
+    throw tooMuch('levels of embedding', LIMITS.embedDepth);
+  }
+  return names;
+}
+
+function parseColumns(text: string): string[] {
+  const scanner = new Scanner('columns parameter', text);
+  const names: string[] = [];
+  do {
+    names.push(scanner.name());
+    if (names.length > LIMITS.membersPerLevel) throw tooMuch('columns', LIMITS.membersPerLevel);
+  } while (scanner.take(','));
+  scanner.expectEnd();
+  return [...new Set(names)];
+}
+
+function parseCount(what: 'limit' | 'offset', text: string): number {
+  if (/^-\d+$/.test(text)) throw rangeNotSatisfiable(`The ${what} must not be negative.`);
+  if (!/^\d{1,9}$/.test(text)) {
+    throw cannotParse(
+      `"failed to parse ${what} (${text.slice(0, 50)})" (line 1, column 1)`,
+      'expecting a whole number',
+    );
+  }
+  const count = Number(text);
+  if (what === 'offset' && count > LIMITS.offset) {
+    throw rangeNotSatisfiable(`An offset may be at most ${LIMITS.offset}.`);
+  }
+  return count;
+}

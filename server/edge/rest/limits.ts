@@ -1,0 +1,13 @@
+/** How much one request may ask for. Beyond it the answer is 400: the database is never asked. */
+export const LIMITS = {
+  embedDepth: 3,
+  embeds: 8,
+  filterNodes: 32,
+  listItems: 200,
+  /** A JSON object is built from at most 100 arguments, two for each member. */
+  membersPerLevel: 48,
+  orderTerms: 8,
+  rows: 1_000,
+  offset: 100_000,
+  bodyRows: 200,
+} as const;

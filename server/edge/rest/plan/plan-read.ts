@@ -1,0 +1,106 @@
+import type { Catalog, Column, Relation, Role } from '#server/edge/rest/catalog.ts';
+import { emptyLevel } from '#server/edge/rest/grammar/parse-query.ts';
+import type { Level, OrderTerm, SelectColumn, SelectEmbed, SelectItem } from '#server/edge/rest/grammar/ast.ts';
+import { LIMITS } from '#server/edge/rest/limits.ts';
+import { readableColumn } from '#server/edge/rest/plan/columns.ts';
+import {
+  CAST_TYPES,
+  type CastType,
+  type EmbedPlan,
+  type Member,
+  type Order,
+  type ReadPlan,
+} from '#server/edge/rest/plan/plan.ts';
+import { planCondition } from '#server/edge/rest/plan/plan-condition.ts';
+import { findRelationship } from '#server/edge/rest/plan/relationships.ts';
+import { notEmbedded, noType, tableNotPermitted, tooMuch } from '#server/edge/rest/problems.ts';
+
+export interface ReadRequest {
+  readonly catalog: Catalog;
+  readonly role: Role;
+}
+
+/** Binds what a request wants to read of `relation` to the catalog, or refuses it. */
+export function planRead(
+  request: ReadRequest,
+  relation: Relation,
+  items: readonly SelectItem[],
+  level: Level,
+): ReadPlan {
+  const { role } = request;
+  const readable = [...relation.columns.values()].filter(({ select }) => select.has(role));
+  if (readable.length === 0) throw tableNotPermitted(role, relation.name);
+
+  const embedItems = items.filter((item) => item.kind === 'embed');
+  const members = items.flatMap((item) => {
+    if (item.kind === 'embed') return [];
+    if (item.kind === 'all') return readable.map(memberOf);
+    return [planMember(role, relation, item)];
+  });
+  if (members.length + embedItems.length > LIMITS.membersPerLevel) {
+    throw tooMuch('columns', LIMITS.membersPerLevel);
+  }
+  const embeds = embedItems.map((item) => planEmbed(request, relation, item, level));
+  refuseUnknownEmbeds(level, embeds);
+  return {
+    relation,
+    members,
+    embeds,
+    conditions: level.filters.map((filter) => planCondition(role, relation, filter)),
+    order: level.order.map((term) => planOrder(role, relation, term)),
+    limit: Math.min(level.limit ?? LIMITS.rows, LIMITS.rows),
+    offset: level.offset ?? 0,
+  };
+}
+
+function memberOf(column: Column): Member {
+  return { label: column.name, column, cast: null };
+}
+
+function planMember(role: Role, relation: Relation, item: SelectColumn): Member {
+  return {
+    label: item.alias ?? item.name,
+    column: readableColumn(role, relation, item.name),
+    cast: item.cast === null ? null : castType(item.cast),
+  };
+}
+
+function castType(name: string): CastType {
+  const known = Object.entries(CAST_TYPES).find(([word]) => word === name.toLowerCase());
+  if (!known) throw noType(name);
+  return known[1];
+}
+
+function planEmbed(
+  request: ReadRequest,
+  relation: Relation,
+  item: SelectEmbed,
+  level: Level,
+): EmbedPlan {
+  const { catalog, role } = request;
+  const { target, toMany, pairs } = findRelationship(catalog, relation, item);
+  const label = item.alias ?? item.target;
+  return {
+    label,
+    inner: item.inner,
+    toMany,
+    link: pairs.map(([outside, inside]) => ({
+      outside: readableColumn(role, relation, outside),
+      inside: readableColumn(role, target, inside),
+    })),
+    plan: planRead(request, target, item.items, level.embeds.get(label) ?? emptyLevel()),
+  };
+}
+
+function refuseUnknownEmbeds(level: Level, embeds: readonly EmbedPlan[]): void {
+  const labels = new Set(embeds.map(({ label }) => label));
+  for (const name of level.embeds.keys()) if (!labels.has(name)) throw notEmbedded(name);
+}
+
+function planOrder(role: Role, relation: Relation, term: OrderTerm): Order {
+  return {
+    column: readableColumn(role, relation, term.column),
+    descending: term.descending,
+    nulls: term.nulls,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Column, Relation, Role } from '#server/edge/rest/catalog.ts';
+import type { Query } from '#server/edge/rest/grammar/ast.ts';
+import { LIMITS } from '#server/edge/rest/limits.ts';
+import { writableColumn } from '#server/edge/rest/plan/columns.ts';
+import type { Condition } from '#server/edge/rest/plan/plan.ts';
+import { planCondition } from '#server/edge/rest/plan/plan-condition.ts';
+import { badBody, needsFilter, tableNotPermitted, tooMuch } from '#server/edge/rest/problems.ts';
+
+export interface InsertPlan {
+  readonly kind: 'insert';
+  readonly relation: Relation;
+  readonly columns: readonly Column[];
+  /** The rows as JSON text, which PostgreSQL turns into values itself. */
+  readonly body: string;
+}
+
+export interface UpdatePlan {
+  readonly kind: 'update';
+  readonly relation: Relation;
+  readonly columns: readonly Column[];
+  readonly body: string;
+  readonly conditions: readonly Condition[];
+}
+
+export interface DeletePlan {
+  readonly kind: 'delete';
+  readonly relation: Relation;
+  readonly conditions: readonly Condition[];
+}
+
+export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
+
+export function planInsert(role: Role, relation: Relation, query: Query, body: unknown): InsertPlan {
+  allow(role, relation, 'insert');
+  const rows = Array.isArray(body) ? (body as unknown[]) : [body];
+  if (rows.length === 0 || !rows.every(isRecord)) {
+    throw badBody('The body must be an object, or a list of at least one');
+  }
+  if (rows.length > LIMITS.bodyRows) throw tooMuch('rows in the body', LIMITS.bodyRows);
+  const columns = columnsOf(role, relation, 'insert', query, rows);
+  if (columns.length === 0) throw badBody('The body names no column');
+  return { kind: 'insert', relation, columns, body: JSON.stringify(rows) };
+}
+
+export function planUpdate(role: Role, relation: Relation, query: Query, body: unknown): UpdatePlan {
+  allow(role, relation, 'update');
+  if (!isRecord(body)) throw badBody('The body must be an object');
+  return {
+    kind: 'update',
+    relation,
+    columns: columnsOf(role, relation, 'update', query, [body]),
+    body: JSON.stringify(body),
+    conditions: planFilter(role, relation, query, 'UPDATE'),
+  };
+}
+
+export function planDelete(role: Role, relation: Relation, query: Query): DeletePlan {
+  allow(role, relation, 'delete');
+  return {
+    kind: 'delete',
+    relation,
+    conditions: planFilter(role, relation, query, 'DELETE'),
+  };
+}
+
+/** Refused without any filter: nobody means the whole table. */
+export function planFilter(
+  role: Role,
+  relation: Relation,
+  { level }: Query,
+  verb: 'UPDATE' | 'DELETE',
+): Condition[] {
+  if (level.filters.length === 0) throw needsFilter(verb);
+  return level.filters.map((filter) => planCondition(role, relation, filter));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Both the registry and the database's grants must agree. */
+function allow(role: Role, relation: Relation, verb: 'insert' | 'update' | 'delete'): void {
+  const granted =
+    verb === 'delete'
+      ? relation.delete.has(role)
+      : [...relation.columns.values()].some((column) => column[verb].has(role));
+  if (!granted || !relation.wire.verbs.includes(verb)) throw tableNotPermitted(role, relation.name);
+}
+
+/** The columns the client names, or else those of the first row, which every other row must then share. */
+function columnsOf(
+  role: Role,
+  relation: Relation,
+  verb: 'insert' | 'update',
+  { columns }: Query,
+  rows: readonly Record<string, unknown>[],
+): Column[] {
+  const names = columns ?? Object.keys(rows[0] ?? {});
+  if (columns === null) {
+    const isLikeFirst = (row: Record<string, unknown>) =>
+      Object.keys(row).length === names.length && names.every((name) => Object.hasOwn(row, name));
+    if (!rows.every(isLikeFirst)) throw badBody('All object keys must match');
+  }
+  if (names.length > LIMITS.membersPerLevel) throw tooMuch('columns', LIMITS.membersPerLevel);
+  return names.map((name) => writableColumn(role, relation, verb, name));
+}

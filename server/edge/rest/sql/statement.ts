@@ -1,0 +1,36 @@
+import { escapeIdentifier } from 'pg';
+import type { Column, Relation } from '#server/edge/rest/catalog.ts';
+
+/** A statement as the driver takes it: text made of the catalog's names, everything else as values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Collects the values of one statement and hands out the names of rows within it. */
+export class Composer {
+  readonly values: unknown[] = [];
+  #rows = 0;
+
+  /** Where `value` will stand in the text. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  rowName(): string {
+    return `t${this.#rows++}`;
+  }
+}
+
+export function tableSql(relation: Relation): string {
+  return `public.${escapeIdentifier(relation.name)}`;
+}
+
+export function nameSql(column: Column): string {
+  return escapeIdentifier(column.name);
+}
+
+export function columnSql(row: string, column: Column): string {
+  return `${row}.${nameSql(column)}`;
+}

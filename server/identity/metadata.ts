@@ -1,0 +1,18 @@
+import { AuthError } from '#server/identity/auth-error.ts';
+
+/** It travels in every access token, and with it in the header of every request. */
+const LARGEST_METADATA = 2_048;
+
+export function mergeMetadata(
+  current: Readonly<Record<string, unknown>>,
+  change: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged = Object.entries({ ...current, ...change }).filter(([, value]) => value !== null);
+  const metadata = Object.fromEntries(merged);
+  if (Buffer.byteLength(JSON.stringify(metadata)) > LARGEST_METADATA) {
+    throw new AuthError('validation_failed', {
+      message: `User data must be at most ${LARGEST_METADATA} bytes`,
+    });
+  }
+  return metadata;
+}

@@ -1,0 +1,74 @@
+import { PAYMENT_WINDOW_MINUTES } from '#core/limits/trade-limits.ts';
+import { AdireRing, AdireRow } from '#web/ui/adire-ring.tsx';
+import { Knot } from '#web/ui/knot.tsx';
+
+const STEPS = [
+  {
+    name: 'Lock',
+    text: 'Bola ties 100.00 USDT to the trade before you pay a kobo.',
+    who: 'Oja holds',
+  },
+  {
+    name: 'Pay',
+    text: 'You send ₦150,000.37 from your bank app, to a name you can read.',
+    who: `You, ${PAYMENT_WINDOW_MINUTES} min`,
+  },
+  {
+    name: 'Verify',
+    text: 'Bola opens her own bank app and matches the name and the amount.',
+    who: 'Bola',
+  },
+  {
+    name: 'Release',
+    text: 'The knot opens and 100.00 USDT is in your wallet.',
+    who: 'Oja pays out',
+  },
+] as const;
+
+/** How escrow works, as four lines of a ledger on cloth. */
+export function EscrowExplainer() {
+  return (
+    <section
+      aria-labelledby="escrow"
+      className="relative flex overflow-hidden bg-cloth md:rounded-card"
+    >
+      <div className="page-gutter relative grid gap-6 py-8 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] md:gap-12 md:p-12 lg:gap-24">
+        <div>
+          <Knot size={56} className="text-aro" />
+          <h2 id="escrow" className="mt-4 font-display text-xl font-bold md:text-2xl">
+            Tied until both sides agree
+          </h2>
+          <p className="mt-3 max-w-xs text-ink2">
+            Traders knot money into the corner of the cloth. Oja does the same with coins.
+          </p>
+        </div>
+        <AdireRing
+          size={262}
+          radius={57}
+          className="absolute -top-31 -right-24 text-aro md:top-auto md:right-auto md:-bottom-42 md:left-15"
+        />
+        <ol className="relative border-t border-cloth-line">
+          {STEPS.map((step, index) => (
+            <li
+              key={step.name}
+              className="grid min-h-22 grid-cols-[2.25rem_1fr] gap-x-0 border-b border-cloth-line py-4 last:border-b-0 lg:grid-cols-[2.5rem_6.5rem_1fr_7rem]"
+            >
+              <span className="text-base text-aro">{index + 1}</span>
+              <h3 className="font-display text-lg font-bold">{step.name}</h3>
+              <p className="col-start-2 max-w-86 text-ink2 lg:col-start-auto">{step.text}</p>
+              <p className="col-start-2 text-sm font-semibold text-aro lg:col-start-auto lg:text-right lg:leading-6.5">
+                {step.who}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div
+        aria-hidden="true"
+        className="hidden w-22 shrink-0 justify-center border-l border-cloth-line text-aro lg:flex"
+      >
+        <AdireRow direction="down" gap={24} className="h-full w-19" />
+      </div>
+    </section>
+  );
+}
