@@ -76,11 +76,15 @@ begin
     notifications := '{}';
     if v.trades is not null then
       trades := array(select t.id from public.trades t where t.id = any (v.trades));
-      all_trades := all_trades || trades;
+      if not trades <@ all_trades then
+        all_trades := all_trades || trades;
+      end if;
     end if;
     if v.notifications is not null then
       notifications := array(select t.id from public.notifications t where t.id = any (v.notifications));
-      all_notifications := all_notifications || notifications;
+      if not notifications <@ all_notifications then
+        all_notifications := all_notifications || notifications;
+      end if;
     end if;
     return next;
   end loop;

@@ -8,6 +8,8 @@ test.each([
   ['Adébáyọ̀ Ṣọlá', 'ADEBAYO SOLA', true],
   ['OKORO TESTING PERSON', 'Ada Obi', false],
   ['Ada Obi', 'Ada Okon', false],
+  ['Adaobi', 'ADAOBI', true],
+  ['Obi', 'Ada Obi', false],
   ['', 'Ada Obi', false],
   ['A. B.', 'Ada Obi', false],
 ])('%s and %s', (a, b, same) => {

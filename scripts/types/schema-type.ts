@@ -1,6 +1,6 @@
 /** The parts of JSON Schema that our zod schemas come out as. */
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | undefined;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -33,6 +33,7 @@ export function typeOfSchema(schema: JsonSchema, indent: number): string {
     case 'boolean':
     case 'null':
       return schema.type;
+    case undefined:
     default:
       return 'Json';
   }

@@ -8,7 +8,9 @@ import { spendCode, spendLink } from '#server/identity/one-time-tokens.ts';
 import { openSession, type SessionAnswer, sessionAnswer } from '#server/identity/sessions.ts';
 import { userById } from '#server/identity/users.ts';
 
-export type ProofOfMailbox = { readonly link: string } | { readonly email: string; readonly code: string };
+export type ProofOfMailbox =
+  | { readonly link: string }
+  | { readonly email: string; readonly code: string };
 
 /**
  * Takes the link or the code of a confirmation mail, marks the address as proven and signs its owner in.

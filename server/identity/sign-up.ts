@@ -51,7 +51,11 @@ async function signUpWithin(
   const id = await createAccount(tx, { email, passwordHash, fullName, userMetadata: metadata });
   if (!id) return signedUpView(email, metadata, await readNow(tx));
   await record(tx, 'signup_requested', id, origin);
-  const sentAt = await sendConfirmation(tx, identity, { userId: id, email, redirectTo: request.redirectTo });
+  const sentAt = await sendConfirmation(tx, identity, {
+    userId: id,
+    email,
+    redirectTo: request.redirectTo,
+  });
   return signedUpView(email, metadata, sentAt, id);
 }
 

@@ -29,7 +29,9 @@ export async function updateUser(
   const passwordHash = password === undefined ? null : await newHash(identity, user, password);
 
   const { changed, ended } = await transaction(db, async (tx) => {
-    const others = passwordHash ? await changePassword(tx, identity, caller, user, passwordHash) : [];
+    const others = passwordHash
+      ? await changePassword(tx, identity, caller, user, passwordHash)
+      : [];
     if (data) await changeMetadata(tx, user.id, data, caller);
     return { ended: others, changed: await userById(tx, user.id) };
   });

@@ -1,8 +1,29 @@
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
 import { wireTable } from '#server/define.ts';
+import { expireOwnTrades } from '#server/trades/expire-overdue-trades.ts';
 
-/** Money moves by procedures alone, so the wire only reads here. */
+/** The one change a client may ask for: overdue trades back to the market, with what belongs to it cleared. */
+const ResetExpired = z.strictObject({
+  status: z.literal('open'),
+  buyer_id: z.null().optional(),
+  purchased_amount: z.null().optional(),
+  completion_timeout: z.null().optional(),
+  payment_method_id: z.null().optional(),
+});
+
+/**
+ * Money moves by procedures alone. An update of trades is only a request: whoever asks, exactly those that are
+ * truly expired and theirs are put back, under the lock; a trade that was marked paid never is.
+ */
 export const tradeTables = {
-  trades: wireTable({ verbs: [] }),
+  trades: wireTable({
+    verbs: ['update'],
+    updateHook: (oja, caller, ids, change) => {
+      if (!ResetExpired.safeParse(change).success) throw new AppError('NOT_YOUR_STEP');
+      return expireOwnTrades(oja, caller.userId, ids);
+    },
+  }),
   escrow: wireTable({ verbs: [] }),
   trade_events: wireTable({ verbs: [] }),
   trade_payment_details: wireTable({ verbs: [] }),

@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-bg md:block">
       <div className="page-gutter flex h-16 items-center gap-6">
-        <Link to="/" aria-label="Oja, home" className="rounded-chip">
+        <Link to="/" aria-label="Oja, home" className="flex rounded-chip">
           <Logo />
         </Link>
         <Bar signedIn={signedIn} />

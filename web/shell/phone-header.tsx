@@ -28,7 +28,7 @@ export function PhoneHeader({ title }: { title: string }) {
           </span>
         )}
         {home ? (
-          <Link to="/" aria-label="Oja, home" className="rounded-chip">
+          <Link to="/" aria-label="Oja, home" className="flex rounded-chip">
             <Logo size={28} />
           </Link>
         ) : (

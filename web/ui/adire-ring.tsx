@@ -30,25 +30,21 @@ export function AdireRing({
 
 /** Rings side by side or above each other that fill the box given by `className`. */
 export function AdireRow({
-  direction = 'across',
+  tile = 64,
   gap = 0,
   className,
 }: {
-  direction?: 'across' | 'down';
+  /** The size of one ring's square. */
+  tile?: number;
+  /** Room between rings, above and below each; for a column of them. */
   gap?: number;
   className?: string;
 }) {
   const id = useId();
-  const across = direction === 'across';
   return (
     <svg aria-hidden="true" className={className}>
-      <pattern
-        id={id}
-        patternUnits="userSpaceOnUse"
-        width={across ? 64 + gap : 64}
-        height={across ? 64 : 64 + gap}
-      >
-        <g transform={across ? 'translate(32 32)' : `translate(32 ${32 + gap / 2})`}>
+      <pattern id={id} patternUnits="userSpaceOnUse" width={tile} height={tile + gap}>
+        <g transform={`translate(${tile / 2} ${(tile + gap) / 2}) scale(${tile / 64})`}>
           <Dots dots={RING} />
         </g>
       </pattern>

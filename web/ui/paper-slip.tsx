@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 const HEIGHT = 9;
-const TEETH = [5.5, 8, 4.5, 7, 6, 8.5, 5, 7.5, 4, 8, 6.5, 7, 5, 8.5, 5.5, 6.5, 8, 4.5, 7, 6];
+const POINTS = [8, 5.5, 7.5, 4.5, 8.5, 6, 8, 5, 7, 3.5, 7.5, 5.5, 8.5, 5, 7.5, 6, 8, 4, 7, 5];
 const PITCH = 6.5;
-const TILE = TEETH.length * PITCH;
+const TILE = POINTS.length * PITCH;
 
 /** A printed slip: paper in both themes, torn off at the bottom. For slips, receipts and quotes. */
 export function PaperSlip({
@@ -41,8 +41,7 @@ export function SlipRule({ className }: { className?: string }) {
 
 function TornEdge() {
   const id = useId();
-  const edge = TEETH.map((tooth, i) => `L${(i + 0.5) * PITCH} ${tooth}L${(i + 1) * PITCH} 1.5`);
-  const line = `M0 1.5${edge.join('')}`;
+  const line = `M0 5${POINTS.map((depth, i) => `L${(i + 1) * PITCH} ${depth}`).join('')}`;
   return (
     <svg aria-hidden="true" className="-mt-px block w-full" height={HEIGHT}>
       <pattern id={id} patternUnits="userSpaceOnUse" width={TILE} height={HEIGHT}>

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type AuthContext, read, refuseTooMany, secondsUntilNextMail } from '#server/edge/auth/context.ts';
+import {
+  type AuthContext,
+  read,
+  refuseTooMany,
+  secondsUntilNextMail,
+} from '#server/edge/auth/context.ts';
 import { validEmail } from '#server/edge/auth/signup.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { safeRedirect } from '#server/identity/redirects.ts';

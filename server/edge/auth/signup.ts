@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readFullName } from '#core/identity/full-name.ts';
-import { type AuthContext, read, refuseTooMany, secondsUntilNextMail } from '#server/edge/auth/context.ts';
+import {
+  type AuthContext,
+  read,
+  refuseTooMany,
+  secondsUntilNextMail,
+} from '#server/edge/auth/context.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { mergeMetadata } from '#server/identity/metadata.ts';
 import { refuseWeakPassword } from '#server/identity/password-policy.ts';

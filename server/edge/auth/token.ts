@@ -44,11 +44,16 @@ export function tokenRoute(app: FastifyInstance, context: AuthContext) {
 async function withPassword(context: AuthContext, request: FastifyRequest) {
   const { email, phone, password } = read(PasswordGrant, request.body);
   if (phone) {
-    throw new AuthError('phone_provider_disabled', { status: 422, message: 'Phone logins are disabled' });
+    throw new AuthError('phone_provider_disabled', {
+      status: 422,
+      message: 'Phone logins are disabled',
+    });
   }
   if (!email) throw new AuthError('validation_failed', { message: 'missing email or phone' });
   const address = readEmail(email);
-  const account = createHash('sha256').update(address ?? email).digest('hex');
+  const account = createHash('sha256')
+    .update(address ?? email)
+    .digest('hex');
   await refuseTooMany(context, request, 'password', account);
   const session = await signIn(
     context.identity,

@@ -27,7 +27,9 @@ export function requestMetrics(app: FastifyInstance, oja: Pick<Oja, 'wirePool'>)
       '# TYPE oja_requests_total counter',
       ...[...tallies].map(([labels, { count }]) => `oja_requests_total{${labels}} ${count}`),
       '# TYPE oja_request_seconds_total counter',
-      ...[...tallies].map(([labels, { seconds }]) => `oja_request_seconds_total{${labels}} ${seconds}`),
+      ...[...tallies].map(
+        ([labels, { seconds }]) => `oja_request_seconds_total{${labels}} ${seconds}`,
+      ),
       '# TYPE oja_wire_connections gauge',
       `oja_wire_connections{state="open"} ${totalCount}`,
       `oja_wire_connections{state="idle"} ${idleCount}`,

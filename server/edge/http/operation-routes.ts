@@ -29,6 +29,7 @@ export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
 /** In production the figures are for who holds the service key. */
 function isOperator(request: FastifyRequest, keys: ApiKeys): boolean {
   const { apikey, authorization } = request.headers;
-  const presented = typeof apikey === 'string' ? apikey : (authorization ?? '').replace(/^bearer /i, '');
+  const presented =
+    typeof apikey === 'string' ? apikey : (authorization ?? '').replace(/^bearer /i, '');
   return roleOfKey(keys, presented) === 'service_role';
 }

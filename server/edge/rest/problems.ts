@@ -15,7 +15,9 @@ export const cannotParse = (message: string, details: string) =>
   problem(400, 'PGRST100', message, { details });
 
 export const tooMuch = (what: string, most: number) =>
-  problem(400, 'PGRST100', `The request has too many ${what}`, { details: `At most ${most} are allowed.` });
+  problem(400, 'PGRST100', `The request has too many ${what}`, {
+    details: `At most ${most} are allowed.`,
+  });
 
 export const badBody = (message: string) => problem(400, 'PGRST102', message);
 
@@ -55,9 +57,14 @@ export const notImplemented = (what: string) =>
   problem(400, 'PGRST127', 'Feature not implemented', { details: `${what} is not offered here.` });
 
 export const noRelationship = (from: string, to: string) =>
-  problem(400, 'PGRST200', `Could not find a relationship between '${from}' and '${to}' in the schema cache`, {
-    details: `Searched for a foreign key relationship between '${from}' and '${to}' in the schema 'public', but no matches were found.`,
-  });
+  problem(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${from}' and '${to}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${from}' and '${to}' in the schema 'public', but no matches were found.`,
+    },
+  );
 
 export interface CandidateRelationship {
   readonly cardinality: string;
@@ -89,7 +96,11 @@ export const noColumnToWrite = (relation: string, column: string) =>
   );
 
 export const noTable = (name: string) =>
-  problem(404, 'PGRST205', `Could not find the table 'public.${name.slice(0, 80)}' in the schema cache`);
+  problem(
+    404,
+    'PGRST205',
+    `Could not find the table 'public.${name.slice(0, 80)}' in the schema cache`,
+  );
 
 export const noColumn = (relation: string, column: string) =>
   problem(400, '42703', `column ${relation}.${column.slice(0, 80)} does not exist`);

@@ -43,9 +43,9 @@ export function EscrowExplainer() {
           </p>
         </div>
         <AdireRing
-          size={262}
-          radius={57}
-          className="absolute -top-31 -right-24 text-aro md:top-auto md:right-auto md:-bottom-42 md:left-15"
+          size={258}
+          radius={91}
+          className="absolute -top-22 left-[max(12.5rem,calc(100%-12rem))] text-aro md:top-auto md:-bottom-40 md:left-17"
         />
         <ol className="relative border-t border-cloth-line">
           {STEPS.map((step, index) => (
@@ -67,7 +67,7 @@ export function EscrowExplainer() {
         aria-hidden="true"
         className="hidden w-22 shrink-0 justify-center border-l border-cloth-line text-aro lg:flex"
       >
-        <AdireRow direction="down" gap={24} className="h-full w-19" />
+        <AdireRow tile={78} gap={9.6} className="h-full w-19.5" />
       </div>
     </section>
   );

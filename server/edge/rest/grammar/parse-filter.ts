@@ -67,7 +67,12 @@ function parseNode(scanner: Scanner, budget: FilterBudget): Filter {
   if (scanner.sees('->')) throw notImplemented('Filtering inside a JSON column');
   scanner.expect('.');
   const negated = scanner.take('not.');
-  return { kind: 'comparison', column, negated, test: parseTest(scanner, () => treeValue(scanner)) };
+  return {
+    kind: 'comparison',
+    column,
+    negated,
+    test: parseTest(scanner, () => treeValue(scanner)),
+  };
 }
 
 const LONGER_FIRST = [...COMPARISONS].sort((a, b) => b.length - a.length);

@@ -28,7 +28,10 @@ export function parseHeaders({ headers, method }: FastifyRequest): Wishes {
 
 function parseAccept(accept: string | undefined) {
   const offered = (accept ?? '*/*').split(',').map((part) => {
-    const [type = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    const [type = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     return { type, stripNulls: parameters.includes('nulls=stripped') };
   });
   const object = offered.find(({ type }) => type === 'application/vnd.pgrst.object+json');
@@ -52,7 +55,8 @@ function parsePrefer(header: string | string[] | undefined, method: string) {
   const wishes = {
     representation: preferences.get('return') === 'representation',
     count: preferences.get('count') === 'exact',
-    maxAffected: maxAffected !== undefined && /^\d{1,6}$/.test(maxAffected) ? Number(maxAffected) : null,
+    maxAffected:
+      maxAffected !== undefined && /^\d{1,6}$/.test(maxAffected) ? Number(maxAffected) : null,
   };
   const applied: string[] = [];
   if (strict) applied.push('handling=strict');

@@ -1,5 +1,9 @@
 import type { Level, OrderTerm, Query, SelectItem } from '#server/edge/rest/grammar/ast.ts';
-import { type FilterBudget, parseFilter, parseLogic } from '#server/edge/rest/grammar/parse-filter.ts';
+import {
+  type FilterBudget,
+  parseFilter,
+  parseLogic,
+} from '#server/edge/rest/grammar/parse-filter.ts';
 import { parseOrder } from '#server/edge/rest/grammar/parse-order.ts';
 import { parseSelect } from '#server/edge/rest/grammar/parse-select.ts';
 import { Scanner } from '#server/edge/rest/grammar/scanner.ts';

@@ -10,12 +10,7 @@ export function planCondition(role: Role, relation: Relation, filter: Filter): C
   }
   const column = readableColumn(role, relation, filter.column);
   const { negated, test } = filter;
-  switch (test.operator) {
-    case 'in':
-      return { kind: 'in', column, negated, values: test.values };
-    case 'is':
-      return { kind: 'is', column, negated, value: test.value };
-    default:
-      return { kind: 'compare', column, negated, operator: test.operator, value: test.value };
-  }
+  if (test.operator === 'in') return { kind: 'in', column, negated, values: test.values };
+  if (test.operator === 'is') return { kind: 'is', column, negated, value: test.value };
+  return { kind: 'compare', column, negated, operator: test.operator, value: test.value };
 }

@@ -1,6 +1,12 @@
 import type { Catalog, Column, Relation, Role } from '#server/edge/rest/catalog.ts';
 import { emptyLevel } from '#server/edge/rest/grammar/parse-query.ts';
-import type { Level, OrderTerm, SelectColumn, SelectEmbed, SelectItem } from '#server/edge/rest/grammar/ast.ts';
+import type {
+  Level,
+  OrderTerm,
+  SelectColumn,
+  SelectEmbed,
+  SelectItem,
+} from '#server/edge/rest/grammar/ast.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
 import { readableColumn } from '#server/edge/rest/plan/columns.ts';
 import {

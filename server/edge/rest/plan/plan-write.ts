@@ -30,7 +30,12 @@ export interface DeletePlan {
 
 export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
 
-export function planInsert(role: Role, relation: Relation, query: Query, body: unknown): InsertPlan {
+export function planInsert(
+  role: Role,
+  relation: Relation,
+  query: Query,
+  body: unknown,
+): InsertPlan {
   allow(role, relation, 'insert');
   const rows = Array.isArray(body) ? (body as unknown[]) : [body];
   if (rows.length === 0 || !rows.every(isRecord)) {
@@ -42,7 +47,12 @@ export function planInsert(role: Role, relation: Relation, query: Query, body: u
   return { kind: 'insert', relation, columns, body: JSON.stringify(rows) };
 }
 
-export function planUpdate(role: Role, relation: Relation, query: Query, body: unknown): UpdatePlan {
+export function planUpdate(
+  role: Role,
+  relation: Relation,
+  query: Query,
+  body: unknown,
+): UpdatePlan {
   allow(role, relation, 'update');
   if (!isRecord(body)) throw badBody('The body must be an object');
   return {

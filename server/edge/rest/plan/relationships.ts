@@ -59,7 +59,9 @@ function isNamed({ key, direction }: Candidate, target: string): boolean {
 
 function isHinted(key: ForeignKey, hint: string): boolean {
   if (hint === key.name || hint === key.from || hint === key.to) return true;
-  return [key.fromColumns, key.toColumns].some(([first, ...more]) => !more.length && first === hint);
+  return [key.fromColumns, key.toColumns].some(
+    ([first, ...more]) => !more.length && first === hint,
+  );
 }
 
 function ambiguous(from: string, target: string, candidates: readonly Candidate[]) {
@@ -77,6 +79,8 @@ function ambiguous(from: string, target: string, candidates: readonly Candidate[
         relationship: `${key.name} using ${from}(${here.join(', ')}) and ${other}(${there.join(', ')})`,
       };
     }),
-    candidates.map(({ key, direction }) => `${direction === 'out' ? key.to : key.from}!${key.name}`),
+    candidates.map(
+      ({ key, direction }) => `${direction === 'out' ? key.to : key.from}!${key.name}`,
+    ),
   );
 }

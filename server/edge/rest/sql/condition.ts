@@ -41,23 +41,22 @@ function conditionSql(condition: Condition, row: string, composer: Composer): st
 }
 
 function positiveSql(condition: Condition, row: string, composer: Composer): string {
-  if (condition.kind === 'and' || condition.kind === 'or') {
+  if ('nodes' in condition) {
     const nodes = condition.nodes.map((node) => conditionSql(node, row, composer));
     return `(${nodes.join(` ${condition.kind} `)})`;
   }
-  const { column } = condition;
-  const left = columnSql(row, column);
+  const left = columnSql(row, condition.column);
   switch (condition.kind) {
     case 'is':
       return `(${left} ${IS[condition.value]})`;
     case 'in':
-      return `(${left} = any(${composer.value([...condition.values])}::${column.type}[]))`;
+      return `(${left} = any(${composer.value([...condition.values])}::${condition.column.type}[]))`;
     case 'compare': {
       const { operator, value } = condition;
       const isPattern = operator === 'like' || operator === 'ilike';
       const right = isPattern
         ? `${composer.value(value.replaceAll('*', '%'))}::text`
-        : `${composer.value(value)}::${column.type}`;
+        : `${composer.value(value)}::${condition.column.type}`;
       return `(${left} ${OPERATORS[operator]} ${right})`;
     }
   }

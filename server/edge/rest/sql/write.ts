@@ -21,12 +21,12 @@ export function writeStatement(
   { role, stripNulls }: { role: Role; stripNulls: boolean },
 ): Statement {
   const composer = new Composer();
-  const returned = read ? readableNames(plan.relation, role) : ['true as done'];
-  const change = changeSql(plan, returned, composer);
   if (!read) {
+    const change = changeSql(plan, [], composer);
     const text = `with changed as (${change}) select '[]' as body, 0 as rows, count(*)::int as affected from changed`;
     return { text, values: composer.values };
   }
+  const change = changeSql(plan, readableColumns(plan.relation, role), composer);
   const rows = rowsSql(read, composer, { source: 'changed', filtered: false });
   const text = `with changed as (${change})
     select ${listSql(stripNulls)}::text as body, count(*)::int as rows, (select count(*) from changed)::int as affected
@@ -49,10 +49,11 @@ export function idsStatement(
   return { text, values: composer.values };
 }
 
-function changeSql(plan: WritePlan, returned: readonly string[], composer: Composer): string {
+function changeSql(plan: WritePlan, asked: readonly Column[], composer: Composer): string {
   const row = composer.rowName();
   const table = tableSql(plan.relation);
-  const returning = `returning ${returned.map((name) => (name === 'true as done' ? name : `${row}.${name}`)).join(', ')}`;
+  const answers = asked.map((column) => columnSql(row, column)).join(', ');
+  const returning = `returning ${answers || 'true'}`;
   switch (plan.kind) {
     case 'insert': {
       const names = plan.columns.map(nameSql).join(', ');
@@ -61,7 +62,9 @@ function changeSql(plan: WritePlan, returned: readonly string[], composer: Compo
     }
     case 'update': {
       const where = conditionsSql(plan.conditions, row, composer);
-      const assignments = plan.columns.map((column) => `${nameSql(column)} = ${columnSql('b', column)}`);
+      const assignments = plan.columns.map(
+        (column) => `${nameSql(column)} = ${columnSql('b', column)}`,
+      );
       const body = `json_to_record(${composer.value(plan.body)}::json) as b (${typedSql(plan.columns)})`;
       return `update ${table} as ${row} set ${assignments.join(', ')} from ${body} where ${where} ${returning}`;
     }
@@ -76,6 +79,6 @@ function typedSql(columns: readonly Column[]): string {
   return columns.map((column) => `${nameSql(column)} ${column.type}`).join(', ');
 }
 
-function readableNames(relation: Relation, role: Role): string[] {
-  return [...relation.columns.values()].filter(({ select }) => select.has(role)).map(nameSql);
+function readableColumns(relation: Relation, role: Role): Column[] {
+  return [...relation.columns.values()].filter(({ select }) => select.has(role));
 }

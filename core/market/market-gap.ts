@@ -1,0 +1,27 @@
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
+
+/** How a price stands to the market's middle rate. */
+export interface MarketGap {
+  /** "₦7.50 under the market", "at the market rate" */
+  readonly text: string;
+  /** Whether the reader gains by it: a buyer below, a seller above. */
+  readonly isGood: boolean;
+  /** Per cent of the middle rate, two decimals, without a sign. */
+  readonly percent: string;
+}
+
+export function marketGap(price: Money, middle: Money, side: 'buy' | 'sell'): MarketGap {
+  const difference = price.units - middle.units;
+  if (difference === 0n || middle.units === 0n) {
+    return { text: 'at the market rate', isGood: false, percent: '0.00' };
+  }
+  const away = difference < 0n ? -difference : difference;
+  const amount = formatCurrency({ asset: price.asset, units: away });
+  const hundredths = (away * 10_000n + middle.units / 2n) / middle.units;
+  return {
+    text: `${amount} ${difference < 0n ? 'under' : 'over'} the market`,
+    isGood: difference < 0n === (side === 'buy'),
+    percent: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`,
+  };
+}

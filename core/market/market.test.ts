@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { acceptRefusal } from '#core/market/accept-refusal.ts';
+import { obstacleFor, takerFee } from '#core/market/eligibility.ts';
+import { marketGap } from '#core/market/market-gap.ts';
+import { halfOf, limitsOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
+import { toOffer, type Offer, type OfferRow } from '#core/market/offer.ts';
+import { acceptLabel, relationOf } from '#core/market/relation.ts';
+import { mostUrgent, runningLine, type RunningTrade } from '#core/market/running-trade.ts';
+import { isOnline, trackRecord, usualTime } from '#core/market/trader.ts';
+import { fiatTotal } from '#core/money/arithmetic.ts';
+import type { Asset } from '#core/money/assets.ts';
+import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { refusalOfAmount } from '#core/trade/may-accept.ts';
+
+const ROW: OfferRow = {
+  id: 'offer',
+  creator_id: 'bola',
+  seller_id: 'bola',
+  buyer_id: null,
+  trade_type: 'sell',
+  status: 'open',
+  asset: 'USDT',
+  fiat_currency: 'NGN',
+  amount: 840,
+  price_per_unit: 1501.5,
+  min_order_amount: 10000,
+  max_order_amount: 500000,
+  payment_method_ids: ['bank-transfer'],
+  terms: null,
+  trade_offer_type: 'Partial',
+  payment_window_minutes: 15,
+  seller_fee_bp: 30,
+  buyer_fee_bp: 0,
+  completion_timeout: null,
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T10:00:00Z',
+  creator: {
+    id: 'bola',
+    handle: 'Bola Adeyemi',
+    verification_level: 'verified',
+    completed_trades: 1204,
+    success_rate: 98.75,
+    avg_release_seconds: 190,
+    avg_payment_seconds: 400,
+    last_seen_at: '2026-11-21T12:00:00Z',
+    member_since: '2024-03-31T23:30:00Z',
+  },
+};
+
+function offer(change: Partial<OfferRow> = {}): Offer {
+  return toOffer({ ...ROW, ...change });
+}
+
+function money(asset: Asset, text: string): Money {
+  const parsed = parseMoney(asset, text);
+  if (!parsed) throw new Error(text);
+  return parsed;
+}
+
+describe('what an offer can be taken for', () => {
+  test.each([
+    ['its own limits while enough is left', {}, '₦10,000.00 – ₦500,000.00'],
+    ['what is left once that is less than the largest order', { amount: 100 }, '₦10,000.00 – ₦150,150.00'],
+    ['all of a rest below the smallest order', { amount: 5 }, '₦7,507.50'],
+    ['all of a Full offer', { trade_offer_type: 'Full' }, '₦1,261,260.00'],
+  ])('TC-13 is %s, with two decimals', (_case, change, expected) => {
+    expect(limitsText(offer(change))).toBe(expected);
+  });
+
+  test('half is whole naira and never under the least', () => {
+    expect(formatCurrency(halfOf(limitsOf(offer({ amount: 100 }))))).toBe('₦75,075.00');
+    expect(formatCurrency(halfOf(limitsOf(offer({ amount: 7 }))))).toBe('₦10,000.00');
+  });
+
+  test('TC-12 a sum becomes the crypto the server will move, to six decimals', () => {
+    const share = shareFor(offer(), money('NGN', '150000'));
+    expect(share && formatAmount(share.crypto)).toBe('99.900099');
+    expect(share && formatCurrency(share.fiat)).toBe('₦150,000.00');
+    expect(share?.isAll).toBe(false);
+  });
+
+  test('the sum of all that is left takes all of it, whatever rounding would have made of it', () => {
+    const last = offer({ amount: 33.33333333, price_per_unit: 1503.25 });
+    const share = shareFor(last, fiatTotal(last.amount, last.price));
+    expect(share?.isAll).toBe(true);
+    expect(share?.crypto.units).toBe(3333333333n);
+  });
+
+  test('the least, half and most of any offer are sums the server accepts', () => {
+    for (const amount of [1, 6.7, 7, 99.99, 333.333333, 840]) {
+      for (const price_per_unit of [0.97, 1, 1499.99, 1503.25, 1600]) {
+        const some = offer({ amount, price_per_unit });
+        const limits = limitsOf(some);
+        for (const fiat of [limits.least, halfOf(limits), limits.most]) {
+          if (limits.isWhole && fiat.units !== limits.most.units) continue;
+          const share = shareFor(some, fiat);
+          expect(share, `${amount} at ${price_per_unit} for ${fiat.units}`).not.toBeNull();
+          if (share) expect(refusalOfAmount(some, share.crypto)).toBeNull();
+        }
+      }
+    }
+  });
+
+  test('TC-16 a Full offer takes its whole sum and no other', () => {
+    const full = offer({ trade_offer_type: 'Full', amount: 100, max_order_amount: 20000 });
+    expect(shareFor(full, money('NGN', '150150'))?.isAll).toBe(true);
+    expect(shareFor(full, money('NGN', '100000'))).toBeNull();
+  });
+
+  test.each(['9999.99', '500000.01'])('₦%s is outside the limits', (sum) => {
+    expect(shareFor(offer(), money('NGN', sum))).toBeNull();
+  });
+});
+
+describe('a trade card', () => {
+  const running = { status: 'in_payment', buyer_id: 'ade' };
+  test.each([
+    ['TC-01', 'the owner', {}, 'bola', 'Your Trade', 'cancel'],
+    ['TC-02', 'the buyer', running, 'ade', "You're Buying", 'room'],
+    ['TC-03', 'the seller', { ...running, creator_id: 'ade', trade_type: 'buy' }, 'bola', "You're Selling", 'room'],
+    ['TC-04', 'someone else', {}, 'chidi', 'Available', 'accept'],
+    ['TC-04', 'a stranger', {}, null, 'Available', 'sign-in'],
+    ['TC-05', 'someone else, while it runs,', running, 'chidi', 'View Only', null],
+    ['TC-01', 'the owner, while it runs,', running, 'bola', 'Your Trade', 'room'],
+  ])('%s to %s', (_id, _who, change, viewer, label, action) => {
+    expect(relationOf(offer(change), viewer)).toEqual({ label, action });
+  });
+
+  test('TC-08 TC-09 accepting is named by what the reader does', () => {
+    expect(acceptLabel(offer({ trade_type: 'buy' }))).toBe('Sell to Buyer');
+    expect(acceptLabel(offer())).toBe('Buy Now');
+  });
+});
+
+describe('the person behind an offer', () => {
+  const { trader } = offer();
+  const seen = Date.parse('2026-11-21T12:00:00Z');
+
+  test('CON-09 CON-10 is online up to 120 seconds after they were last seen', () => {
+    expect(isOnline(trader, seen + 120_000)).toBe(true);
+    expect(isOnline(trader, seen + 120_001)).toBe(false);
+    expect(isOnline({ lastSeenAt: null }, seen)).toBe(false);
+  });
+
+  test('has a record, or is new', () => {
+    expect(trackRecord(trader)).toBe('98.8% of 1,204');
+    expect(trackRecord({ ...trader, successRate: null, completedTrades: 0 })).toBe('New trader');
+  });
+
+  test.each([
+    [null, null],
+    [59, 'under 1 min'],
+    [190, '3 min'],
+    [5400, '2 h'],
+  ])('usually takes %s seconds, said as %s', (seconds, expected) => {
+    expect(usualTime(seconds)).toBe(expected);
+  });
+});
+
+describe('before accepting', () => {
+  const buy = offer({ trade_type: 'buy', seller_id: null, buyer_id: 'bola' });
+  const share = { crypto: money('USDT', '100'), fiat: money('NGN', '150150'), isAll: false };
+
+  test('a seller is told what is missing, the fee included', () => {
+    expect(formatAmount(takerFee(buy, share.crypto))).toBe('0.30');
+    const poor = { available: money('USDT', '100.29'), hasBankAccount: true };
+    expect(obstacleFor(buy, share, poor)).toEqual({
+      kind: 'balance',
+      text: 'This takes 100.30 USDT with the fee, and 100.29 USDT is available in your wallet.',
+    });
+    expect(obstacleFor(buy, share, { ...poor, available: money('USDT', '100.3') })).toBeNull();
+  });
+
+  test('a seller without a bank account is asked for one, a buyer never', () => {
+    const rich = { available: money('USDT', '500'), hasBankAccount: false };
+    expect(obstacleFor(buy, share, rich)?.kind).toBe('bank-account');
+    expect(obstacleFor(buy, share, { ...rich, hasBankAccount: null })).toBeNull();
+    expect(obstacleFor(offer(), share, { available: money('USDT', '0'), hasBankAccount: false })).toBeNull();
+  });
+
+  test.each([
+    ['INSUFFICIENT_BALANCE', 'Insufficient balance', "You don't have enough balance to accept this trade."],
+    ['PRICE_CHANGED', 'Failed to accept trade', 'said by the server'],
+    [undefined, 'Failed to accept trade', 'said by the server'],
+  ])('a refusal with code %s is titled "%s"', (code, title, description) => {
+    expect(acceptRefusal(code, 'said by the server')).toEqual({ title, description });
+  });
+});
+
+test('a price is compared with the market from where the reader stands', () => {
+  const middle = money('NGN', '1507.5');
+  expect(marketGap(money('NGN', '1500'), middle, 'buy')).toEqual({
+    text: '₦7.50 under the market',
+    isGood: true,
+    percent: '0.50',
+  });
+  expect(marketGap(money('NGN', '1500'), middle, 'sell').isGood).toBe(false);
+  expect(marketGap(money('NGN', '1510'), middle, 'sell')).toMatchObject({ isGood: true, text: '₦2.50 over the market' });
+  expect(marketGap(middle, middle, 'buy').text).toBe('at the market rate');
+});
+
+describe('the strip of running trades', () => {
+  const trade: RunningTrade = {
+    id: 'a',
+    status: 'in_payment',
+    isBuyer: true,
+    other: 'Bola Adeyemi',
+    crypto: money('USDT', '100'),
+    fiat: money('NGN', '150000.37'),
+    payBy: new Date('2026-11-21T12:15:00Z'),
+  };
+
+  test.each([
+    ['buyer', 'in_payment', true, 'pay Bola Adeyemi ₦150,000.37'],
+    ['seller', 'in_payment', false, 'Bola Adeyemi is paying you ₦150,000.37'],
+    ['buyer', 'processing', false, 'Bola Adeyemi is looking for your ₦150,000.37'],
+    ['seller', 'processing', true, 'look for ₦150,000.37 from Bola Adeyemi, then release 100.00 USDT'],
+  ] as const)('tells a %s in %s whose turn it is', (role, status, isYourTurn, text) => {
+    expect(runningLine({ ...trade, status, isBuyer: role === 'buyer' })).toEqual({ isYourTurn, text });
+  });
+
+  test('shows one’s own turn first, then the nearest deadline', () => {
+    const waiting = { ...trade, id: 'b', isBuyer: false, payBy: new Date('2026-11-21T12:01:00Z') };
+    const sooner = { ...trade, id: 'c', payBy: new Date('2026-11-21T12:05:00Z') };
+    expect(mostUrgent([waiting, trade, sooner])?.id).toBe('c');
+    expect(mostUrgent([])).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { cryptoFor, fiatTotal } from '#core/money/arithmetic.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { refusalOfAmount } from '#core/trade/may-accept.ts';
+
+/** The sums an offer can be taken for today, in fiat. */
+export interface OfferLimits {
+  readonly least: Money;
+  readonly most: Money;
+  /** One sum or none: a Full offer, or a rest below the smallest order. */
+  readonly isWhole: boolean;
+}
+
+/** What is left may be worth less than the owner's largest, even than the smallest order. */
+export function limitsOf(offer: Offer): OfferLimits {
+  const worth = fiatTotal(offer.amount, offer.price);
+  if (offer.isFull || worth.units <= offer.minOrder.units) {
+    return { least: worth, most: worth, isWhole: true };
+  }
+  const most = worth.units < offer.maxOrder.units ? worth : offer.maxOrder;
+  return { least: offer.minOrder, most, isWhole: false };
+}
+
+/** "₦10,000.00 – ₦500,000.00", or the one sum there is. */
+export function limitsText(offer: Offer): string {
+  const { least, most, isWhole } = limitsOf(offer);
+  return isWhole ? formatCurrency(most) : `${formatCurrency(least)} – ${formatCurrency(most)}`;
+}
+
+/** Half of the most, in whole naira, but never under the least. */
+export function halfOf({ least, most }: OfferLimits): Money {
+  const half = most.units / 2n;
+  const whole = half - (half % 100n);
+  return whole < least.units ? least : { asset: most.asset, units: whole };
+}
+
+/** A sum turned into what would move, exactly as the server will count it. */
+export interface Share {
+  readonly crypto: Money;
+  readonly fiat: Money;
+  /** All that is left: no partial amount is sent then. */
+  readonly isAll: boolean;
+}
+
+/** What `fiat` takes of an offer, or null where the offer does not take that sum. */
+export function shareFor(offer: Offer, fiat: Money): Share | null {
+  const worth = fiatTotal(offer.amount, offer.price);
+  const isAll = fiat.units === worth.units;
+  const crypto = isAll ? offer.amount : cryptoFor(fiat, offer.price, offer.asset);
+  if (refusalOfAmount(offer, crypto)) return null;
+  return { crypto, fiat: fiatTotal(crypto, offer.price), isAll };
+}

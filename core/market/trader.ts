@@ -1,0 +1,81 @@
+import type { Database } from '#core/wire/database.ts';
+
+type ProfileRow = Database['public']['Tables']['trader_profiles']['Row'];
+
+export const TRADER_COLUMNS = [
+  'id',
+  'handle',
+  'verification_level',
+  'completed_trades',
+  'success_rate',
+  'avg_release_seconds',
+  'avg_payment_seconds',
+  'last_seen_at',
+  'member_since',
+] as const satisfies readonly (keyof ProfileRow)[];
+
+export type TraderRow = Pick<ProfileRow, (typeof TRADER_COLUMNS)[number]>;
+
+/** A person as every other person sees them. */
+export interface Trader {
+  readonly id: string;
+  readonly handle: string;
+  readonly isVerified: boolean;
+  readonly completedTrades: number;
+  /** Per cent; null before the first trade ended. */
+  readonly successRate: number | null;
+  readonly releaseSeconds: number | null;
+  readonly paymentSeconds: number | null;
+  readonly lastSeenAt: Date | null;
+  readonly memberSince: Date;
+}
+
+const ONLINE_WITHIN_MS = 120_000;
+
+export function toTrader(row: TraderRow): Trader {
+  return {
+    id: row.id,
+    handle: row.handle,
+    isVerified: row.verification_level === 'verified',
+    completedTrades: row.completed_trades,
+    successRate: row.success_rate,
+    releaseSeconds: row.avg_release_seconds,
+    paymentSeconds: row.avg_payment_seconds,
+    lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
+    memberSince: new Date(row.member_since),
+  };
+}
+
+/** Here now: seen within the last 120 seconds on the server's clock. */
+export function isOnline(trader: Pick<Trader, 'lastSeenAt'>, now: number): boolean {
+  return trader.lastSeenAt !== null && now - trader.lastSeenAt.getTime() <= ONLINE_WITHIN_MS;
+}
+
+/** "98.8% of 412", or that there is no record yet. */
+export function trackRecord({ successRate, completedTrades }: Trader): string {
+  if (successRate === null || completedTrades === 0) return 'New trader';
+  return `${percent(successRate)} of ${completedTrades.toLocaleString('en-US')}`;
+}
+
+/** One decimal; a whole hundred needs none. */
+export function percent(rate: number): string {
+  return `${rate === 100 ? '100' : rate.toFixed(1)}%`;
+}
+
+/** How long a step usually takes: "3 min", "under 1 min", "2 h". Null when nothing is known. */
+export function usualTime(seconds: number | null): string | null {
+  if (seconds === null) return null;
+  if (seconds < 60) return 'under 1 min';
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/** How a sentence calls someone: "Bola" for "Bola Adeyemi". */
+export function firstName(handle: string): string {
+  return handle.split(/\s+/)[0] || handle;
+}
+
+/** "March 2024", the same in every time zone, so that server and browser print one text. */
+export function memberSince({ memberSince: date }: Trader): string {
+  return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import type { Oja } from '#server/define.ts';
+import { authRoutes } from '#server/edge/auth/auth.ts';
+import { AUTH_RATES, type AuthRates, widened } from '#server/edge/auth/rates.ts';
+import { gateway } from '#server/edge/gateway/gateway.ts';
+import type { Guard } from '#server/edge/gateway/guard.ts';
+import { memoryRateLimiter } from '#server/edge/gateway/rate-limit.ts';
+import { operationRoutes } from '#server/edge/http/operation-routes.ts';
+import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
+import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
+import { webApp } from '#server/edge/web/web.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import type { ProductClock } from '#server/sandbox/clock.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+const BODY_LIMIT = 1_048_576;
+const HEADER_LIMIT = 49_152;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** In the sandbox everyone is one machine, and tests are many people. */
+const SANDBOX_RATE_FACTOR = 40;
+
+/** The HTTP server before anything is served by it; its log is the whole server's. */
+export function openHttp(config: Config): FastifyInstance {
+  return Fastify({
+    bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEADER_LIMIT },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 500 },
+    logger: {
+      level: config.logLevel,
+      // Addresses and messages, never query strings: links and sockets carry tokens there.
+      serializers: {
+        req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }),
+        err: describeError,
+      },
+    },
+  });
+}
+
+export interface Surfaces {
+  readonly oja: Oja;
+  readonly guard: Guard;
+  readonly identity: Identity;
+  readonly clock: ProductClock;
+  readonly rates?: AuthRates | undefined;
+}
+
+/** Puts every surface of the product behind the gateway, the web app last: it has what nobody else answers. */
+export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) {
+  const { oja, guard, identity, clock } = surfaces;
+  const { config } = oja;
+  const shown = publicConfig(config, guard.keys.anonKey);
+
+  gateway(app, { config, guard });
+  operationRoutes(app, oja, guard.keys);
+  publicConfigRoute(app, shown, clock);
+  if (!config.roles.has('web')) return;
+
+  if (config.mode === 'sandbox') sandboxRoutes(app, oja, clock);
+  const rates = surfaces.rates ?? ratesFor(config);
+  await app.register(authRoutes({ identity, rates, limiter: memoryRateLimiter() }));
+  if (existsSync(join(DIST, 'server'))) {
+    const backendUrl = `http://127.0.0.1:${config.port}`;
+    await webApp(app, { distDir: DIST, publicConfig: shown, backendUrl, now: clock.now });
+  }
+}
+
+function ratesFor({ mode }: Config): AuthRates {
+  return mode === 'sandbox' ? widened(AUTH_RATES, SANDBOX_RATE_FACTOR) : AUTH_RATES;
+}
+
+function describeError(error: Error & { code?: unknown }) {
+  const { name, message, code, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    code: typeof code === 'string' ? code : undefined,
+    stack: stack ?? '',
+    cause: cause instanceof Error ? cause.message : undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { asCaller } from '#server/db/transaction.ts';
+import type { Caller, Oja } from '#server/define.ts';
+import { problemOfDatabase } from '#server/edge/rest/database-problem.ts';
+import type { Statement } from '#server/edge/rest/sql/statement.ts';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+
+/**
+ * Runs one statement as the caller, in a transaction of its own. `judge` sees the answer before the commit:
+ * what it throws undoes everything.
+ */
+export async function execute<Row extends pg.QueryResultRow>(
+  oja: Oja,
+  caller: Caller,
+  statement: Statement,
+  { readOnly, judge }: { readOnly: boolean; judge?: (row: Row) => void },
+): Promise<Row[]> {
+  try {
+    return await asCaller(
+      oja.wirePool,
+      caller,
+      { readOnly, statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+      async (client) => {
+        const { rows } = await client.query<Row>(statement.text, [...statement.values]);
+        if (judge) for (const row of rows) judge(row);
+        return rows;
+      },
+    );
+  } catch (error) {
+    throw problemOfDatabase(error, caller.role);
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Oja } from '#server/define.ts';
+import type { Catalog, Relation } from '#server/edge/rest/catalog.ts';
+import { execute } from '#server/edge/rest/execute.ts';
+import type { Level } from '#server/edge/rest/grammar/ast.ts';
+import { parseHeaders, parseRange } from '#server/edge/rest/grammar/parse-headers.ts';
+import { parseQuery } from '#server/edge/rest/grammar/parse-query.ts';
+import { planRead } from '#server/edge/rest/plan/plan-read.ts';
+import { requireSingle, sendRows, statusOfPage } from '#server/edge/rest/respond.ts';
+import { searchOf } from '#server/edge/rest/search.ts';
+import { readStatement } from '#server/edge/rest/sql/read.ts';
+
+interface Answer {
+  readonly body: string;
+  readonly rows: number;
+  readonly total: number | null;
+}
+
+/** GET and HEAD /rest/v1/:table */
+export async function read(
+  oja: Oja,
+  catalog: Catalog,
+  relation: Relation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { caller } = request;
+  const wishes = parseHeaders(request);
+  const query = parseQuery(searchOf(request.url));
+  narrow(query.level, parseRange(request));
+  const plan = planRead({ catalog, role: caller.role }, relation, query.select, query.level);
+  const statement = readStatement(plan, wishes);
+  const [answer] = await execute<Answer>(oja, caller, statement, { readOnly: true });
+  if (!answer) throw new Error('a statement that always answers one row answered none');
+
+  requireSingle(wishes, answer.rows);
+  const page = { ...answer, offset: plan.offset };
+  return sendRows(reply, wishes, page, statusOfPage(page));
+}
+
+/** A Range header counts from where the query's own offset begins, and never widens its limit. */
+function narrow(level: Level, range: ReturnType<typeof parseRange>): void {
+  if (!range) return;
+  const left = level.limit === null ? null : Math.max(0, level.limit - range.offset);
+  level.offset = (level.offset ?? 0) + range.offset;
+  level.limit = left === null ? range.limit : Math.min(left, range.limit ?? left);
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Oja } from '#server/define.ts';
+import { loadCatalog, type Relation } from '#server/edge/rest/catalog.ts';
+import { methodNotOffered, noTable } from '#server/edge/rest/problems.ts';
+import { read } from '#server/edge/rest/read.ts';
+import { write } from '#server/edge/rest/write.ts';
+import { wireTables } from '#server/wire-tables.ts';
+
+interface OfTable {
+  Params: { table: string };
+}
+
+/**
+ * `/rest/v1/:table`: a closed world in the official client's language. A request is read (grammar), bound to
+ * what the database has and the caller's role may do (plan), written as SQL of the catalog's own names with
+ * every value as a parameter (sql), run as the caller (execute) and answered (respond).
+ */
+export function restRoutes(oja: Oja): FastifyPluginAsync {
+  return async (app) => {
+    const catalog = await loadCatalog(oja.db, wireTables);
+    const relationOf = ({ params }: FastifyRequest<OfTable>): Relation => {
+      const relation = catalog.relations.get(params.table);
+      if (!relation) throw noTable(params.table);
+      return relation;
+    };
+    const reads = (request: FastifyRequest<OfTable>, reply: FastifyReply) =>
+      read(oja, catalog, relationOf(request), request, reply);
+    const writes = (request: FastifyRequest<OfTable>, reply: FastifyReply) =>
+      write(oja, catalog, relationOf(request), request, reply);
+
+    app.get<OfTable>('/:table', { exposeHeadRoute: false }, reads);
+    app.head<OfTable>('/:table', reads);
+    app.post<OfTable>('/:table', writes);
+    app.patch<OfTable>('/:table', writes);
+    app.delete<OfTable>('/:table', writes);
+    app.put<OfTable>('/:table', (request) => {
+      throw methodNotOffered(request.method);
+    });
+  };
+}

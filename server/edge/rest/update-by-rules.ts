@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Oja, SignedInCaller } from '#server/define.ts';
+import type { Catalog, Relation } from '#server/edge/rest/catalog.ts';
+import { execute } from '#server/edge/rest/execute.ts';
+import type { Query } from '#server/edge/rest/grammar/ast.ts';
+import type { Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
+import { LIMITS } from '#server/edge/rest/limits.ts';
+import { readableColumn } from '#server/edge/rest/plan/columns.ts';
+import { planRead } from '#server/edge/rest/plan/plan-read.ts';
+import { isRecord, planFilter } from '#server/edge/rest/plan/plan-write.ts';
+import { badBody, tableNotPermitted } from '#server/edge/rest/problems.ts';
+import { requireSingle, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
+import { readStatement } from '#server/edge/rest/sql/read.ts';
+import { idsStatement } from '#server/edge/rest/sql/write.ts';
+
+interface Request {
+  readonly catalog: Catalog;
+  readonly relation: Relation;
+  readonly query: Query;
+  readonly wishes: Wishes;
+}
+
+/**
+ * A change the table's own rules carry out: the filter becomes the ids of rows the caller can see, the rules
+ * decide which of them change, and the answer shows those as they then are.
+ */
+export async function updateByRules(
+  oja: Oja,
+  { catalog, relation, query, wishes }: Request,
+  { caller, body }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { updateHook } = relation.wire;
+  if (!updateHook || !isSignedIn(caller)) throw tableNotPermitted(caller.role, relation.name);
+  if (!isRecord(body)) throw badBody('The body must be an object');
+  const conditions = planFilter(caller.role, relation, query, 'UPDATE');
+  const key = readableColumn(caller.role, relation, relation.primaryKey[0] ?? '');
+
+  const meant = await execute<{ id: string }>(
+    oja,
+    caller,
+    idsStatement(relation, key, conditions, LIMITS.bodyRows),
+    { readOnly: true },
+  );
+  const ids = meant.map(({ id }) => id);
+  requireSingle(wishes, ids.length);
+  const changed = await updateHook(oja, caller, ids, body);
+  if (!wishes.representation) return sendNothing(reply, wishes, 204);
+
+  const plan = planRead({ catalog, role: caller.role }, relation, query.select, query.level);
+  const ofChanged = { kind: 'in', column: key, negated: false, values: changed } as const;
+  const statement = readStatement(
+    { ...plan, conditions: [ofChanged] },
+    { ...wishes, count: false },
+  );
+  const [answer] = await execute<{ body: string; rows: number }>(oja, caller, statement, {
+    readOnly: true,
+  });
+  if (!answer) throw new Error('a statement that always answers one row answered none');
+  requireSingle(wishes, answer.rows);
+  const total = wishes.count ? changed.length : null;
+  return sendRows(reply, wishes, { ...answer, total, offset: plan.offset });
+}
+
+function isSignedIn(caller: Caller): caller is SignedInCaller {
+  return caller.userId !== null;
+}

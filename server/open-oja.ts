@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openHttp, serveEverything } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDatabase, openPool } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseUrls } from '#server/db/urls.ts';
+import type { Oja } from '#server/define.ts';
+import type { AuthRates } from '#server/edge/auth/rates.ts';
+import { openGuard } from '#server/edge/gateway/guard.ts';
+import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
+import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { openTradeDoor } from '#server/ledger/door.ts';
+import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
+import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
+import { openClock } from '#server/sandbox/clock.ts';
+import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
+import { seedSandbox } from '#server/sandbox/seed.ts';
+
+export interface OpenOptions {
+  readonly env: NodeJS.ProcessEnv;
+  /** The address of the database as its owner. */
+  readonly databaseUrl: string;
+  /** Whether a sandbox is filled with its demo market. */
+  readonly seed?: boolean;
+  readonly limits?: IdentityLimits;
+  readonly rates?: AuthRates;
+}
+
+export interface OpenOja {
+  readonly oja: Oja;
+  readonly keys: ApiKeys;
+  close(): Promise<void>;
+}
+
+const LAST_ANSWERS_MS = 3_000;
+
+/** Opens the whole server: schema, pools, keys, surfaces, jobs. What fails half-way is closed again. */
+export async function openOja(options: OpenOptions): Promise<OpenOja> {
+  const config = readConfig({ ...options.env, DATABASE_URL: options.databaseUrl });
+  await migrate(config.databaseUrl, usesSocket(config.databaseUrl) ? undefined : config.secret);
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    while (opened.length > 0) await opened.pop()?.();
+  };
+  try {
+    return { ...(await openAll(config, options, opened)), close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Everything opened adds how to close it; closing runs from the last to the first. */
+async function openAll(
+  config: Config,
+  options: OpenOptions,
+  opened: (() => Promise<unknown>)[],
+): Promise<{ oja: Oja; keys: ApiKeys }> {
+  const app = openHttp(config);
+  const oja = openParts(config, app, opened);
+  const { db } = oja;
+  if (config.mode === 'production') await refuseDemoAccounts(db);
+  else if (options.seed ?? true) await seedSandbox(oja);
+
+  const identity = await openIdentity(oja, options.limits);
+  const { issuer, keys } = identity;
+  const guard = openGuard({ db, secret: config.secret, issuer, publicKey: keys.publicKey });
+  identity.watch({
+    ended: (ids) => ids.forEach(guard.revoke),
+    changed: (ids) => ids.forEach(guard.forget),
+  });
+
+  if (config.roles.has('worker')) {
+    const worker = await startWorker(oja);
+    opened.push(() => worker.stop());
+  }
+  await serveEverything(app, {
+    oja,
+    guard,
+    identity,
+    clock: await openClock(db),
+    rates: options.rates,
+  });
+  opened.push(() => closeHttp(app));
+  await app.listen({ port: config.port, host: config.host });
+  return { oja, keys: guard.keys };
+}
+
+function openParts(config: Config, app: FastifyInstance, opened: (() => Promise<unknown>)[]): Oja {
+  const urls = databaseUrls(config.databaseUrl, config.secret);
+  const onPoolError = (error: Error) => app.log.warn({ err: error }, 'an idle connection was lost');
+  const servicePool = openPool(urls.service, config.poolSize, onPoolError);
+  opened.push(() => servicePool.end());
+  const wirePool = openPool(urls.authenticator, config.poolSize, onPoolError);
+  opened.push(() => wirePool.end());
+  const db = openDatabase(servicePool);
+  const door = openTradeDoor(db, config.doorWriters);
+  opened.push(() => door.idle());
+  const bankRail = config.mode === 'sandbox' ? sandboxBankRail : noBankRail;
+  return Object.freeze({ config, urls, db, wirePool, door, bankRail, log: app.log });
+}
+
+/** Takes no more requests, lets those under way end, and cuts off who does not leave in time. */
+async function closeHttp(app: FastifyInstance) {
+  const closed = app.close();
+  const late = sleep(LAST_ANSWERS_MS, undefined, { ref: false }).then(() =>
+    app.server.closeAllConnections(),
+  );
+  await Promise.race([closed, late.then(() => closed)]);
+}
+
+/** A unix socket trusts its folder's owner: roles need no password there. */
+function usesSocket(databaseUrl: string): boolean {
+  return new URL(databaseUrl).searchParams.get('host')?.startsWith('/') ?? false;
+}

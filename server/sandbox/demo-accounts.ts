@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+
+/** The people a newcomer may sign in as. */
+const SHOWN = ['ada@oja.test', 'bola@oja.test', 'chidi@oja.test', 'admin@oja.test'];
+
+export async function demoSignIns(db: Db): Promise<{ email: string; password: string }[]> {
+  const found = await rows(
+    db,
+    sql<{ email: string }>`
+      select email from auth.users where is_demo and email = any(${SHOWN}::text[])
+      order by array_position(${SHOWN}::text[], email)`,
+  );
+  return found.map(({ email }) => ({ email, password: DEMO_PASSWORD }));
+}
+
+/** Everyone knows the demo password, so a market with real money must not have such an account. */
+export async function refuseDemoAccounts(db: Db) {
+  const found = await maybe(db, sql`select 1 from auth.users where is_demo limit 1`);
+  if (found) {
+    throw new Error(
+      'Production refuses a database with demo accounts: start it on a database of its own.',
+    );
+  }
+}

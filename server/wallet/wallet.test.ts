@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
+import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
+import { addBankAccount } from '#server/wallet/add-bank-account.ts';
+import { sandboxFaucet } from '#server/wallet/sandbox-faucet.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { balances, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+
+let at: MoneyDatabase;
+beforeAll(async () => {
+  at = await moneyDatabase();
+});
+afterAll(async () => {
+  await expectSoundLedger(at.db);
+  await at.close();
+});
+
+function draw(userId: string, amount: string, idempotencyKey: string | null = null) {
+  return sandboxFaucet(at.db, { userId, asset: 'USDT', amount, idempotencyKey });
+}
+
+test('the faucet gives up to its cap, even when asked many times at once', async () => {
+  const someone = await person(at.db);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => draw(someone, '3000')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'FAUCET_EMPTY' },
+  });
+  expect(await balances(at.db, someone)).toEqual({ available: '9000', locked: '0' });
+});
+
+test('a repeated request of the faucet pays once', async () => {
+  const someone = await person(at.db);
+  await Promise.all(Array.from({ length: 4 }, () => draw(someone, '10', 'one-click-only')));
+  expect(await balances(at.db, someone)).toEqual({ available: '10', locked: '0' });
+});
+
+test.each(['0', '0.000000001', '10001'])('the faucet refuses %s', async (amount) => {
+  await expect(draw(await person(at.db), amount)).rejects.toMatchObject({
+    code: expect.stringMatching(/AMOUNT_NOT_ALLOWED|FAUCET_EMPTY/),
+  });
+});
+
+test.each([
+  ['0123456780', null],
+  ['0123456789', 'BANK_ACCOUNT_NOT_FOUND'],
+  ['0123456788', 'BANK_NAME_MISMATCH'],
+  ['0123456787', 'BANK_UNAVAILABLE'],
+])('account %s answers as the sandbox bank says', async (accountNumber, code) => {
+  const userId = await person(at.db);
+  const added = addBankAccount(
+    { db: at.db, bankRail: sandboxBankRail },
+    { userId, bankCode: '044', accountNumber },
+  );
+  if (code) await expect(added).rejects.toMatchObject({ code });
+  else
+    expect(await added).toMatchObject({
+      success: true,
+      bank_name: 'Access Bank',
+      account_name: expect.stringContaining('PERSON'),
+    });
+});
+
+test('an unknown bank is refused, an account that is known already stays one', async () => {
+  const userId = await person(at.db);
+  const ways = { db: at.db, bankRail: sandboxBankRail };
+  await expect(
+    addBankAccount(ways, { userId, bankCode: '000', accountNumber: '0123456780' }),
+  ).rejects.toMatchObject({
+    code: 'BANK_NOT_KNOWN',
+  });
+  const account = { userId, bankCode: '044', accountNumber: '0123456780' };
+  const ids = await Promise.all([addBankAccount(ways, account), addBankAccount(ways, account)]);
+  expect(new Set(ids.map(({ bank_account_id }) => bank_account_id)).size).toBe(1);
+});
+
+test('ENT-32 the history has each side of a movement for its owner alone', async () => {
+  const someone = await person(at.db, { amount: '5' });
+  const history = await rows(
+    at.db,
+    sql`select type, asset, amount, available_change, direction from wallet_transactions
+    where user_id = ${someone}`,
+  );
+  expect(history).toEqual([
+    { type: 'faucet', asset: 'USDT', amount: '5', available_change: '5', direction: 'in' },
+  ]);
+});

@@ -1,0 +1,118 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { freePort } from '#scripts/free-port.ts';
+import type { Oja } from '#server/define.ts';
+import { openOja, type OpenOptions } from '#server/open-oja.ts';
+import { TEST_SECRET } from '#tests/support/cluster-url.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+export const TEST_PASSWORD = 'a long enough password';
+
+export interface SignedUp {
+  readonly client: SupabaseClient;
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly anonKey: string;
+  readonly serviceKey: string;
+  readonly oja: Oja;
+  /** The official client, signed out, sharing nothing with any other. */
+  client(): SupabaseClient;
+  serviceClient(): SupabaseClient;
+  /** A new person, by the way every person takes: sign up, follow the link of the mail, sign in. */
+  signUp(email?: string, name?: string): Promise<SignedUp>;
+  /** The newest mail to an address. */
+  lastMail(email: string): Promise<OutboxMail>;
+  close(): Promise<void>;
+}
+
+export interface OutboxMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: string[];
+  readonly code: string | null;
+}
+
+export interface TestServerOptions extends Partial<Pick<OpenOptions, 'seed' | 'limits' | 'rates'>> {
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** The real server in this process, on a database and a port of its own. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { env, seed = false, ...rest } = options;
+  const database = await testDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const opened = await openOja({
+    env: {
+      OJA_MODE: 'sandbox',
+      OJA_SECRET: TEST_SECRET,
+      OJA_URL: url,
+      OJA_ROLES: 'web',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    databaseUrl: database.ownerUrl,
+    seed,
+    ...rest,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const { oja, keys } = opened;
+
+  const client = (key = keys.anonKey) =>
+    createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+  const lastMail = async (email: string) => {
+    const answer = await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
+    const [mail] = (await answer.json()) as OutboxMail[];
+    if (!mail) throw new Error(`no mail to ${email}`);
+    return mail;
+  };
+
+  return {
+    url,
+    ...keys,
+    oja,
+    client: () => client(),
+    serviceClient: () => client(keys.serviceKey),
+    lastMail,
+    signUp: (email = someEmail(), name = 'Ada Obi') =>
+      signUpThroughTheWire({ client: client(), lastMail }, email, name),
+    async close() {
+      await opened.close();
+      await database.close();
+    },
+  };
+}
+
+export function someEmail(): string {
+  return `person-${crypto.randomUUID().slice(0, 13)}@oja.test`;
+}
+
+async function signUpThroughTheWire(
+  { client, lastMail }: { client: SupabaseClient; lastMail: TestServer['lastMail'] },
+  email: string,
+  name: string,
+): Promise<SignedUp> {
+  const password = TEST_PASSWORD;
+  const { error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: name } },
+  });
+  if (error) throw error;
+  const { links } = await lastMail(email);
+  const confirmed = await fetch(links[0] ?? '', { redirect: 'manual' });
+  if (confirmed.status !== 303) throw new Error(`the link answered ${confirmed.status}`);
+  const signedIn = await client.auth.signInWithPassword({ email, password });
+  if (signedIn.error) throw signedIn.error;
+  return { client, userId: signedIn.data.user.id, email, password };
+}

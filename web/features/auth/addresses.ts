@@ -1,0 +1,28 @@
+import { useRouterState } from '@tanstack/react-router';
+import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+
+/** The page to go to after signing in, as the address of this page remembers it. */
+export function useOrigin(): string {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  return rememberedOrigin(new URLSearchParams(search).get('from'));
+}
+
+/** `path` with the remembered page, for going between the pages of signing in and up. */
+export function keepingOrigin(path: string, origin: string): string {
+  return origin === AFTER_SIGN_IN ? path : `${path}?from=${encodeURIComponent(origin)}`;
+}
+
+/** Where the link of a confirmation mail ends: our callback page, which goes on to `origin`. */
+export function callbackAddress(origin: string): string {
+  return keepingOrigin(`${publicConfig().url}/auth/callback`, origin);
+}
+
+/** Where the sandbox shows what was mailed to `email`. */
+export function outboxAddress(email: string | null): string {
+  return email ? `/sandbox/outbox?to=${encodeURIComponent(email)}` : '/sandbox/outbox';
+}
+
+export function isSandbox(): boolean {
+  return publicConfig().mode === 'sandbox';
+}

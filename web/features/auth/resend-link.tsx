@@ -1,0 +1,38 @@
+import { MailCheck } from 'lucide-react';
+import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { isSandbox, outboxAddress } from '#web/features/auth/addresses.ts';
+import { useResend } from '#web/features/auth/use-resend.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldLine } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** The button that has a new confirmation link sent to `email`, and what came of it. */
+export function ResendLink({ email, origin }: { email: string; origin: string }) {
+  const resend = useResend(origin);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {resend.isSuccess ? (
+        <LinkSent email={email} />
+      ) : (
+        <Button onClick={() => resend.mutate(email)} busy={resend.isPending}>
+          Send the link again
+        </Button>
+      )}
+      {resend.isError && <FieldLine id="resend-problem" error={AUTH_MESSAGES.linkNotSent} />}
+    </div>
+  );
+}
+
+/** Said after a link was asked for; in the sandbox with the way to the mail itself. */
+export function LinkSent({ email }: { email: string }) {
+  return (
+    <p role="status" className="flex items-start gap-2 text-sm text-ink2">
+      <Icon of={MailCheck} size={16} className="mt-0.5 text-ewe" />
+      <span>
+        {AUTH_MESSAGES.linkSent}{' '}
+        {isSandbox() && <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink>}
+      </span>
+    </p>
+  );
+}
