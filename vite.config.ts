@@ -18,8 +18,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rollupOptions: {
+    rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx',
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework] } } }),
     },
   },
   // Libraries ask for it at run time otherwise and bring their development halves along.
@@ -28,6 +29,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // packages stay where they are: Vite cannot evaluate CommonJS itself.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
 }));
+
+/** What every page runs on, in a file that stays in caches from one release to the next. */
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store|clsx)\//,
+};
 
 const ASSETS = 'virtual:client-assets';
 

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Oja } from '#server/define.ts';
 import { authRoutes } from '#server/edge/auth/auth.ts';
 import { AUTH_RATES, type AuthRates, widened } from '#server/edge/auth/rates.ts';
+import { functionRoutes } from '#server/edge/functions/routes.ts';
 import { gateway } from '#server/edge/gateway/gateway.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { memoryRateLimiter } from '#server/edge/gateway/rate-limit.ts';
 import { operationRoutes } from '#server/edge/http/operation-routes.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
 import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
+import { restRoutes } from '#server/edge/rest/routes.ts';
+import { rpcRoutes } from '#server/edge/rpc/routes.ts';
 import { webApp } from '#server/edge/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { ProductClock } from '#server/sandbox/clock.ts';
@@ -33,7 +36,7 @@ export function openHttp(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     logger: {
       level: config.logLevel,
@@ -67,7 +70,11 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
 
   if (config.mode === 'sandbox') sandboxRoutes(app, oja, clock);
   const rates = surfaces.rates ?? ratesFor(config);
-  await app.register(authRoutes({ identity, rates, limiter: memoryRateLimiter() }));
+  const auth = authRoutes({ identity, rates, limiter: memoryRateLimiter() });
+  await app.register(auth, { prefix: '/auth/v1' });
+  await app.register(restRoutes(oja), { prefix: '/rest/v1' });
+  await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });
+  await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
   if (existsSync(join(DIST, 'server'))) {
     const backendUrl = `http://127.0.0.1:${config.port}`;
     await webApp(app, { distDir: DIST, publicConfig: shown, backendUrl, now: clock.now });

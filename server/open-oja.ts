@@ -41,15 +41,22 @@ export async function openOja(options: OpenOptions): Promise<OpenOja> {
   const config = readConfig({ ...options.env, DATABASE_URL: options.databaseUrl });
   await migrate(config.databaseUrl, usesSocket(config.databaseUrl) ? undefined : config.secret);
   const opened: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    while (opened.length > 0) await opened.pop()?.();
-  };
+  const close = () => closeAll(opened);
   try {
     return { ...(await openAll(config, options, opened)), close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;
   }
+}
+
+/** The last first, each of them whatever became of the others; the first failure is told at the end. */
+async function closeAll(opened: (() => Promise<unknown>)[]) {
+  const failures: unknown[] = [];
+  for (let close = opened.pop(); close; close = opened.pop()) {
+    await close().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Everything opened adds how to close it; closing runs from the last to the first. */

@@ -12,12 +12,15 @@ export function documentHtml({
   config,
   assets,
   app,
+  scripts,
   title,
 }: {
   nonce: string;
   config: PublicConfig;
   assets: ClientAssets;
   app: string;
+  /** What the browser's router takes over, as script elements. */
+  scripts: string;
   title: string;
 }): string {
   const quoted = attribute(nonce);
@@ -37,6 +40,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchp
 </head>
 <body>
 <div id="app">${app}</div>
+${scripts}
 <script type="application/json" id="oja-config">${json(config)}</script>
 ${assets.preamble && `<script type="module" nonce="${quoted}">${assets.preamble}</script>`}
 ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${quoted}" fetchpriority="low"></script>`).join('\n')}

@@ -1,4 +1,6 @@
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import { dehydrate } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import assets from 'virtual:client-assets';
@@ -33,7 +35,11 @@ export async function render(
   const queryClient = createQueryClient();
   const handle = createRequestHandler({
     request,
-    createRouter: () => makeRouter(queryClient, nonce),
+    createRouter: () =>
+      makeRouter(queryClient, {
+        nonce,
+        handOver: () => ({ queries: dehydrate(queryClient) }),
+      }),
   });
 
   const response = await handle(({ router, responseHeaders }) => {
@@ -46,9 +52,22 @@ export async function render(
     );
     const status = getSsrStatus(router);
     const title = documentTitle(tabTitle(routeEntry(router.state.location.pathname)));
-    const html = documentHtml({ nonce, config, assets, app, title });
+    const scripts = hydrationScripts(router, nonce);
+    const html = documentHtml({ nonce, config, assets, app, scripts, title });
     return new Response(html, { status, headers: responseHeaders });
   });
   queryClient.clear();
   return response;
+}
+
+/**
+ * What the browser's router takes over from this one. Written here rather than by a component, so
+ * that the code which prints script elements stays out of the browser.
+ */
+function hydrationScripts(router: AnyRouter, nonce: string): string {
+  const tags = router.serverSsr?.takeInitialHydrationScriptTags();
+  router.serverSsr?.setRenderFinished();
+  return (tags?.before ?? [])
+    .map(({ children = '' }) => `<script nonce="${nonce}" data-tsr-stream-part>${children}</script>`)
+    .join('');
 }

@@ -6,8 +6,7 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import NotFoundPage from '#web/pages/not-found-page.tsx';
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { Redirect, RouteEntry, Warming } from '#web/page.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { REDIRECTS, ROUTES } from '#web/routes.tsx';
@@ -16,14 +15,26 @@ import { PageFrame } from '#web/shell/page-frame.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { Shell } from '#web/shell/shell.tsx';
 
+/** What a page's server hands over to its browser. */
+export interface HandedOver {
+  queries: DehydratedState;
+}
+
+interface ServerSide {
+  nonce: string;
+  handOver: () => HandedOver;
+}
+
 /** A page is rendered without its data rather than late. */
 const WARMING_MS = 2000;
+
+const notFoundComponent = lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'));
 
 const isServer = typeof window === 'undefined';
 
 /** The router of one browser or of one request, built from the route table. */
-export function makeRouter(queryClient: QueryClient, nonce?: string) {
-  const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+export function makeRouter(queryClient: QueryClient, server?: ServerSide) {
+  const root = createRootRoute({ component: Shell, notFoundComponent });
   const routes = ROUTES.filter(
     ({ sandboxOnly }) => !sandboxOnly || publicConfig().mode === 'sandbox',
   ).map((entry) => pageRoute(entry, root, queryClient));
@@ -35,9 +46,8 @@ export function makeRouter(queryClient: QueryClient, nonce?: string) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     trailingSlash: 'never',
-    ssr: { nonce },
-    dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
-    hydrate: ({ queries }) => hydrate(queryClient, queries),
+    ...(server && { ssr: { nonce: server.nonce }, dehydrate: server.handOver as never }),
+    hydrate: ({ queries }: HandedOver) => hydrate(queryClient, queries),
   });
 }
 

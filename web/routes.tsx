@@ -95,6 +95,14 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
     sandboxOnly: true,
   },
+  {
+    path: '/sandbox/ui',
+    page: () => import('#web/pages/sandbox/ui-page.tsx'),
+    access: 'public',
+    title: 'Components',
+    chrome: 'full',
+    sandboxOnly: true,
+  },
 ];
 
 /** Addresses that only lead elsewhere. */

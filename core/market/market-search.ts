@@ -5,7 +5,8 @@ export const MARKET_SORTS = ['price', 'completion', 'release'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
 export const OFFERS_PER_STEP = 20;
-const MOST_OFFERS = 200;
+/** No view asks for more. */
+export const MOST_OFFERS = 200;
 
 /** What someone looks for on the market. It lives in the address, so Back and a shared link keep it. */
 export interface MarketSearch {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { acceptRefusal } from '#core/market/accept-refusal.ts';
 import { obstacleFor, takerFee } from '#core/market/eligibility.ts';
+import { EVERY_OFFER, type MarketSort } from '#core/market/market-search.ts';
+import { arrangeOffers } from '#core/market/offer-filter.ts';
 import { marketGap } from '#core/market/market-gap.ts';
 import { halfOf, limitsOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
 import { toOffer, type Offer, type OfferRow } from '#core/market/offer.ts';
@@ -186,6 +188,18 @@ describe('before accepting', () => {
   ])('a refusal with code %s is titled "%s"', (code, title, description) => {
     expect(acceptRefusal(code, 'said by the server')).toEqual({ title, description });
   });
+});
+
+test('the list is arranged by price, by record or by how long one waits', () => {
+  const by = (id: string, success_rate: number | null, avg_release_seconds: number | null) =>
+    offer({ id, creator: { ...ROW.creator, success_rate, avg_release_seconds } });
+  const offers = [by('cheap', null, null), by('good', 99.5, 600), by('quick', 97, 60)];
+  const ids = (sort: MarketSort, shown = 20) =>
+    arrangeOffers(offers, { ...EVERY_OFFER, sort, shown }).map(({ id }) => id);
+  expect(ids('price')).toEqual(['cheap', 'good', 'quick']);
+  expect(ids('completion')).toEqual(['good', 'quick', 'cheap']);
+  expect(ids('release')).toEqual(['quick', 'good', 'cheap']);
+  expect(ids('release', 1)).toEqual(['quick']);
 });
 
 test('a price is compared with the market from where the reader stands', () => {

@@ -1,19 +1,17 @@
-import type { MarketSearch, MarketSort } from '#core/market/market-search.ts';
+import { MOST_OFFERS, type MarketSearch } from '#core/market/market-search.ts';
+import type { Offer } from '#core/market/offer.ts';
 import { toDecimal } from '#core/money/money.ts';
 
-interface Order {
-  readonly column: string;
-  readonly ascending: boolean;
-}
-
-/** A search in the words of the wire: what must be equal, what one of, and in which order. */
+/** A search in the words of the wire: what must be equal, and what one of several may be. */
 export interface OfferFilter {
   readonly equals: Readonly<Record<string, string>>;
   /** A method the offer must take. */
   readonly method: string | null;
   /** Alternatives of which one must hold, in the wire's own grammar. */
   readonly or: string | null;
-  readonly orders: readonly Order[];
+  /** A buyer's best price is the lowest, a seller's the highest. */
+  readonly cheapestFirst: boolean;
+  readonly limit: number;
 }
 
 /** Who wants to buy looks at sell offers, and the other way round. */
@@ -28,22 +26,31 @@ export function offerFilter(search: MarketSearch): OfferFilter {
     },
     method: search.method,
     or: search.amount ? takes(toDecimal(search.amount)) : null,
-    orders: [...ORDERS[search.sort], price(search.side), { column: 'id', ascending: true }],
+    cheapestFirst: search.side === 'buy',
+    limit: search.sort === 'price' ? search.shown : MOST_OFFERS,
   };
 }
 
-const ORDERS: Record<MarketSort, readonly Order[]> = {
-  price: [],
-  completion: [
-    { column: 'creator(success_rate)', ascending: false },
-    { column: 'creator(completed_trades)', ascending: false },
-  ],
-  release: [{ column: 'creator(avg_release_seconds)', ascending: true }],
+/**
+ * Offers come by price. Another order is made here, among the best-priced two hundred; equals keep
+ * the order of their prices.
+ */
+export function arrangeOffers(offers: readonly Offer[], search: MarketSearch): Offer[] {
+  const sorted = search.sort === 'price' ? offers : [...offers].sort(COMPARE[search.sort]);
+  return sorted.slice(0, search.shown);
+}
+
+const COMPARE = {
+  completion: (a: Offer, b: Offer) =>
+    (b.trader.successRate ?? -1) - (a.trader.successRate ?? -1) ||
+    b.trader.completedTrades - a.trader.completedTrades,
+  release: (a: Offer, b: Offer) => stepTime(a) - stepTime(b),
 };
 
-/** A buyer's best price is the lowest, a seller's the highest. */
-function price(side: MarketSearch['side']): Order {
-  return { column: 'price_per_unit', ascending: side === 'buy' };
+/** Sellers are waited for while they release, buyers while they pay. */
+function stepTime({ tradeType, trader }: Offer): number {
+  const seconds = tradeType === 'sell' ? trader.releaseSeconds : trader.paymentSeconds;
+  return seconds ?? Number.MAX_SAFE_INTEGER;
 }
 
 /**

@@ -13,7 +13,7 @@ const exactTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return BigInt;
     if (oid === NUMERIC) return String;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
   }) as typeof pg.types.getTypeParser,
 };
 

@@ -60,6 +60,8 @@ export async function asCaller<Result>(
        select set_config('role', ${client.escapeLiteral(role)}, true),
          set_config('request.jwt.claims', ${client.escapeLiteral(JSON.stringify(claims))}, true),
          set_config('statement_timeout', '${options.statementTimeoutMs ?? 8_000}', true),
+         set_config('timezone', 'UTC', true),
+         set_config('plan_cache_mode', 'force_custom_plan', true),
          set_config('lock_timeout', '4000', true)`,
     );
     const result = await work(client);

@@ -15,7 +15,7 @@ const LINKS: { label: string; to: string; icon: LucideIcon }[] = [
 ];
 
 /** Who one is, and what is one's own. */
-export function AccountMenu() {
+export default function AccountMenu() {
   const { user } = useSession();
   const logOut = useLogOut();
   const { choice, setChoice } = useTheme();

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRouterState } from '@tanstack/react-router';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { AccountMenu } from '#web/shell/account-menu.tsx';
+import { AccountButton } from '#web/shell/account-button.tsx';
 import { barItems, isHere } from '#web/shell/nav-items.ts';
 import { SlideMenu } from '#web/shell/slide-menu.tsx';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
@@ -28,7 +28,7 @@ export function Header() {
         <div className="ml-auto flex items-center gap-3">
           {publicConfig().mode === 'sandbox' && <SandboxBadge />}
           <ThemeToggle />
-          {signedIn && <AccountMenu />}
+          {signedIn && <AccountButton />}
           <Entrance state={state} />
           <span className="xl:hidden">
             <SlideMenu signedIn={signedIn} />

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { AccountMenu } from '#web/shell/account-menu.tsx';
+import { AccountButton } from '#web/shell/account-button.tsx';
 import { isHere, tabItems } from '#web/shell/nav-items.ts';
 import { SlideMenu } from '#web/shell/slide-menu.tsx';
 import { SandboxBadge } from '#web/ui/badge.tsx';
@@ -44,7 +44,7 @@ export function PhoneHeader({ title }: { title: string }) {
               Log In
             </Link>
           )}
-          {signedIn && <AccountMenu />}
+          {signedIn && <AccountButton />}
           {home && (
             <span className="-mr-3">
               <SlideMenu signedIn={signedIn} />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Outlet, Scripts } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useShownTitle } from '#web/lib/page-title.tsx';
 import { BottomTabs } from '#web/shell/bottom-tabs.tsx';
 import { Header } from '#web/shell/header.tsx';
@@ -44,7 +44,6 @@ export function Shell() {
       {chrome === 'full' && <BottomTabs />}
       <SessionEnd />
       <ToastDrawer />
-      <Scripts />
     </>
   );
 }

@@ -28,23 +28,13 @@ export function AdireRing({
   );
 }
 
-/** Rings side by side or above each other that fill the box given by `className`. */
-export function AdireRow({
-  tile = 64,
-  gap = 0,
-  className,
-}: {
-  /** The size of one ring's square. */
-  tile?: number;
-  /** Room between rings, above and below each; for a column of them. */
-  gap?: number;
-  className?: string;
-}) {
+/** Rings side by side that fill the box given by `className`. */
+export function AdireRow({ className }: { className?: string }) {
   const id = useId();
   return (
     <svg aria-hidden="true" className={className}>
-      <pattern id={id} patternUnits="userSpaceOnUse" width={tile} height={tile + gap}>
-        <g transform={`translate(${tile / 2} ${(tile + gap) / 2}) scale(${tile / 64})`}>
+      <pattern id={id} patternUnits="userSpaceOnUse" width="64" height="64">
+        <g transform="translate(32 32)">
           <Dots dots={RING} />
         </g>
       </pattern>

@@ -26,7 +26,7 @@ export function EscrowStrip({
   return (
     <div
       className={clsx(
-        'flex min-h-16.5 items-stretch overflow-hidden rounded-control',
+        '@container flex min-h-16.5 items-stretch overflow-hidden rounded-control',
         tied ? 'bg-cloth' : 'bg-s2',
         className,
       )}
@@ -47,8 +47,9 @@ export function EscrowStrip({
         {action}
       </div>
       {tied && (
-        <span className="flex w-7 shrink-0 items-center overflow-hidden text-aro md:w-1/4 md:max-w-72">
-          <AdireRow className="h-16 w-full" />
+        <span className="flex shrink-0 items-center text-aro">
+          {/* Two and a half rings, or four and a half: the last one bleeds off the edge. */}
+          <AdireRow className="h-16 w-8 @lg:w-40 @2xl:w-72" />
         </span>
       )}
     </div>

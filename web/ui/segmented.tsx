@@ -20,7 +20,8 @@ export function Segmented<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset
+    <div
+      role="radiogroup"
       className={clsx('flex h-12 min-w-0 gap-1 rounded-control bg-s2 p-1', className)}
       aria-label={label}
     >
@@ -40,7 +41,7 @@ export function Segmented<Value extends string>({
           {option.label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

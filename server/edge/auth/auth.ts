@@ -21,11 +21,6 @@ const ROUTES: readonly ((app: FastifyInstance, context: AuthContext) => void)[] 
 /** Everything under /auth/v1. */
 export function authRoutes(context: AuthContext): FastifyPluginAsync {
   return async (app) => {
-    await app.register(
-      async (auth) => {
-        for (const route of ROUTES) route(auth, context);
-      },
-      { prefix: '/auth/v1' },
-    );
+    for (const route of ROUTES) route(app, context);
   };
 }

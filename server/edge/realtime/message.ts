@@ -18,22 +18,24 @@ const Name = z.string().min(1).max(255);
 /** 1.0.0 sends objects. */
 export const ObjectMessage = z
   .object({ topic: Name, event: Name, payload: z.unknown(), ref: Ref, join_ref: Ref })
-  .transform(
-    ({ topic, event, payload, ref, join_ref }): Message => ({
-      joinRef: join_ref,
-      ref,
-      topic,
-      event,
-      payload,
-    }),
-  );
+  .transform(({ topic, event, payload, ref, join_ref }): Message => ({
+    joinRef: join_ref,
+    ref,
+    topic,
+    event,
+    payload,
+  }));
 
 /** 2.0.0 sends arrays. */
 export const ArrayMessage = z
   .tuple([Ref, Ref, Name, Name, z.unknown()])
-  .transform(
-    ([joinRef, ref, topic, event, payload]): Message => ({ joinRef, ref, topic, event, payload }),
-  );
+  .transform(([joinRef, ref, topic, event, payload]): Message => ({
+    joinRef,
+    ref,
+    topic,
+    event,
+    payload,
+  }));
 
 export const Broadcast = z.object({ event: Name, payload: z.unknown() });
 /** What people on one topic say to each other: JSON, or bytes where both sides speak 2.0.0. */

@@ -37,7 +37,9 @@ function number(value: unknown): number | null {
 function microseconds(value: unknown): number | null {
   const [, seconds, fraction = '', zone] = TIMESTAMP.exec(String(value)) ?? [];
   if (!seconds || !zone) return null;
-  const offset = /^[+-]\d\d$/.test(zone) ? `${zone}:00` : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  const offset = /^[+-]\d\d$/.test(zone)
+    ? `${zone}:00`
+    : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
   const ms = Date.parse(seconds.replace(' ', 'T') + offset);
   return Number.isNaN(ms) ? null : ms * 1_000 + Number(fraction.padEnd(6, '0'));
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { asCaller } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { problemOfDatabase } from '#server/edge/rest/database-problem.ts';
+import { preparedName } from '#server/edge/rest/sql/prepared.ts';
 import type { Statement } from '#server/edge/rest/sql/statement.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -22,7 +23,11 @@ export async function execute<Row extends pg.QueryResultRow>(
       caller,
       { readOnly, statementTimeoutMs: STATEMENT_TIMEOUT_MS },
       async (client) => {
-        const { rows } = await client.query<Row>(statement.text, [...statement.values]);
+        const { rows } = await client.query<Row>({
+          name: preparedName(caller.role, statement.text),
+          text: statement.text,
+          values: [...statement.values],
+        });
         if (judge) for (const row of rows) judge(row);
         return rows;
       },

@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW_MINUTES } from '#core/limits/trade-limits.ts';
-import { AdireRing, AdireRow } from '#web/ui/adire-ring.tsx';
+import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { Knot } from '#web/ui/knot.tsx';
 
 const STEPS = [
@@ -25,6 +25,8 @@ const STEPS = [
   },
 ] as const;
 
+const SELVEDGE_RINGS = 5;
+
 /** How escrow works, as four lines of a ledger on cloth. */
 export function EscrowExplainer() {
   return (
@@ -35,16 +37,16 @@ export function EscrowExplainer() {
       <div className="page-gutter relative grid gap-6 py-8 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] md:gap-12 md:p-12 lg:gap-24">
         <div>
           <Knot size={56} className="text-aro" />
-          <h2 id="escrow" className="mt-4 font-display text-xl font-bold md:text-2xl">
+          <h2 id="escrow" className="mt-4 max-w-52 font-display text-xl font-bold md:max-w-none md:text-2xl">
             Tied until both sides agree
           </h2>
-          <p className="mt-3 max-w-xs text-ink2">
+          <p className="mt-3 max-w-68 text-ink2 md:max-w-xs">
             Traders knot money into the corner of the cloth. Oja does the same with coins.
           </p>
         </div>
         <AdireRing
           size={258}
-          radius={91}
+          radius={72}
           className="absolute -top-22 left-[max(12.5rem,calc(100%-12rem))] text-aro md:top-auto md:-bottom-40 md:left-17"
         />
         <ol className="relative border-t border-cloth-line">
@@ -65,9 +67,11 @@ export function EscrowExplainer() {
       </div>
       <div
         aria-hidden="true"
-        className="hidden w-22 shrink-0 justify-center border-l border-cloth-line text-aro lg:flex"
+        className="hidden w-22 shrink-0 flex-col items-center justify-around border-l border-cloth-line text-aro lg:flex"
       >
-        <AdireRow tile={78} gap={9.6} className="h-full w-19.5" />
+        {Array.from({ length: SELVEDGE_RINGS }, (_, ring) => (
+          <AdireRing key={ring} size={78} />
+        ))}
       </div>
     </section>
   );

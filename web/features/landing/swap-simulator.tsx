@@ -41,7 +41,7 @@ export function SwapSimulator() {
         <div className="mt-4 flex items-end justify-between gap-3">
           <p>
             <span className="block text-sm text-ink3">You send</span>
-            <span className="text-money">
+            <span className="text-xl whitespace-nowrap min-[360px]:text-money">
               <span className="font-semibold">{usdt.toLocaleString('en-NG')}</span>{' '}
               <span className="text-ink3">USDT</span>
             </span>
@@ -67,14 +67,14 @@ export function SwapSimulator() {
 function RateAge({ market }: { market: ExchangeRate | undefined }) {
   if (!market || market.estimated) {
     return (
-      <p className="flex items-center gap-2 text-sm text-fitila">
+      <p className="flex items-center gap-2 text-sm whitespace-nowrap text-fitila">
         <Icon of={TriangleAlert} size={16} />
         estimated
       </p>
     );
   }
   return (
-    <p className="flex items-center gap-2 text-sm text-ink2">
+    <p className="flex items-center gap-2 text-sm whitespace-nowrap text-ink2">
       <Icon of={ClockIcon} size={16} />
       <span>
         as of <Clock at={market.updatedAt} seconds />

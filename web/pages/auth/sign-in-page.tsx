@@ -1,10 +1,53 @@
+import { destinationOf } from '#core/navigation/destination.ts';
+import { rememberedOrigin } from '#core/navigation/origin.ts';
+import {
+  isSandbox,
+  keepingOrigin,
+  outboxAddress,
+  useOrigin,
+} from '#web/features/auth/addresses.ts';
+import { DestinationLine } from '#web/features/auth/destination-line.tsx';
+import { offerWordsQuery } from '#web/features/auth/destination-query.ts';
+import { EmailSignInForm } from '#web/features/auth/email-sign-in-form.tsx';
+import { useNewAccount } from '#web/features/auth/new-account.ts';
+import type { Warming } from '#web/page.ts';
+import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** Names the offer one came from in the first paint already. */
+export async function warm({ queryClient, search }: Warming): Promise<void> {
+  const { tradeId } = destinationOf(rememberedOrigin(search['from']));
+  if (tradeId) await queryClient.prefetchQuery(offerWordsQuery(tradeId));
+}
+
+/** /sign-in and /login. Who is signed in already is led on by the frame around the page. */
 export default function SignInPage() {
+  const origin = useOrigin();
   return (
-    <div className="page-gutter py-8">
+    <AuthFrame>
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
         Sign in
       </h1>
-      <p className="mt-2 text-ink2">The sign-in form is not here yet.</p>
-    </div>
+      <DestinationLine origin={origin} />
+      <div className="mt-6">
+        <EmailSignInForm origin={origin} />
+      </div>
+      <p className="mt-5 text-ink2">
+        New in the market?{' '}
+        <TextLink to={keepingOrigin('/sign-up', origin)}>Create an account</TextLink>
+      </p>
+      {isSandbox() && <OutboxLine />}
+    </AuthFrame>
+  );
+}
+
+/** In the sandbox mail is read here, so a new person can confirm an address without a mailbox. */
+function OutboxLine() {
+  const email = useNewAccount();
+  return (
+    <p className="mt-3 border-t border-line pt-3 text-sm text-ink3">
+      Waiting for a mail?{' '}
+      <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink>
+    </p>
   );
 }

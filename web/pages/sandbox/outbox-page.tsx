@@ -1,10 +1,68 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outbox } from '#web/features/sandbox/outbox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const TYPING_PAUSE_MS = 300;
+
+/** Every mail and text message this sandbox sent. It is how a newcomer confirms an address. */
 export default function OutboxPage() {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const to = new URLSearchParams(search).get('to')?.trim() ?? '';
   return (
     <div className="page-gutter py-8">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
         Sandbox outbox
       </h1>
-      <p className="mt-2 text-ink2">The outbox is not here yet.</p>
+      <p className="mt-2 max-w-prose text-ink2">
+        Mail and text messages do not leave this sandbox. They arrive here, newest first.
+      </p>
+      <div className="mt-6 mb-8 max-w-104">
+        <AddressFilter to={to} />
+      </div>
+      <Outbox to={to} />
     </div>
+  );
+}
+
+/** Narrows the list to one address, which then stands in the page's own address. */
+function AddressFilter({ to }: { to: string }) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(to);
+  const [followed, setFollowed] = useState(to);
+
+  // A link or the Back button may change the address while one is here.
+  if (to !== followed) {
+    setFollowed(to);
+    if (to !== typed.trim()) setTyped(to);
+  }
+
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === to) return;
+    const query = next ? `?to=${encodeURIComponent(next)}` : '';
+    const show = () =>
+      void router.navigate({ href: `/sandbox/outbox${query}`, replace: true, resetScroll: false });
+    const timer = setTimeout(show, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, to, router]);
+
+  return (
+    <TextInput
+      label="Only messages to"
+      type="text"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="name@example.com or +234…"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      trailing={
+        typed && <IconButton icon={X} label="Show all messages" onClick={() => setTyped('')} />
+      }
+    />
   );
 }

@@ -1,0 +1,61 @@
+import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { type Market, OFFER_FEE_UNITS, OFFER_FIAT_MINOR, OFFER_UNITS } from '#bench/market.ts';
+import type { Steps } from '#bench/load.ts';
+import type { TradeDoor, TradeStep } from '#server/ledger/door.ts';
+
+const CRYPTO = '10.00 USDT';
+const FIAT = '₦15,000.00';
+
+export interface DoorSteps {
+  nextTrade(client: number): Steps;
+  /** Steps that were refused although nothing stood in their way. */
+  wrongCodes(): number;
+}
+
+/** Trades through the product's own door, each step with the notice its use-case sends. */
+export function doorSteps(door: TradeDoor, { offers, takers }: Market): DoorSteps {
+  let wrong = 0;
+  const take = async (step: TradeStep) => {
+    const { code } = await door.take(step);
+    if (code !== null) wrong++;
+  };
+  return {
+    wrongCodes: () => wrong,
+    nextTrade(client) {
+      const offer = offers.pop();
+      if (!offer) throw new Error('the market ran dry: prepare more offers');
+      const { id: trade_id, seller, price } = offer;
+      const buyer = takers[(client * 97 + offers.length) % takers.length] ?? '';
+      return [
+        () =>
+          take({
+            kind: 'accept',
+            trade_id,
+            actor_id: buyer,
+            child_id: crypto.randomUUID(),
+            units: OFFER_UNITS,
+            fee_units: OFFER_FEE_UNITS,
+            total_fiat_minor: OFFER_FIAT_MINOR,
+            seen_price: price,
+            bank_account_id: null,
+            payment_method_id: null,
+            notices: [{ user_id: seller, ...TRADE_NOTICES.accepted(CRYPTO, FIAT, true) }],
+          }),
+        () =>
+          take({
+            kind: 'mark_paid',
+            trade_id,
+            actor_id: buyer,
+            notices: [{ user_id: seller, ...TRADE_NOTICES.markedPaid(CRYPTO, FIAT) }],
+          }),
+        () =>
+          take({
+            kind: 'release',
+            trade_id,
+            actor_id: seller,
+            notices: [{ user_id: buyer, ...TRADE_NOTICES.released(CRYPTO) }],
+          }),
+      ];
+    },
+  };
+}

@@ -1,0 +1,55 @@
+export interface Load {
+  readonly stepsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** The steps of one trade, each to be waited for before the next. */
+export type Steps = readonly (() => Promise<unknown>)[];
+
+export interface Crowd {
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+/**
+ * So many clients at once, each carrying one trade after the other from its first step to its last until
+ * the time is over. Every step is timed by itself.
+ */
+export async function drive(
+  nextTrade: (client: number) => Steps,
+  { clients, seconds }: Crowd,
+): Promise<Load> {
+  const times: number[] = [];
+  const start = performance.now();
+  const until = start + seconds * 1_000;
+  const carry = async (client: number) => {
+    while (performance.now() < until) {
+      for (const step of nextTrade(client)) {
+        const begun = performance.now();
+        await step();
+        times.push(performance.now() - begun);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => carry(client)));
+  const elapsed = (performance.now() - start) / 1_000;
+  times.sort((a, b) => a - b);
+  return {
+    stepsPerSecond: times.length / elapsed,
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+  };
+}
+
+/** Of sorted values. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { parseMoney, type Money } from '#core/money/money.ts';
+import { activityWords, type Activity } from '#core/wallet/activity.ts';
+
+function usdt(decimal: string): Money {
+  const parsed = parseMoney('USDT', decimal);
+  if (!parsed) throw new Error(`${decimal} is no amount`);
+  return parsed;
+}
+
+describe('ENT-33 the wallet history tells each movement in words', () => {
+  test.each<[string, Activity['direction'], string, string, boolean]>([
+    ['faucet', 'in', 'Test money', '+100.00 USDT', true],
+    ['offer_fund', 'out', 'Tied to your sell offer', '−100.00 USDT', false],
+    ['offer_refund', 'in', 'Back from your sell offer', '+100.00 USDT', true],
+    ['escrow_freeze', 'held', 'From your offer into escrow', '100.00 USDT', false],
+    ['escrow_freeze', 'out', 'Locked in escrow for the buyer', '−100.00 USDT', false],
+    ['escrow_release', 'in', 'Bought', '+100.00 USDT', true],
+    ['escrow_release', 'out', 'Sold', '−100.00 USDT', true],
+    ['escrow_refund', 'in', 'Back from escrow', '+100.00 USDT', true],
+    ['escrow_refund', 'held', 'From escrow back to your offer', '100.00 USDT', false],
+    ['chain_deposit', 'in', 'Chain deposit', '+100.00 USDT', false],
+    ['toString', 'in', 'ToString', '+100.00 USDT', false],
+  ])('%s (%s): %s, %s', (type, direction, sentence, shown, settled) => {
+    const words = activityWords({ type, direction, amount: usdt('100'), fee: usdt('0') });
+    expect(words.sentence).toBe(sentence);
+    expect(`${words.sign}${formatWithUnit(words.amount)}`).toBe(shown);
+    expect(words.settled).toBe(settled);
+  });
+
+  test('what leaves a seller includes the fee, so that tied, sold and returned add up', () => {
+    const sold = { type: 'escrow_release', amount: usdt('100'), fee: usdt('0.3') };
+    expect(activityWords({ ...sold, direction: 'out' }).amount).toEqual(usdt('100.3'));
+  });
+});

@@ -1,0 +1,18 @@
+import { ASSET_SCALE, type Asset } from '#core/money/assets.ts';
+import { parseMoney, type Money } from '#core/money/money.ts';
+
+const SAFE_DIGITS = 15;
+
+/**
+ * A balance as the wire renders it. A single amount always survives the wire; the sum of many may
+ * have more digits than a double keeps, and is then shown rounded down to those that are certain.
+ */
+export function wireBalance(asset: Asset, value: number): Money {
+  const exact = parseMoney(asset, value);
+  if (exact) return exact;
+  const [whole = '0', fraction = ''] = value.toFixed(ASSET_SCALE[asset]).split('.');
+  const kept = fraction.slice(0, Math.max(SAFE_DIGITS - whole.length, 0));
+  const rounded = parseMoney(asset, kept ? `${whole}.${kept}` : whole);
+  if (!rounded) throw new Error(`${value} is not a balance of ${asset}`);
+  return rounded;
+}

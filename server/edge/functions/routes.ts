@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeFunction, Oja } from '#server/define.ts';
+import { functions } from '#server/edge/functions/functions.ts';
+import { ProblemError } from '#server/edge/gateway/problem.ts';
+import { invoke } from '#server/edge/rpc/invoke.ts';
+
+interface OfFunction {
+  Params: { name: string };
+}
+
+/** `/functions/v1/:name`, by any verb. */
+export function functionRoutes(
+  oja: Oja,
+  registry: ReadonlyMap<string, EdgeFunction> = functions,
+): FastifyPluginAsync {
+  const run = async (request: FastifyRequest<OfFunction>, reply: FastifyReply) => {
+    const found = registry.get(request.params.name);
+    if (!found) {
+      throw new ProblemError({
+        status: 404,
+        code: 'NOT_FOUND',
+        message: 'Requested function was not found',
+      });
+    }
+    if (found.access === 'user') requireToken(request);
+    const answer = await invoke(oja, found, request.caller, request.body ?? {});
+    if (answer === undefined) return reply.status(204).send();
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  };
+  return async (app) => {
+    app.route<OfFunction>({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/:name',
+      exposeHeadRoute: false,
+      handler: run,
+    });
+  };
+}
+
+/** A token that was sent and does not verify was refused before; a key alone is no one's token. */
+function requireToken({ headers, caller }: FastifyRequest): void {
+  if (caller.userId !== null) return;
+  const message = headers.authorization ? 'Invalid JWT' : 'Missing authorization header';
+  throw new ProblemError({ status: 401, code: null, message });
+}

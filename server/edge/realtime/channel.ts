@@ -1,0 +1,132 @@
+import type { Caller } from '#server/define.ts';
+import { encode, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
+import { BadFilter } from '#server/edge/realtime/filter.ts';
+import type { JoinRequest } from '#server/edge/realtime/join-request.ts';
+import { type Viewer, viewerOf } from '#server/edge/realtime/look.ts';
+import type { RealtimeNode } from '#server/edge/realtime/node.ts';
+import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
+import type { Subscription } from '#server/edge/realtime/subscriptions.ts';
+import { BadWatch, readWatch } from '#server/edge/realtime/watch.ts';
+import type { WireFrame } from '#server/edge/realtime/wire-frame.ts';
+
+/** What a channel needs of its socket. */
+export interface ChannelOwner {
+  readonly node: RealtimeNode;
+  readonly version: ProtocolVersion;
+  readonly keyCaller: Caller;
+  send(frame: WireFrame): void;
+  /** The channel is over; another may have taken its topic meanwhile. */
+  closed(channel: Channel): void;
+}
+
+const PREFIX = /^realtime:/;
+
+/** One topic joined by one socket, with the caller it was joined as and what it watches. */
+export class Channel implements Subscriber {
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly request: JoinRequest;
+  /** The token last presented, so that an unchanged one costs nothing. */
+  token: string | undefined;
+  caller: Caller;
+  viewer: Viewer;
+  closed = false;
+  readonly #owner: ChannelOwner;
+  #subscriptions: Subscription[] = [];
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(owner: ChannelOwner, topic: string, joinRef: string | null, request: JoinRequest) {
+    this.#owner = owner;
+    this.topic = topic;
+    this.joinRef = joinRef;
+    this.request = request;
+    this.token = request.accessToken;
+    this.caller = owner.keyCaller;
+    this.viewer = viewerOf(owner.keyCaller);
+  }
+
+  get version(): ProtocolVersion {
+    return this.#owner.version;
+  }
+
+  /** When the caller's token runs out, in milliseconds; a key's never does. */
+  get expiresAt(): number {
+    const { exp } = this.caller.claims;
+    return this.caller.sessionId !== null && typeof exp === 'number' ? exp * 1_000 : Infinity;
+  }
+
+  /** Runs what must wait for the answer to an earlier message of this channel. */
+  inOrder(task: () => Promise<void>) {
+    this.#work = this.#work.then(task).catch((error: unknown) => {
+      this.#owner.node.log.error({ err: error }, 'a realtime channel failed');
+      this.end('Something went wrong. Join again.');
+    });
+  }
+
+  /**
+   * Takes part as this caller from now on. Answers why the changes it asked for cannot be watched, or
+   * null: then all of them are; otherwise none is.
+   */
+  admit(caller: Caller): string | null {
+    const { node } = this.#owner;
+    this.#stopWatching();
+    this.caller = caller;
+    this.viewer = viewerOf(caller);
+    node.topics.join(this);
+    try {
+      this.#subscriptions = this.request.changes.map((wish) => ({
+        ...readWatch(wish, caller.role, node.tables),
+        channel: this,
+      }));
+    } catch (error) {
+      if (!(error instanceof BadWatch || error instanceof BadFilter)) throw error;
+      return `Unable to subscribe to changes with given parameters: ${error.message}`;
+    }
+    for (const subscription of this.#subscriptions) node.subscriptions.add(subscription);
+    return null;
+  }
+
+  send(frame: WireFrame) {
+    if (!this.closed) this.#owner.send(frame);
+  }
+
+  push(event: string, payload: unknown, ref: string | null = null) {
+    const { topic, joinRef } = this;
+    this.send(encode(this.version, { joinRef, ref, topic, event, payload }));
+  }
+
+  /** Tells the client what became of something that is not an answer to a message. */
+  system(extension: 'postgres_changes' | 'system', status: 'ok' | 'error', message: string) {
+    const channel = this.topic.replace(PREFIX, '');
+    this.push('system', { extension, status, message, channel });
+  }
+
+  /** Ends the channel from our side and says why. */
+  end(message: string) {
+    if (this.closed) return;
+    this.system('system', 'error', message);
+    this.close();
+  }
+
+  close() {
+    if (this.closed) return;
+    this.push('phx_close', {}, this.joinRef);
+    this.drop();
+  }
+
+  /** Forgets the channel without a word: the socket is gone, or was never let in. */
+  drop() {
+    if (this.closed) return;
+    this.closed = true;
+    this.#stopWatching();
+    this.#owner.node.topics.leave(this);
+    this.#owner.closed(this);
+  }
+
+  #stopWatching() {
+    for (const subscription of this.#subscriptions) {
+      this.#owner.node.subscriptions.remove(subscription);
+    }
+    this.#subscriptions = [];
+  }
+}

@@ -1,0 +1,87 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Caller } from '#server/define.ts';
+import { Budget } from '#server/edge/realtime/budget.ts';
+import type { Channel, ChannelOwner } from '#server/edge/realtime/channel.ts';
+import { decode, encode, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
+import { JOIN_RATE, MESSAGE_RATE } from '#server/edge/realtime/limits.ts';
+import type { Message } from '#server/edge/realtime/message.ts';
+import type { RealtimeNode } from '#server/edge/realtime/node.ts';
+import { Outbox } from '#server/edge/realtime/outbox.ts';
+import type { WireFrame } from '#server/edge/realtime/wire-frame.ts';
+
+interface Opened {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  readonly version: ProtocolVersion;
+  readonly apiKey: string;
+  readonly keyCaller: Caller;
+}
+
+export type Handle = (connection: Connection, message: Message) => void;
+
+/** One open socket: its channels, what it may still send, and when it was last heard. */
+export class Connection implements ChannelOwner {
+  readonly node: RealtimeNode;
+  readonly version: ProtocolVersion;
+  readonly apiKey: string;
+  readonly keyCaller: Caller;
+  readonly channels = new Map<string, Channel>();
+  readonly joins = new Budget(JOIN_RATE);
+  lastHeard = Date.now();
+  readonly #socket: WebSocket;
+  readonly #outbox: Outbox;
+  readonly #messages = new Budget(MESSAGE_RATE);
+
+  constructor(node: RealtimeNode, { socket, stream, version, apiKey, keyCaller }: Opened) {
+    this.node = node;
+    this.version = version;
+    this.apiKey = apiKey;
+    this.keyCaller = keyCaller;
+    this.#socket = socket;
+    this.#outbox = new Outbox(stream);
+  }
+
+  /** Takes one frame. What is no message is ignored: the client's next one may be. */
+  receive(data: Buffer, isBinary: boolean, handle: Handle) {
+    this.lastHeard = Date.now();
+    if (!this.#messages.take(this.lastHeard)) {
+      this.close(1008, 'Too many messages per second');
+      return;
+    }
+    const message = decode(this.version, data, isBinary);
+    if (message) handle(this, message);
+  }
+
+  send(frame: WireFrame) {
+    this.#outbox.send(frame);
+  }
+
+  reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: object) {
+    const payload = { status, response };
+    this.send(encode(this.version, { joinRef, ref, topic, event: 'phx_reply', payload }));
+  }
+
+  refuse(message: Message, reason: string) {
+    this.reply(message, 'error', { reason });
+  }
+
+  closed(channel: Channel) {
+    if (this.channels.get(channel.topic) === channel) this.channels.delete(channel.topic);
+  }
+
+  /** Sends what is waiting and says good-bye; the client connects again. */
+  close(code: number, reason: string) {
+    this.#outbox.flush();
+    this.#socket.close(code, reason);
+  }
+
+  terminate() {
+    this.#socket.terminate();
+  }
+
+  /** The socket is gone. */
+  gone() {
+    for (const channel of this.channels.values()) channel.drop();
+  }
+}

@@ -1,0 +1,62 @@
+import type { Change } from '#server/edge/realtime/change-feed.ts';
+import { changeFrames } from '#server/edge/realtime/change-frames.ts';
+import { type Look, look, type Question } from '#server/edge/realtime/look.ts';
+import type { RealtimeNode } from '#server/edge/realtime/node.ts';
+import { idOf, type Subscription } from '#server/edge/realtime/subscriptions.ts';
+import { type Verdict, verdictFor } from '#server/edge/realtime/verdict.ts';
+import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
+
+/** Sends a batch of changes to those of this node's subscribers who may see them. */
+export async function fanOut(node: RealtimeNode, changes: readonly Change[]): Promise<void> {
+  const touched = changes
+    .map((change) => ({ change, subscriptions: node.subscriptions.touchedBy(change) }))
+    .filter(({ subscriptions }) => subscriptions.size > 0);
+  if (touched.length === 0) return;
+
+  const seen = await look(node.pool, questionsOf(touched));
+  for (const { change, subscriptions } of touched) deliver(change, subscriptions, seen);
+}
+
+interface Touched {
+  readonly change: Change;
+  readonly subscriptions: ReadonlySet<Subscription>;
+}
+
+/** Each viewer is asked once about each row, however often it changed and was subscribed to. */
+function questionsOf(touched: readonly Touched[]): Question[] {
+  const questions = new Map<string, Question>();
+  for (const { change, subscriptions } of touched) {
+    const id = idOf(change);
+    for (const { table, channel } of subscriptions) {
+      const { viewer } = channel;
+      let question = questions.get(viewer.key);
+      if (!question) {
+        question = { viewer, ids: { trades: new Set(), notifications: new Set() } };
+        questions.set(viewer.key, question);
+      }
+      if (change.op !== 'DELETE') question.ids[table.name].add(id);
+    }
+  }
+  return [...questions.values()];
+}
+
+/** One message a channel and kind, naming all of the channel's subscriptions that it answers. */
+function deliver(change: Change, subscriptions: ReadonlySet<Subscription>, seen: Look) {
+  const messages = new Map<Subscriber, Map<Verdict, number[]>>();
+  for (const subscription of subscriptions) {
+    const { channel, id } = subscription;
+    const verdict = channel.closed ? 'nothing' : verdictFor(change, subscription, seen);
+    if (verdict === 'nothing') continue;
+    let kinds = messages.get(channel);
+    if (!kinds) messages.set(channel, (kinds = new Map()));
+    const ids = kinds.get(verdict);
+    if (ids) ids.push(id);
+    else kinds.set(verdict, [id]);
+  }
+  const [any] = subscriptions;
+  if (!any) return;
+  const frameFor = changeFrames(change, any.table, seen);
+  for (const [channel, kinds] of messages) {
+    for (const [verdict, ids] of kinds) channel.send(frameFor(channel, verdict, ids));
+  }
+}

@@ -1,0 +1,75 @@
+import { RealtimeRefusal } from '#server/edge/realtime/auth.ts';
+import type { Channel } from '#server/edge/realtime/channel.ts';
+import type { Connection } from '#server/edge/realtime/connection.ts';
+import { join } from '#server/edge/realtime/join.ts';
+import { Broadcast, type Message } from '#server/edge/realtime/message.ts';
+
+/** Answers one message of a socket. */
+export function handleMessage(connection: Connection, message: Message): void {
+  const { topic, event } = message;
+  if (topic === 'phoenix') {
+    if (event === 'heartbeat') connection.reply(message, 'ok', {});
+    return;
+  }
+  if (event === 'phx_join') {
+    join(connection, message);
+    return;
+  }
+  const channel = connection.channels.get(topic);
+  if (event === 'phx_leave') {
+    connection.reply(message, 'ok', {});
+    channel?.close();
+    return;
+  }
+  if (!channel) {
+    connection.refuse(message, 'unmatched topic');
+    return;
+  }
+  channel.inOrder(async () => {
+    if (!channel.closed) await handleOnChannel(connection, channel, message);
+  });
+}
+
+async function handleOnChannel(connection: Connection, channel: Channel, message: Message) {
+  switch (message.event) {
+    case 'access_token':
+      return takeToken(connection, channel, message);
+    case 'broadcast':
+      return broadcast(connection, channel, message);
+    case 'presence':
+      return connection.refuse(message, 'Presence is not available on this server');
+    default:
+      return connection.refuse(message, `The event ${message.event} is not known here`);
+  }
+}
+
+/** A refreshed token takes the old one's place; one that does not hold ends the channel. */
+async function takeToken(connection: Connection, channel: Channel, { payload }: Message) {
+  const token = tokenIn(payload);
+  if (token === null || token === channel.token || token.startsWith('sb_')) return;
+  try {
+    const caller = await connection.node.auth.verify(connection.apiKey, token);
+    if (channel.closed) return;
+    channel.token = token;
+    const refusal = channel.admit(caller);
+    if (refusal !== null) channel.system('postgres_changes', 'error', refusal);
+  } catch (error) {
+    if (!(error instanceof RealtimeRefusal)) throw error;
+    channel.end(error.message);
+  }
+}
+
+function tokenIn(payload: unknown): string | null {
+  if (typeof payload !== 'object' || payload === null || !('access_token' in payload)) return null;
+  return typeof payload.access_token === 'string' ? payload.access_token : null;
+}
+
+function broadcast(connection: Connection, channel: Channel, message: Message) {
+  const { data } = Broadcast.safeParse(message.payload);
+  if (!data) {
+    connection.refuse(message, 'A broadcast needs an event');
+    return;
+  }
+  connection.node.topics.broadcast(channel, data, { self: channel.request.self });
+  if (channel.request.ack) connection.reply(message, 'ok', {});
+}

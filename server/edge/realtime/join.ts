@@ -1,0 +1,68 @@
+import { RealtimeRefusal } from '#server/edge/realtime/auth.ts';
+import { Channel } from '#server/edge/realtime/channel.ts';
+import type { Connection } from '#server/edge/realtime/connection.ts';
+import { JoinRequest } from '#server/edge/realtime/join-request.ts';
+import { MAX_CHANNELS } from '#server/edge/realtime/limits.ts';
+import type { Message } from '#server/edge/realtime/message.ts';
+import { watchId } from '#server/edge/realtime/watch.ts';
+
+/** A socket joins a topic. Joining one it is on already replaces the older channel. */
+export function join(connection: Connection, message: Message): void {
+  const { topic } = message;
+  const request = JoinRequest.safeParse(message.payload ?? {}).data;
+  const refusal = refusalToJoin(connection, topic, request);
+  if (refusal !== null || !request) {
+    connection.refuse(message, refusal ?? 'The join request is not valid');
+    return;
+  }
+  connection.channels.get(topic)?.close();
+  const channel = new Channel(connection, topic, message.joinRef ?? message.ref, request);
+  connection.channels.set(topic, channel);
+  channel.inOrder(() => letIn(connection, channel, message));
+}
+
+function refusalToJoin(
+  connection: Connection,
+  topic: string,
+  request: JoinRequest | undefined,
+): string | null {
+  if (!connection.joins.take()) return 'ClientJoinRateLimitReached: Too many joins per second';
+  if (!/^realtime:./s.test(topic)) return 'A topic begins with realtime: and has a name';
+  if (!request) return 'The join request is not valid';
+  if (request.isPrivate) return `Private channels are not available on this server: ${topic}`;
+  if (!connection.channels.has(topic) && connection.channels.size >= MAX_CHANNELS) {
+    return 'ChannelRateLimitReached: Too many channels';
+  }
+  return null;
+}
+
+/** Asks who joins, then answers: the reply, who is present, and whether changes will come. */
+async function letIn(connection: Connection, channel: Channel, message: Message) {
+  const { request } = channel;
+  try {
+    const token = request.accessToken?.startsWith('sb_') ? undefined : request.accessToken;
+    const caller = await connection.node.auth.verify(connection.apiKey, token);
+    if (channel.closed) return;
+    const refusal = channel.admit(caller);
+    if (refusal !== null && request.waitForChanges) {
+      channel.drop();
+      connection.refuse(message, refusal);
+      return;
+    }
+    connection.reply(message, 'ok', {
+      postgres_changes: request.changes.map((wish) => ({ id: watchId(wish), ...wish })),
+    });
+    if (request.presence) channel.push('presence_state', {});
+    if (request.changes.length === 0) return;
+    if (refusal === null) channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+    else channel.system('postgres_changes', 'error', refusal);
+  } catch (error) {
+    channel.drop();
+    if (!(error instanceof RealtimeRefusal)) {
+      connection.node.log.warn({ err: error }, 'a realtime join failed');
+    }
+    connection.refuse(message, error instanceof RealtimeRefusal ? error.message : BUSY);
+  }
+}
+
+const BUSY = 'The service is busy. Try again in a moment.';

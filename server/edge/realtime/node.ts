@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { RealtimeAuth } from '#server/edge/realtime/auth.ts';
+import type { LiveTables } from '#server/edge/realtime/live-tables.ts';
+import type { Subscriptions } from '#server/edge/realtime/subscriptions.ts';
+import type { Topics } from '#server/edge/realtime/topics.ts';
+
+/** What all sockets of this process share. */
+export interface RealtimeNode {
+  readonly auth: RealtimeAuth;
+  readonly tables: LiveTables;
+  readonly subscriptions: Subscriptions;
+  readonly topics: Topics;
+  /** The authenticator's. */
+  readonly pool: pg.Pool;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,94 @@
+import type { Change } from '#server/edge/realtime/change-feed.ts';
+import type { Condition } from '#server/edge/realtime/filter.ts';
+import type { LiveTable } from '#server/edge/realtime/live-tables.ts';
+import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
+
+export type ChangeEvent = '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+
+/** One `postgres_changes` entry of a joined channel. */
+export interface Subscription {
+  /** The same for the same request, on any node: the client matches messages to its callbacks by it. */
+  readonly id: number;
+  readonly channel: Subscriber;
+  readonly table: LiveTable;
+  readonly event: ChangeEvent;
+  readonly filter: readonly Condition[];
+}
+
+/**
+ * Who watches what, found by what a row says: a subscription to `user_id=eq.X` is only looked at when a
+ * row of X changes, however many others there are.
+ */
+export class Subscriptions {
+  readonly #everyRow = new Map<string, Set<Subscription>>();
+  readonly #byColumn = new Map<string, Map<string, Map<unknown, Set<Subscription>>>>();
+
+  add(subscription: Subscription) {
+    const { table } = subscription;
+    const condition = indexedBy(subscription);
+    if (condition === null) {
+      entry(this.#everyRow, table.name, () => new Set()).add(subscription);
+      return;
+    }
+    const columns = entry(this.#byColumn, table.name, () => new Map<string, ByValue>());
+    const values = entry(columns, condition.column, (): ByValue => new Map());
+    entry(values, condition.values[0], () => new Set<Subscription>()).add(subscription);
+  }
+
+  remove(subscription: Subscription) {
+    const { table } = subscription;
+    const condition = indexedBy(subscription);
+    if (condition === null) {
+      this.#everyRow.get(table.name)?.delete(subscription);
+      return;
+    }
+    const values = this.#byColumn.get(table.name)?.get(condition.column);
+    const [value] = condition.values;
+    const subscribers = values?.get(value);
+    subscribers?.delete(subscription);
+    if (subscribers?.size === 0) values?.delete(value);
+  }
+
+  /** Those a change may concern, by the row as it became or as it was. */
+  touchedBy({ table, record, oldRecord }: Change): Set<Subscription> {
+    const found = new Set(this.#everyRow.get(table));
+    for (const [column, values] of this.#byColumn.get(table) ?? []) {
+      for (const row of [record, oldRecord]) {
+        for (const subscription of values.get(comparable(values, row?.[column])) ?? []) {
+          found.add(subscription);
+        }
+      }
+    }
+    return found;
+  }
+}
+
+type ByValue = Map<unknown, Set<Subscription>>;
+
+/** Filters by a person or a row are the rarest to match; any other equality still beats none. */
+function indexedBy({ table, filter }: Subscription): Condition | null {
+  const equalities = filter.filter(({ operator }) => operator === 'eq');
+  const narrow = equalities.find(({ column }) => column === 'id' || table.owners.includes(column));
+  return narrow ?? equalities[0] ?? null;
+}
+
+/** All values under a column were cast alike, so any of its subscriptions knows how. */
+function comparable(values: ByValue, value: unknown): unknown {
+  for (const [subscription] of values.values()) {
+    return subscription && indexedBy(subscription)?.cast(value);
+  }
+  return undefined;
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** The row a change is about. */
+export function idOf({ record, oldRecord }: Change): string {
+  return String((record ?? oldRecord)?.['id']);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import type { Caller, Oja, Procedure, SignedInCaller } from '#server/define.ts';
+import { ProblemError } from '#server/edge/gateway/problem.ts';
+import { describeIssue } from '#server/edge/rpc/describe-issue.ts';
+
+/** Refusals whose code on the wire is not our own word for them. */
+const WIRE_CODES: Partial<Record<ErrorCode, string>> = {
+  NOT_THE_CALLER: '42501',
+  ADMIN_ONLY: '42501',
+  MFA_REQUIRED: 'mfa_required',
+};
+
+/** Runs a procedure for a caller: who may, what it takes, what it does, what it answers, in that order. */
+export async function invoke(oja: Oja, procedure: Procedure, caller: Caller, given: unknown) {
+  requireAccess(procedure, caller);
+  const input = procedure.input.safeParse(given);
+  if (!input.success) throw badInput(input.error);
+  const answer = await run(oja, procedure, caller, input.data);
+  const output = procedure.output.safeParse(answer);
+  if (!output.success) {
+    throw new Error('a procedure answered what it does not promise', { cause: output.error });
+  }
+  return output.data;
+}
+
+export function requireAccess({ access }: Procedure, caller: Caller): void {
+  if (access === 'user' && caller.userId === null) throw new AppError('NOT_AUTHENTICATED');
+}
+
+async function run(oja: Oja, procedure: Procedure, caller: Caller, input: unknown) {
+  try {
+    return procedure.access === 'user'
+      ? await procedure.run(oja, caller as SignedInCaller, input)
+      : await procedure.run(oja, caller, input);
+  } catch (error) {
+    if (error instanceof z.ZodError) {
+      throw new Error('a procedure met data it does not understand', { cause: error });
+    }
+    const code = error instanceof AppError ? WIRE_CODES[error.code] : undefined;
+    if (error instanceof AppError && code) throw new ProblemError({ ...error.refusal, code });
+    throw error;
+  }
+}
+
+function badInput({ issues }: z.ZodError): ProblemError {
+  const sentences = issues.slice(0, 8).map(describeIssue);
+  return new ProblemError({
+    status: 400,
+    code: '22023',
+    message: sentences[0] ?? 'The arguments are not valid.',
+    details: sentences.length > 1 ? sentences.join(' ') : null,
+  });
+}

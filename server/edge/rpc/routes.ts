@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '#server/edge/gateway/problem.ts';
+import type { Oja, Procedure } from '#server/define.ts';
+import { parseHeaders, type Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
+import { isRecord } from '#server/edge/rest/plan/plan-write.ts';
+import { badBody, notImplemented } from '#server/edge/rest/problems.ts';
+import { contentRange, requireSingle } from '#server/edge/rest/respond.ts';
+import { searchOf } from '#server/edge/rest/search.ts';
+import { invoke, requireAccess } from '#server/edge/rpc/invoke.ts';
+import { procedures } from '#server/edge/rpc/procedures.ts';
+import {
+  argumentsOfSearch,
+  noFunction,
+  requireArguments,
+  signatureOf,
+} from '#server/edge/rpc/signature.ts';
+
+interface OfProcedure {
+  Params: { name: string };
+}
+
+const registry = new Map(
+  [...procedures].map(([name, procedure]) => [
+    name,
+    { procedure, signature: signatureOf(procedure) },
+  ]),
+);
+
+/** `/rest/v1/rpc/:name`: find the procedure, read its arguments, run it, answer. */
+export function rpcRoutes(oja: Oja): FastifyPluginAsync {
+  const call = async (
+    { params: { name }, caller }: FastifyRequest<OfProcedure>,
+    given: Record<string, unknown>,
+  ) => {
+    const found = registry.get(name);
+    if (!found) throw noFunction(name, Object.keys(given));
+    requireAccess(found.procedure, caller);
+    requireArguments(name, found.signature, Object.keys(given));
+    return invoke(oja, found.procedure, caller, given);
+  };
+
+  const byPost = async (request: FastifyRequest<OfProcedure>, reply: FastifyReply) => {
+    const wishes = parseHeaders(request);
+    refuseFilters(searchOf(request.url));
+    const { body = {} } = request;
+    if (!isRecord(body)) throw badBody('The body must be a JSON object of named arguments');
+    return answer(reply, wishes, await call(request, body));
+  };
+
+  const byGet = async (request: FastifyRequest<OfProcedure>, reply: FastifyReply) => {
+    const wishes = parseHeaders(request);
+    const found = registry.get(request.params.name);
+    if (found) requireReadOnly(request.params.name, found.procedure);
+    const given = argumentsOfSearch(searchOf(request.url), found?.signature);
+    return answer(reply, wishes, await call(request, given));
+  };
+
+  return async (app) => {
+    app.post<OfProcedure>('/:name', byPost);
+    app.get<OfProcedure>('/:name', { exposeHeadRoute: false }, byGet);
+    app.head<OfProcedure>('/:name', byGet);
+  };
+}
+
+function requireReadOnly(name: string, { readOnly }: Procedure): void {
+  if (readOnly) return;
+  throw new ProblemError({
+    status: 405,
+    code: '25006',
+    message: `cannot execute ${name} in a read-only transaction`,
+    hint: 'Call it with POST.',
+  });
+}
+
+/** Answers come whole: columns, filters and pages of them are not offered. */
+function refuseFilters(search: string): void {
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key !== 'apikey' && !(key === 'select' && value === '*')) {
+      throw notImplemented('Filtering the answer of a function');
+    }
+  }
+}
+
+function answer(reply: FastifyReply, wishes: Wishes, output: unknown) {
+  if (output === undefined) return reply.status(204).send();
+  const list = Array.isArray(output) ? (output as unknown[]) : null;
+  if (list) {
+    requireSingle(wishes, list.length);
+    const total = wishes.count ? list.length : null;
+    void reply.header('content-range', contentRange({ rows: list.length, total, offset: 0 }));
+  }
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(list && wishes.single ? list[0] : output));
+}

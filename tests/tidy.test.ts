@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ERRORS } from '#core/errors/app-error.ts';
+import { procedures } from '#server/edge/rpc/procedures.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCE = ['core', 'server', 'web', 'scripts', 'tests', 'bench'];
+
+const files = SOURCE.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
+const text = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+
+function filesWhere(found: (source: string, file: string) => boolean): string[] {
+  return [...text].filter(([file, source]) => found(source, file)).map(([file]) => file);
+}
+
+test('files are kebab-case', () => {
+  expect(files.filter((file) => !/^[a-z0-9./-]+$/.test(file))).toEqual([]);
+});
+
+test('no import climbs out of its folder', () => {
+  expect(filesWhere((source) => /from '\.\.?\//.test(source))).toEqual([]);
+});
+
+test('no test is skipped or left alone', () => {
+  expect(
+    filesWhere(
+      (source, file) =>
+        file !== 'tests/tidy.test.ts' && /\b(test|it|describe)\.(skip|only|todo)\b/.test(source),
+    ),
+  ).toEqual([]);
+});
+
+test('every procedure has a test that calls it by its name on the wire', () => {
+  const wire = [...text]
+    .filter(([file]) => /^tests\/(wire|journeys)\//.test(file))
+    .map(([, source]) => source)
+    .join('\n');
+  expect(Object.keys(procedures).filter((name) => !wire.includes(`'${name}'`))).toEqual([]);
+});
+
+test('no text of the error catalogue is typed a second time', () => {
+  const texts = Object.values(ERRORS)
+    .map(({ message }) => message)
+    .filter((message) => message.length > 30);
+  const twice = texts.filter(
+    (message) =>
+      filesWhere(
+        (source, file) =>
+          !file.startsWith('core/errors/') &&
+          !file.includes('.test.') &&
+          !file.startsWith('tests/') &&
+          source.includes(message),
+      ).length > 0,
+  );
+  expect(twice).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { REDIRECT_AFTER_SIGN_UP_SECONDS } from '#core/limits/auth-limits.ts';
+import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { isSandbox, keepingOrigin, outboxAddress } from '#web/features/auth/addresses.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/**
+ * The account exists and its address has to be confirmed. Leads on to the sign-in page by itself,
+ * unless the person leaves for the outbox first.
+ */
+export function AccountCreated({ email, origin }: { email: string; origin: string }) {
+  const router = useRouter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [left, setLeft] = useState(REDIRECT_AFTER_SIGN_UP_SECONDS);
+  const over = left <= 0;
+
+  const goOn = () => {
+    toast.success(AUTH_MESSAGES.accountCreated);
+    void router.navigate({ href: keepingOrigin('/sign-in', origin), replace: true });
+  };
+  const leave = useRef(goOn);
+  leave.current = goOn;
+
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (over) leave.current();
+  }, [over]);
+
+  return (
+    <section>
+      <Icon of={MailCheck} size={32} className="mb-4 text-ewe" />
+      <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
+        Account Created
+      </h1>
+      <p className="mt-3 text-ink2">
+        Verify your email before you sign in: follow the link in the mail to{' '}
+        <strong className="font-bold break-all text-ink">{email}</strong>.
+      </p>
+      {isSandbox() && (
+        <p className="mt-3 text-ink2">
+          This is a sandbox, so no mail leaves it.{' '}
+          <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink> and follow the link
+          there.
+        </p>
+      )}
+      <Button variant="primary" size="xl" wide className="mt-6" onClick={goOn} disabled={over}>
+        Go to Sign In
+      </Button>
+      <p className="mt-3 text-sm text-ink3" role="timer">
+        {`The sign-in page opens in ${Math.max(left, 0)} s.`}
+      </p>
+    </section>
+  );
+}

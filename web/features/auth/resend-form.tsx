@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { ResendForm as Schema } from '#core/identity/sign-in-form.ts';
+import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { LinkSent } from '#web/features/auth/resend-link.tsx';
+import { useNewAccount } from '#web/features/auth/new-account.ts';
+import { useResend } from '#web/features/auth/use-resend.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldLine } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Asks for an address and has the confirmation link sent to it again. */
+export function ResendForm({ origin }: { origin: string }) {
+  const resend = useResend(origin);
+  const newEmail = useNewAccount() ?? undefined;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Schema),
+    mode: 'onTouched',
+  });
+  const submit = handleSubmit(({ email }) => resend.mutate(email));
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={newEmail}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <div className="mt-4 flex flex-col gap-3">
+        {resend.isSuccess && <LinkSent email={resend.variables} />}
+        {resend.isError && <FieldLine id="resend-problem" error={AUTH_MESSAGES.linkNotSent} />}
+        <Button type="submit" size="xl" wide busy={resend.isPending}>
+          Send the link again
+        </Button>
+      </div>
+    </form>
+  );
+}

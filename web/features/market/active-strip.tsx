@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { mostUrgent, runningLine } from '#core/market/running-trade.ts';
+import { runningTradesQuery } from '#web/features/market/own-queries.ts';
+import { serverOffsetMs } from '#web/lib/public-config.ts';
+import { CountdownLine } from '#web/ui/countdown.tsx';
+import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** A running trade of one's own is never more than one tap away from the market. */
+export function ActiveStrip({ userId }: { userId: string | null }) {
+  const { data: trades = [], refetch } = useQuery(runningTradesQuery(userId));
+  const trade = mostUrgent(trades);
+  if (!trade) return null;
+  const { isYourTurn, text } = runningLine(trade);
+  const others = trades.length - 1;
+
+  return (
+    <EscrowStrip
+      className="mb-6 md:min-h-14"
+      title={
+        isYourTurn ? (
+          <>
+            Your turn: <span className="font-normal">{text}</span>
+          </>
+        ) : (
+          <span className="font-normal">{text}</span>
+        )
+      }
+      action={
+        <span className="flex flex-wrap items-center gap-x-3 text-sm">
+          {trade.status === 'in_payment' && trade.payBy && (
+            <CountdownLine
+              deadline={trade.payBy}
+              serverOffsetMs={serverOffsetMs()}
+              onZero={() => void refetch()}
+            />
+          )}
+          {others > 0 && (
+            <TextLink to="/trades/active">
+              {others} more
+            </TextLink>
+          )}
+          <TextLink to={`/trade/${trade.id}/payment`} className="inline-flex items-center gap-1.5">
+            Open trade
+            <Icon of={ArrowRight} size={16} />
+          </TextLink>
+        </span>
+      }
+    />
+  );
+}

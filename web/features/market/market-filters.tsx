@@ -1,0 +1,78 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useState } from 'react';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import type { MarketSearch } from '#core/market/market-search.ts';
+import { FilterDialog } from '#web/features/market/filter-dialog.tsx';
+import { MethodSelect, SortSelect } from '#web/features/market/filter-selects.tsx';
+import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { useTypedSum } from '#web/features/market/use-typed-sum.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { SideSwitch } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** What is looked for: all in one line on a desk, the rarer choices behind a button on a phone. */
+export function MarketFilters({ search, change }: MarketChoice) {
+  const [open, setOpen] = useState(false);
+  const [sum, setSum] = useTypedSum(search.amount, (amount) => change({ amount }));
+  const verb = search.side === 'buy' ? 'You pay' : 'You receive';
+
+  return (
+    <form
+      role="search"
+      aria-label="Offers"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-[1fr_auto_auto] gap-x-2 gap-y-3 md:grid-cols-[16rem_1fr_7rem] md:gap-x-4 xl:grid-cols-[16.5rem_minmax(0,1fr)_7rem_15rem_auto_11rem]"
+    >
+      <SideSwitch
+        value={search.side}
+        onChange={(side) => change({ side })}
+        className="col-span-3 md:col-span-1"
+      />
+      <div className="min-w-0">
+        <MoneyInput
+          label={`${verb}, in naira`}
+          labelHidden
+          size="md"
+          words={false}
+          placeholder={verb}
+          value={sum}
+          onChange={setSum}
+          trailing={
+            sum && <IconButton icon={X} label="Clear the amount" onClick={() => setSum('')} />
+          }
+        />
+      </div>
+      <Select
+          label="Asset"
+          labelHidden
+          className="w-24 md:w-full"
+          value={search.asset}
+          onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
+          options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
+      />
+      <div className="hidden gap-4 md:col-span-3 md:grid md:grid-cols-[1fr_auto_12rem] xl:contents">
+        <MethodSelect search={search} change={change} labelHidden />
+        <Checkbox
+          label="Verified only"
+          checked={search.verified}
+          onChange={(event) => change({ verified: event.target.checked })}
+        />
+        <SortSelect search={search} change={change} labelHidden />
+      </div>
+      <IconButton
+        icon={SlidersHorizontal}
+        label={chosen(search) ? `More filters, ${chosen(search)} chosen` : 'More filters'}
+        framed
+        onClick={() => setOpen(true)}
+        className={`size-12! md:hidden ${chosen(search) ? 'bg-s3 text-ink' : ''}`}
+      />
+      <FilterDialog open={open} onClose={() => setOpen(false)} {...{ search, change }} />
+    </form>
+  );
+}
+
+function chosen({ method, verified, sort }: MarketSearch): number {
+  return Number(method !== null) + Number(verified) + Number(sort !== 'price');
+}

@@ -1,0 +1,68 @@
+import { signInFrom } from '#core/navigation/origin.ts';
+import { INLINE_BUY_NOW } from '#core/messages/trade-messages.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { acceptLabel, type Relation } from '#core/market/relation.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+/** What a card offers its reader. The inline Buy Now only points to the offer's own page. */
+export function OfferAction({
+  offer,
+  action,
+  primary = false,
+  size = 'sm',
+  onCancel,
+}: {
+  offer: Offer;
+  action: Relation['action'];
+  primary?: boolean;
+  size?: 'sm' | 'md';
+  /** The owner wants it off the market. */
+  onCancel: (offer: Offer) => void;
+}) {
+  const to = `/trades/${offer.id}`;
+  const label = acceptLabel(offer);
+  const named = `${label}, ${offer.trader.handle} at ${formatCurrency(offer.price)}`;
+  const look = { size, variant: primary ? ('primary' as const) : ('outline' as const) };
+
+  switch (action) {
+    case 'cancel':
+      return (
+        <Button size={size} variant="ghost" onClick={() => onCancel(offer)}>
+          Cancel
+        </Button>
+      );
+    case 'room':
+      return (
+        <ButtonLink {...look} to={`/trade/${offer.id}/payment`}>
+          Open trade
+        </ButtonLink>
+      );
+    case 'sign-in':
+      return (
+        <ButtonLink {...look} to={signInFrom(to)} aria-label={named}>
+          {label}
+        </ButtonLink>
+      );
+    case 'accept':
+      if (offer.tradeType === 'buy') {
+        return (
+          <ButtonLink {...look} to={to} aria-label={named}>
+            {label}
+          </ButtonLink>
+        );
+      }
+      return (
+        <Button
+          {...look}
+          aria-label={named}
+          onClick={() => toast.info(INLINE_BUY_NOW, { action: { label: 'View Trade', to } })}
+        >
+          {label}
+        </Button>
+      );
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,152 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { cryptoFor } from '#core/money/arithmetic.ts';
+import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
+import type { MarketSearch } from '#core/market/market-search.ts';
+import { limitsText, shareFor } from '#core/market/offer-limits.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { relationOf } from '#core/market/relation.ts';
+import { trackRecord, usualTime } from '#core/market/trader.ts';
+import { MethodNames } from '#web/features/market/method-names.tsx';
+import { OfferAction } from '#web/features/market/offer-action.tsx';
+import { TraderLine } from '#web/features/market/trader-line.tsx';
+import { useRowKeys } from '#web/features/market/use-row-keys.ts';
+import { Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx';
+
+export interface OfferListProps {
+  offers: readonly Offer[];
+  search: MarketSearch;
+  /** Who reads; null for strangers. */
+  viewer: string | null;
+  onCancel: (offer: Offer) => void;
+}
+
+/** Offers on a desk, one row each; j, k and enter walk and open. */
+export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps) {
+  const router = useRouter();
+  const open = useCallback(
+    (row: number) => {
+      const offer = offers[row];
+      if (offer) void router.navigate({ href: `/trades/${offer.id}` });
+    },
+    [offers, router],
+  );
+  const active = useRowKeys(offers.length, open);
+  const { side, asset, amount } = search;
+
+  return (
+    <Table label={side === 'buy' ? `${asset} for sale` : `${asset} wanted`}>
+      <Head>
+        <HeadCell className="w-[19%]">{side === 'buy' ? 'Seller' : 'Buyer'}</HeadCell>
+        <HeadCell end>Price, 1 {asset}</HeadCell>
+        {amount && (
+          <HeadCell end className="text-ink">
+            For {formatCurrency(amount)} you {side === 'buy' ? 'get' : 'give'}
+          </HeadCell>
+        )}
+        <HeadCell end>Limits</HeadCell>
+        <HeadCell end>{asset} {side === 'buy' ? 'left' : 'wanted'}</HeadCell>
+        <HeadCell className="hidden lg:table-cell">Paid through</HeadCell>
+        <HeadCell end className="hidden xl:table-cell">
+          {side === 'buy' ? 'Releases in' : 'Pays in'}
+        </HeadCell>
+        <HeadCell end>
+          <span className="sr-only">Action</span>
+        </HeadCell>
+      </Head>
+      <tbody>
+        {offers.map((offer, row) => (
+          <OfferRow
+            key={offer.id}
+            {...{ offer, search, viewer, onCancel }}
+            active={row === active}
+            open={() => open(row)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function OfferRow({
+  offer,
+  search,
+  viewer,
+  onCancel,
+  active,
+  open,
+}: Omit<OfferListProps, 'offers'> & { offer: Offer; active: boolean; open: () => void }) {
+  const { label, action } = relationOf(offer, viewer);
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const press = (event: MouseEvent) => {
+    const control = event.target instanceof Element && event.target.closest('a, button');
+    if (!control && window.getSelection()?.isCollapsed !== false) open();
+  };
+  const { trader } = offer;
+  const wait = offer.tradeType === 'sell' ? trader.releaseSeconds : trader.paymentSeconds;
+
+  return (
+    <Row ref={row} tall active={active} onClick={press} className="scroll-mt-32 cursor-pointer hover:bg-s1">
+      <Cell>
+        <TraderLine
+          trader={trader}
+          to={`/trades/${offer.id}`}
+          detail={
+            <>
+              {label === 'Available' ? trackRecord(trader) : label}
+              {label === 'Available' && <span className="sr-only">, {label}</span>}
+            </>
+          }
+        />
+      </Cell>
+      <Cell end className="text-lg font-bold">
+        {formatCurrency(offer.price)}
+      </Cell>
+      {search.amount && (
+        <Cell end className="whitespace-nowrap">
+          <YouGet offer={offer} search={search} own={action === 'cancel'} />
+        </Cell>
+      )}
+      <Cell end className="text-sm whitespace-nowrap text-ink2">
+        {limitsText(offer)}
+        {offer.isFull && <span className="block text-ink3">Full, all or nothing</span>}
+      </Cell>
+      <Cell end className="text-sm text-ink2">
+        {formatAmount(offer.amount)}
+      </Cell>
+      <Cell className="hidden text-sm text-ink2 lg:table-cell">
+        <MethodNames ids={offer.paymentMethodIds} />
+      </Cell>
+      <Cell end className="hidden text-sm whitespace-nowrap text-ink2 xl:table-cell">
+        {usualTime(wait) ?? '–'}
+      </Cell>
+      <Cell end>
+        <OfferAction {...{ offer, action, onCancel }} primary={active} />
+      </Cell>
+    </Row>
+  );
+}
+
+/** What the typed sum is worth here, to the last digit the server would count. */
+export function YouGet({
+  offer,
+  search,
+  own,
+}: {
+  offer: Offer;
+  search: MarketSearch;
+  own: boolean;
+}) {
+  if (!search.amount || own) return <span className="text-ink3">–</span>;
+  const crypto =
+    shareFor(offer, search.amount)?.crypto ?? cryptoFor(search.amount, offer.price, offer.asset);
+  return (
+    <>
+      <span className="font-bold">{formatAmount(crypto)}</span>{' '}
+      <span className="text-ink3">{offer.asset}</span>
+    </>
+  );
+}

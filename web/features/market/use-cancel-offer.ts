@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Takes an own offer off the market; what was locked goes back. */
+export function useCancelOffer(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const client = await lazyBackend();
+      await client.rpc('cancel_trade', { p_trade_id: id }).throwOnError();
+    },
+    onSuccess: () => {
+      toast.success(TRADE_DONE.cancelled);
+      onDone();
+    },
+    onError: (error) => {
+      const { title, message } = refusalOf(error);
+      toast.error(title, { description: message });
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['trades'] }),
+        queryClient.invalidateQueries({ queryKey: ['wallet'] }),
+      ]),
+  });
+}

@@ -1,0 +1,27 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { marketHref, OFFERS_PER_STEP, readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
+
+export interface MarketChoice {
+  search: MarketSearch;
+  change: (part: Partial<MarketSearch>) => void;
+}
+
+/** What the address asks for, and the way to ask for something else: one place for both. */
+export function useMarketSearch(): MarketChoice {
+  const router = useRouter();
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const key = JSON.stringify(raw);
+  const search = useMemo(
+    () => readMarketSearch(JSON.parse(key) as Record<string, unknown>),
+    [key],
+  );
+  const change = useCallback(
+    (part: Partial<MarketSearch>) => {
+      const href = marketHref({ ...search, shown: OFFERS_PER_STEP, ...part });
+      void router.navigate({ href, replace: true, resetScroll: false });
+    },
+    [router, search],
+  );
+  return { search, change };
+}

@@ -1,0 +1,13 @@
+import { useAmountsHidden } from '#web/features/wallet/amounts-hidden.ts';
+
+/** An amount, or dots where amounts are covered. */
+export function Amount({ children }: { children: string }) {
+  const { hidden } = useAmountsHidden();
+  if (!hidden) return children;
+  return (
+    <>
+      <span aria-hidden="true">••••</span>
+      <span className="sr-only">hidden</span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { inDollars, totalWorth, type Balance } from '#core/wallet/worth.ts';
+import { Amount } from '#web/features/wallet/amount.tsx';
+import { useAmountsHidden } from '#web/features/wallet/amounts-hidden.ts';
+import { clockTime } from '#web/lib/clock-time.ts';
+import { exchangeRateQuery, type ExchangeRate } from '#web/lib/exchange-rate.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+
+/** Everything one owns, in naira and in dollars at today's rate. */
+export function Total({ balances }: { balances: Balance[] }) {
+  const { hidden, setHidden } = useAmountsHidden();
+  const { data: rate, isError } = useQuery(exchangeRateQuery());
+  return (
+    <section aria-label="Everything you own">
+      <div className="flex h-6 items-center gap-1 text-sm text-ink2">
+        Everything you own
+        <IconButton
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? 'Show amounts' : 'Hide amounts'}
+          aria-pressed={hidden}
+          onClick={() => setHidden(!hidden)}
+        />
+      </div>
+      {rate && <Worth balances={balances} rate={rate} />}
+      {!rate && isError && (
+        <p className="mt-2 text-ink2">
+          The naira rate did not load, so there is no total just now. Your balances below are right.
+        </p>
+      )}
+      {!rate && !isError && (
+        <SkeletonFrame label="Loading the rate">
+          <Skeleton className="my-1 h-12 w-72 max-w-full lg:h-14" />
+          <Skeleton className="mt-3 h-4 w-48" />
+        </SkeletonFrame>
+      )}
+    </section>
+  );
+}
+
+function Worth({ balances, rate }: { balances: Balance[]; rate: ExchangeRate }) {
+  const { hidden } = useAmountsHidden();
+  const naira = totalWorth(balances, rate.mid);
+  const [whole = '', kobo = ''] = formatCurrency(naira).split('.');
+  return (
+    <>
+      <p className="mt-1 text-[clamp(2rem,11vw,2.75rem)] leading-tight font-bold break-all lg:text-3xl">
+        {hidden ? (
+          <Amount>{whole}</Amount>
+        ) : (
+          <>
+            {whole}
+            <span className="text-ink3">.{kobo}</span>
+          </>
+        )}
+      </p>
+      <p className="text-sm text-ink2 lg:mt-1 lg:text-base">
+        <Amount>{formatCurrency(inDollars(naira, rate.mid))}</Amount> at{' '}
+        {rate.estimated ? 'an estimated ' : ''}
+        {formatCurrency(rate.mid)}, as of {clockTime(new Date(rate.updatedAt))}
+      </p>
+    </>
+  );
+}

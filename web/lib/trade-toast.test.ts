@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onToast } from '#web/lib/toast.ts';
+import type { ToastMessage } from '#web/lib/toast-message.ts';
+import { expectTradeNews, tradeToast } from '#web/lib/trade-toast.ts';
+
+let shown: ToastMessage[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000 });
+  shown = [];
+  stop = onToast((message) => shown.push(message));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('what the row and the notification both tell of is said once, for eight seconds, with the way there', () => {
+  tradeToast('t1', 'trade_paid', { title: 'Check your bank app for ₦152,000.00' });
+  vi.advanceTimersByTime(1500);
+  tradeToast('t1', 'trade_paid', { title: 'Marked as paid' });
+  expect(shown).toEqual([
+    {
+      kind: 'trade',
+      title: 'Check your bank app for ₦152,000.00',
+      duration: 8000,
+      action: { label: 'Open trade', to: '/trade/t1/payment' },
+    },
+  ]);
+});
+
+test('another step and another trade are news of their own', () => {
+  tradeToast('t2', 'trade_paid', { title: 'a' });
+  tradeToast('t2', 'trade_released', { title: 'b' });
+  tradeToast('t3', 'trade_paid', { title: 'c' });
+  expect(shown.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
+});
+
+test('one’s own step is not told back to oneself', () => {
+  expectTradeNews('t4', 'trade_cancelled');
+  tradeToast('t4', 'trade_cancelled', { title: 'This trade was cancelled' });
+  expect(shown).toEqual([]);
+});

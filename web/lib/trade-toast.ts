@@ -1,0 +1,43 @@
+import { toast } from '#web/lib/toast.ts';
+
+const REMEMBERED_MS = 10_000;
+const told = new Map<string, number>();
+
+/** What can happen to a trade, by the names notifications have for it. */
+export type TradeNews =
+  | 'trade_accepted'
+  | 'trade_paid'
+  | 'trade_released'
+  | 'trade_cancelled'
+  | 'trade_expired';
+
+/**
+ * Says once that a trade changed, though the row and its notification both tell of it. Answers
+ * whether it was said.
+ */
+export function tradeToast(
+  tradeId: string,
+  news: string,
+  { title, description }: { title: string; description?: string | undefined },
+): boolean {
+  if (!isNews(tradeId, news)) return false;
+  toast.trade(title, {
+    ...(description && { description }),
+    action: { label: 'Open trade', to: `/trade/${tradeId}/payment` },
+  });
+  return true;
+}
+
+/** One's own doing is no news: what is about to arrive of it stays unsaid. */
+export function expectTradeNews(tradeId: string, news: TradeNews): void {
+  told.set(`${tradeId} ${news}`, Date.now());
+}
+
+function isNews(tradeId: string, news: string): boolean {
+  const key = `${tradeId} ${news}`;
+  const now = Date.now();
+  for (const [old, at] of told) if (now - at > REMEMBERED_MS) told.delete(old);
+  if (told.has(key)) return false;
+  told.set(key, now);
+  return true;
+}

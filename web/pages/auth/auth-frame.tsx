@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { BRAND } from '#core/brand/brand.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
+import { SandboxBadge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+const PROMISES = [
+  { what: 'The crypto is locked first', why: 'Oja holds it before a naira is sent.' },
+  { what: 'Naira goes bank to bank', why: 'From your own account to the seller’s, in their name.' },
+  { what: 'The seller looks, then releases', why: 'Nobody but the seller says the money came.' },
+  { what: 'No payment, no loss', why: 'When time runs out, what was locked goes back.' },
+];
+
+/** Around the pages of signing in and up: no header, no tabs; on a desk what a trade promises. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-304 flex-col px-5 md:px-6 lg:px-8">
+      <div className="flex h-22 items-center justify-between gap-3">
+        <Link to="/" aria-label="Oja, home" className="rounded-chip">
+          <Logo />
+        </Link>
+        <div className="-mr-3 flex items-center gap-2">
+          {publicConfig().mode === 'sandbox' && <SandboxBadge />}
+          <ThemeToggle />
+        </div>
+      </div>
+      <div className="grid flex-1 content-start gap-18 pt-4 pb-12 lg:grid-cols-[26rem_1fr] lg:gap-32 lg:pt-16">
+        <div className="w-full max-w-104">{children}</div>
+        <Promises />
+      </div>
+      <footer className="flex items-center justify-between gap-4 pt-4 pb-6 text-sm text-ink3">
+        <p>Oja never asks for your code in chat.</p>
+        <a
+          href={`mailto:${BRAND.supportEmail}`}
+          className="-m-3 p-3 font-semibold text-ink2 hover:text-ink"
+        >
+          Help
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+function Promises() {
+  return (
+    <section aria-label="How a trade is kept safe" className="hidden max-w-120 lg:block">
+      <ol className="border-t border-line">
+        {PROMISES.map(({ what, why }, at) => (
+          <li key={what} className="flex gap-5 border-b border-line py-4">
+            <span aria-hidden="true" className="w-4 text-ink3">
+              {at + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{what}</p>
+              <p className="text-sm text-ink2">{why}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Banknote, Lock, LockOpen, Scale } from 'lucide-react';
+import { useState } from 'react';
+import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Countdown, CountdownLine } from '#web/ui/countdown.tsx';
+import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Knot } from '#web/ui/knot.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+import { SideChip, StatusChip, TurnChip, type ShownStatus } from '#web/ui/status-chip.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+
+const STATUSES: ShownStatus[] = [
+  'open',
+  'in_payment',
+  'processing',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'disputed',
+];
+
+export function UiTrade() {
+  const [tied, setTied] = useState(true);
+  const [loadedAt] = useState(() => Date.now());
+  const inSeconds = (seconds: number) => new Date(loadedAt + seconds * 1000);
+  return (
+    <div>
+      <UiPart name="Trade status">
+        <div className="flex flex-wrap gap-2">
+          {STATUSES.map((status) => (
+            <StatusChip key={status} status={status} />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <TurnChip />
+          <TurnChip name="Bola" />
+          <SideChip side="buy" />
+          <SideChip side="sell" />
+          <Avatar name="Ade Okon" online />
+          <Avatar name="Bola Adeyemi" online={false} />
+        </div>
+      </UiPart>
+      <UiPart name="Escrow strip, tied and untied">
+        <EscrowStrip title="Oja is holding 100.00 USDT" detail="Yours when Bola confirms" />
+        <EscrowStrip
+          tied={tied}
+          title={tied ? 'Oja is holding 100.00 USDT' : '100.00 USDT released to you'}
+          detail="14:41, receipt 7F3K-2291"
+        />
+        <Button size="sm" onClick={() => setTied(!tied)}>
+          {tied ? 'Untie' : 'Tie'}
+        </Button>
+      </UiPart>
+      <UiPart name="Countdown">
+        <div className="grid grid-cols-2 gap-4">
+          <Countdown deadline={inSeconds(761)} />
+          <Countdown deadline={inSeconds(299)} />
+          <Countdown deadline={inSeconds(98)} urgentLabel="Have you paid?" />
+          <Countdown deadline={inSeconds(-1)} />
+        </div>
+        <CountdownLine deadline={inSeconds(761)} />
+      </UiPart>
+      <UiPart name="Timeline, with a dispute">
+        <Timeline
+          steps={[
+            { icon: Lock, title: 'Locked', detail: 'Oja tied 100.00 USDT', time: '14:32', state: 'held' },
+            { icon: Banknote, title: 'Paid', detail: 'Ade marked ₦150,000.37 as sent', time: '14:38', state: 'done' },
+            { icon: Scale, title: 'Disputed', detail: 'Bola: not received. Oja decides by 16:52', time: '14:52', state: 'dispute' },
+            { icon: LockOpen, title: 'Released', detail: 'Paused', state: 'ahead' },
+          ]}
+        />
+      </UiPart>
+      <UiPart name="Slip">
+        <PaperSlip>
+          <p className="flex items-center gap-3 font-display text-lg font-bold">
+            <Knot tied={false} size={24} className="text-aro" />
+            100.00 USDT
+          </p>
+          <SlipRule className="my-4" />
+          <div className="flex items-center justify-between gap-3">
+            <p>
+              <span className="block text-sm text-ink2">Account number</span>
+              <span className="text-money font-semibold">023 481 7752</span>
+            </p>
+            <CopyButton value="0234817752" what="account number" />
+          </div>
+        </PaperSlip>
+        <Facts
+          facts={[
+            { label: 'Available', value: '840.00 USDT' },
+            { label: 'Limits', value: '₦10,000 – ₦500,000' },
+          ]}
+        />
+      </UiPart>
+    </div>
+  );
+}
