@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows, type Tx } from '#server/db/database.ts';
 
 export interface OpenOffer {
   readonly id: string;
@@ -13,50 +13,35 @@ export interface Market {
   readonly takers: readonly string[];
 }
 
-/** Every offer of the market: ten USDT and the seller's fee of thirty basis points. */
+/** Every offer of the market: ten USDT at 1,500 naira, and the seller's fee of thirty basis points. */
 export const OFFER_UNITS = 1_000_000_000n;
 export const OFFER_FEE_UNITS = 3_000_000n;
 export const OFFER_FIAT_MINOR = 1_500_000n;
 
-/** People, and funded sell offers of ten USDT spread over `sellers`, made in bulk. */
+/**
+ * People, and funded sell offers spread evenly over `sellers`, made in bulk by the database's owner. Triggers
+ * rest meanwhile, which saves a minute; `isSound` looks afterwards at everything they would have.
+ */
 export async function prepareMarket(
-  db: Db,
+  owner: Db,
   { sellers, offers }: { sellers: number; offers: number },
 ): Promise<Market> {
-  const people = await makePeople(db, sellers * 2);
-  const makers = people.slice(0, sellers);
-  const market = { offers: await makeOffers(db, makers, offers), takers: people.slice(sellers) };
-  await rows(
-    db,
-    sql`insert into ledger_accounts (owner_id, kind, asset)
-      select p, k, 'USDT' from unnest(${people}::uuid[]) p,
-        unnest('{available,offer,escrow}'::text[]) k on conflict do nothing`,
-  );
-  await rows(
-    db,
-    sql`with sums as (
-        select a.id, a.owner_id, sum(app_units(t.amount + t.seller_fee_amount, 8))::bigint as units, count(*)
-        from trades t join ledger_accounts a
-          on a.owner_id = t.seller_id and a.kind = 'offer' and a.asset = t.asset and a.shard = 0
-        where t.status = 'open' and t.seller_id = any(${makers}::uuid[]) group by a.id),
-      outside as (select id, balance from ledger_accounts where kind = 'external' and asset = 'USDT'),
-      recorded as (
-        insert into ledger_transactions (kind, reference, asset, from_id, to_id, units, to_owner_id,
-            from_balance_after, to_balance_after)
-          select 'faucet', 'bench:' || s.id, 'USDT', o.id, s.id, s.units, s.owner_id,
-            o.balance - sum(s.units) over (order by s.id), s.units from sums s, outside o),
-      paid_out as (
-        update ledger_accounts a set balance = a.balance - x.units, version = a.version + x.legs
-          from (select sum(units)::bigint as units, count(*) as legs from sums) x, outside o where a.id = o.id)
-      update ledger_accounts a set balance = s.units, version = 1 from sums s where a.id = s.id`,
-  );
-  await rows(db, sql`delete from change_feed`);
+  const market = await owner.transaction().execute(async (tx) => {
+    await rows(tx, sql`set local session_replication_role = replica`);
+    const people = await makePeople(tx, sellers * 2);
+    const makers = people.slice(0, sellers);
+    const made = await makeOffers(tx, makers, offers);
+    await fundOffers(tx, people);
+    return { offers: made, takers: people.slice(sellers) };
+  });
+  await rows(owner, sql`vacuum analyze`);
+  await rows(owner, sql`checkpoint`);
   return market;
 }
 
-async function makePeople(db: Db, count: number): Promise<string[]> {
+async function makePeople(tx: Tx, count: number): Promise<string[]> {
   const made = await rows(
-    db,
+    tx,
     sql<{ id: string }>`
       with people as (
         insert into auth.users (email, email_confirmed_at)
@@ -70,15 +55,15 @@ async function makePeople(db: Db, count: number): Promise<string[]> {
   return made.map(({ id }) => id);
 }
 
-async function makeOffers(db: Db, makers: string[], count: number): Promise<OpenOffer[]> {
+async function makeOffers(tx: Tx, makers: string[], count: number): Promise<OpenOffer[]> {
   await rows(
-    db,
+    tx,
     sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name)
       select m, b.code, b.name, '0123456789', 'LOAD' from unnest(${makers}::uuid[]) m,
         (select code, name from banks order by code limit 1) b`,
   );
   return rows(
-    db,
+    tx,
     sql<OpenOffer>`
       insert into trades (creator_id, seller_id, trade_type, asset, amount, original_amount, price_per_unit,
           min_order_amount, max_order_amount, payment_method_ids, bank_account_id, seller_fee_bp, seller_fee_amount)
@@ -87,5 +72,32 @@ async function makeOffers(db: Db, makers: string[], count: number): Promise<Open
           where user_id = any(${makers}::uuid[])) b
         join generate_series(1, ${count}::int) n on b.at = 1 + n % ${makers.length}::int
       returning id, seller_id as seller, price_per_unit::text as price`,
+  );
+}
+
+/** Every account a trade will touch, and on the sellers' what their offers hold, from the world outside. */
+async function fundOffers(tx: Tx, people: string[]) {
+  await rows(
+    tx,
+    sql`insert into ledger_accounts (owner_id, kind, asset, balance, version)
+      select p, k, 'USDT', 0, 0 from unnest(${people}::uuid[]) p, unnest('{available,offer,escrow}'::text[]) k`,
+  );
+  await rows(tx, sql`analyze trades, ledger_accounts`);
+  await rows(
+    tx,
+    sql`insert into ledger_transactions (kind, reference, asset, from_id, to_id, units, to_owner_id,
+        from_balance_after, to_balance_after)
+      select 'faucet', 'bench:' || s.owner_id, 'USDT', o.id, a.id, s.units, s.owner_id,
+        -sum(s.units) over (order by s.owner_id), s.units
+      from (select seller_id as owner_id, sum(app_units(amount + seller_fee_amount, 8))::bigint as units
+        from trades group by seller_id) s
+      join ledger_accounts a on a.owner_id = s.owner_id and a.kind = 'offer'
+      join ledger_accounts o on o.kind = 'external' and o.asset = 'USDT'`,
+  );
+  await rows(
+    tx,
+    sql`update ledger_accounts a set balance = x.units, version = x.legs
+      from (select account_id, sum(units)::bigint as units, count(*) as legs from ledger_postings group by 1) x
+      where a.id = x.account_id`,
   );
 }

@@ -46,8 +46,9 @@ create constraint trigger signal_revoked after update on auth.refresh_tokens
   execute function auth.signal_revoked_family();
 
 -- Looks at changed rows through the eyes of many viewers in one call. `p_viewers` holds
--- {n, role, claims, trades: [id], notifications: [id]}; for each the function takes the role and the claims,
--- asks the tables, and answers which of those rows exist for it now and whether its second factor is met.
+-- {n, role, claims, factor, trades: [id], notifications: [id]}; for each the function takes the role and the
+-- claims, asks the tables, and answers which of those rows exist for it now and, where `factor` asks for it,
+-- whether its second factor is met (each row's policy asks that by itself).
 -- The last answer, without a viewer, carries the rows somebody may see, as they are now. Everything is read
 -- in the caller's one snapshot (the function is stable), so a row is what it was when its policy allowed it;
 -- an earlier, private state of a row that is public now never leaves the feed.
@@ -63,7 +64,7 @@ declare
 begin
   for v in
     select x.* from jsonb_to_recordset(p_viewers)
-      as x (n int, role text, claims text, trades uuid[], notifications uuid[])
+      as x (n int, role text, claims text, factor boolean, trades uuid[], notifications uuid[])
     order by x.role
   loop
     if v.role not in ('anon', 'authenticated', 'service_role') then
@@ -71,7 +72,7 @@ begin
     end if;
     perform set_config('role', v.role, true), set_config('request.jwt.claims', v.claims, true);
     viewer := v.n;
-    second_factor_met := auth.aal_satisfied();
+    second_factor_met := case when v.factor then auth.aal_satisfied() end;
     trades := '{}';
     notifications := '{}';
     if v.trades is not null then

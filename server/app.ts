@@ -55,6 +55,8 @@ export interface Surfaces {
   readonly identity: Identity;
   readonly clock: ProductClock;
   readonly rates?: AuthRates | undefined;
+  /** Whether the web app is served, where it has been built. */
+  readonly pages: boolean;
 }
 
 /** Puts every surface of the product behind the gateway, the web app last: it has what nobody else answers. */
@@ -75,7 +77,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(restRoutes(oja), { prefix: '/rest/v1' });
   await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
-  if (existsSync(join(DIST, 'server'))) {
+  if (surfaces.pages && existsSync(join(DIST, 'server'))) {
     const backendUrl = `http://127.0.0.1:${config.port}`;
     await webApp(app, { distDir: DIST, publicConfig: shown, backendUrl, now: clock.now });
   }

@@ -9,6 +9,8 @@ import type { Oja } from '#server/define.ts';
 import type { AuthRates } from '#server/edge/auth/rates.ts';
 import { openGuard } from '#server/edge/gateway/guard.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
+import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
+import { attachRealtime } from '#server/edge/realtime/realtime.ts';
 import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { openTradeDoor } from '#server/ledger/door.ts';
@@ -24,6 +26,8 @@ export interface OpenOptions {
   readonly databaseUrl: string;
   /** Whether a sandbox is filled with its demo market. */
   readonly seed?: boolean;
+  /** Whether the web app is served beside the API. */
+  readonly pages?: boolean;
   readonly limits?: IdentityLimits;
   readonly rates?: AuthRates;
 }
@@ -89,19 +93,28 @@ async function openAll(
     identity,
     clock: await openClock(db),
     rates: options.rates,
+    pages: options.pages ?? true,
   });
   opened.push(() => closeHttp(app));
+  if (config.roles.has('web')) {
+    const realtime = await attachRealtime(oja, app.server, guardAuth(guard));
+    opened.push(() => realtime.close());
+  }
   await app.listen({ port: config.port, host: config.host });
   return { oja, keys: guard.keys };
 }
 
 function openParts(config: Config, app: FastifyInstance, opened: (() => Promise<unknown>)[]): Oja {
   const urls = databaseUrls(config.databaseUrl, config.secret);
-  const onPoolError = (error: Error) => app.log.warn({ err: error }, 'an idle connection was lost');
-  const servicePool = openPool(urls.service, config.poolSize, onPoolError);
-  opened.push(() => servicePool.end());
-  const wirePool = openPool(urls.authenticator, config.poolSize, onPoolError);
-  opened.push(() => wirePool.end());
+  const open = (url: string) => {
+    const pool = openPool(url, config.poolSize, (error) => {
+      if (!pool.ending) app.log.warn({ err: error }, 'an idle connection was lost');
+    });
+    opened.push(() => pool.end());
+    return pool;
+  };
+  const servicePool = open(urls.service);
+  const wirePool = open(urls.authenticator);
   const db = openDatabase(servicePool);
   const door = openTradeDoor(db, config.doorWriters);
   opened.push(() => door.idle());

@@ -13,6 +13,7 @@ export function documentHtml({
   assets,
   app,
   scripts,
+  preloads,
   title,
 }: {
   nonce: string;
@@ -21,6 +22,8 @@ export function documentHtml({
   app: string;
   /** What the browser's router takes over, as script elements. */
   scripts: string;
+  /** Modules to fetch beside the first script. */
+  preloads: string[];
   title: string;
 }): string {
   const quoted = attribute(nonce);
@@ -32,11 +35,11 @@ export function documentHtml({
 <title>${text(title)}</title>
 <meta name="description" content="${attribute(DESCRIPTION)}">
 <script nonce="${quoted}">${THEME_SCRIPT}</script>
-<link rel="preload" href="/fonts/text-latin.woff2" as="font" type="font/woff2" crossorigin>
+${FONTS.map((name) => `<link rel="preload" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style>${assets.css}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+${preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="app">${app}</div>
@@ -47,6 +50,9 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${quote
 </body>
 </html>`;
 }
+
+/** The text and the naira sign, which stands in every first line. */
+const FONTS = ['text-latin', 'text-naira'];
 
 const DESCRIPTION = `${BRAND.tagline}. Buy and sell USDT, USDC and cNGN for naira, with every trade in escrow.`;
 

@@ -10,7 +10,8 @@ export interface Warming {
 
 /**
  * A file under web/pages. `warm` fetches what the page shows first into the query client: on the
- * server before a public page is rendered, in the browser beside the page's own code.
+ * server before a public page is rendered, in the browser beside the page's own code. The answer
+ * 'missing' sends the page with status 404.
  */
 export interface PageModule {
   default: ComponentType;

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { Redirect, RouteEntry, Warming } from '#web/page.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
-import { REDIRECTS, ROUTES } from '#web/routes.tsx';
+import { REDIRECTS } from '#web/routes.tsx';
 import { PageError } from '#web/shell/page-error.tsx';
 import { PageFrame } from '#web/shell/page-frame.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
+import { routesHere } from '#web/shell/route-entry.ts';
 import { Shell } from '#web/shell/shell.tsx';
 
 /** What a page's server hands over to its browser. */
@@ -35,9 +35,7 @@ const isServer = typeof window === 'undefined';
 /** The router of one browser or of one request, built from the route table. */
 export function makeRouter(queryClient: QueryClient, server?: ServerSide) {
   const root = createRootRoute({ component: Shell, notFoundComponent });
-  const routes = ROUTES.filter(
-    ({ sandboxOnly }) => !sandboxOnly || publicConfig().mode === 'sandbox',
-  ).map((entry) => pageRoute(entry, root, queryClient));
+  const routes = routesHere().map((entry) => pageRoute(entry, root, queryClient));
   const redirects = REDIRECTS.map((entry) => redirectRoute(entry, root));
 
   return createRouter({
@@ -71,7 +69,11 @@ function pageRoute(entry: RouteEntry, root: AnyRoute, queryClient: QueryClient):
     pendingComponent: PagePending,
     errorComponent: PageError,
     loader: ({ params, location }) =>
-      warm(entry, { queryClient, params, search: location.search as Record<string, unknown> }),
+      warm(entry, {
+        queryClient,
+        params: params as Record<string, string>,
+        search: location.search as Record<string, unknown>,
+      }),
   });
 }
 
@@ -80,21 +82,41 @@ function redirectRoute(entry: Redirect, root: AnyRoute): AnyRoute {
     getParentRoute: () => root,
     path: entry.path,
     beforeLoad: ({ params }) => {
-      throw redirect({ href: entry.to(params), replace: true });
+      throw redirect({ href: entry.to(params as Record<string, string>), replace: true });
     },
   });
 }
 
 /** The server waits for the data, within limits; the browser only starts it and shows the page. */
-async function warm(entry: RouteEntry, warming: Warming): Promise<void> {
+async function warm(entry: RouteEntry, warming: Warming): Promise<Warmed | undefined> {
   const module = await entry.page();
-  if (!module.warm) return;
+  if (!module.warm) return undefined;
   const warmed = module.warm(warming).catch(() => undefined);
-  if (!isServer) return;
+  if (!isServer) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, WARMING_MS);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, WARMING_MS, undefined);
   });
-  await Promise.race([warmed, late]);
+  const answer = await Promise.race([warmed, late]);
   clearTimeout(timer);
+  await forgetUnanswered(warming.queryClient);
+  return { isMissing: answer === 'missing' };
+}
+
+/** Both sides must draw the same first: what did not arrive is asked for by the browser, anew. */
+async function forgetUnanswered(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.removeQueries({ predicate: ({ state }) => state.status !== 'success' });
+}
+
+/** What a route's loader tells the server's renderer. */
+interface Warmed {
+  isMissing: boolean;
+}
+
+/** Whether what this address is about does not exist, though its page does and says so. */
+export function isMissing(router: ReturnType<typeof makeRouter>): boolean {
+  return router.state.matches.some(
+    ({ loaderData }) => (loaderData as Warmed | undefined)?.isMissing === true,
+  );
 }

@@ -108,4 +108,6 @@ export const ROUTES: RouteEntry[] = [
 /** Addresses that only lead elsewhere. */
 export const REDIRECTS: Redirect[] = [
   { path: '/trade/$tradeId', to: ({ tradeId }) => `/trade/${tradeId}/payment` },
+  // Parts of the wallet are told by `tab`; any address below it leads to the first of them.
+  { path: '/wallet/$part/$', to: () => '/wallet?tab=overview' },
 ];

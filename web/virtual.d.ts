@@ -8,6 +8,8 @@ declare module 'virtual:client-assets' {
     scripts: string[];
     /** Modules the first script needs, fetched beside it. */
     preloads: string[];
+    /** Modules each page needs beyond those, by the path of its route. */
+    pages: Record<string, string[]>;
     /** Inline code that has to run before the scripts, while developing. */
     preamble: string;
   }

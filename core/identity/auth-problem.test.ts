@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   linkProblem,
+  resendProblem,
   signInProblem,
   signUpProblem,
   type AuthFailure,
@@ -45,4 +46,13 @@ test.each<[AuthFailure, string]>([
   [{ message: 'No access_token defined' }, 'This link did not sign you in'],
 ])('a link that failed with %j is explained as: %s', (failure, title) => {
   expect(linkProblem(failure).title).toBe(title);
+});
+
+test.each<[AuthFailure, string]>([
+  [{ status: 429, message: 'Only after 57 seconds.' }, 'Only after 57 seconds.'],
+  [{ status: 400 }, 'The link was not sent. Check your connection and try again.'],
+  [{ status: 0, message: 'x' }, 'The link was not sent. Check your connection and try again.'],
+  [{ message: 'x' }, 'The link was not sent. Check your connection and try again.'],
+])('a link that was not sent again, %j, is told as: %s', (failure, text) => {
+  expect(resendProblem(failure)).toBe(text);
 });

@@ -28,6 +28,12 @@ export function signUpProblem(failure: AuthFailure): string {
   return message ? AUTH_MESSAGES.signUpError(message) : AUTH_MESSAGES.signUpFailed;
 }
 
+/** Why a new link was not sent: most often because one was sent a moment ago. */
+export function resendProblem(failure: AuthFailure): string {
+  if (failure.status === undefined || isFault(failure)) return AUTH_MESSAGES.linkNotSent;
+  return failure.message?.trim() || AUTH_MESSAGES.linkNotSent;
+}
+
 /** What happened to a link that did not sign anybody in, and what helps. */
 export function linkProblem(failure: AuthFailure): { title: string; next: string } {
   if (failure.code === 'otp_expired') {

@@ -60,7 +60,10 @@ describe('VAL-05 to VAL-08 e-mail sign-up', () => {
     [{ password: 'short', confirmPassword: 'short' }, { password: SHORT }],
     [{ confirmPassword: 'long enough 2' }, { confirmPassword: MISMATCH }],
     [{ confirmPassword: '' }, { confirmPassword: MISMATCH }],
-    [{ name: '', confirmPassword: 'other' }, { name: NAME, confirmPassword: MISMATCH }],
+    [
+      { name: '', confirmPassword: 'other' },
+      { name: NAME, confirmPassword: MISMATCH },
+    ],
     [
       { password: 'aaaaaaaa', confirmPassword: 'aaaaaaaa' },
       { password: 'Password should use at least 5 different characters.' },

@@ -60,6 +60,11 @@ export function marketHref(search: MarketSearch): string {
   return text ? `/trades?${text}` : '/trades';
 }
 
+/** An offer's own page, which remembers the sum that was typed on the list. */
+export function offerHref(id: string, amount: Money | null): string {
+  return amount ? `/trades/${id}?amount=${toDecimal(amount)}` : `/trades/${id}`;
+}
+
 function readAmount(raw: unknown): Money | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
   const money = parseMoney('NGN', raw);

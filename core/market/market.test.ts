@@ -125,6 +125,7 @@ describe('a trade card', () => {
     ['TC-04', 'a stranger', {}, null, 'Available', 'sign-in'],
     ['TC-05', 'someone else, while it runs,', running, 'chidi', 'View Only', null],
     ['TC-01', 'the owner, while it runs,', running, 'bola', 'Your Trade', 'room'],
+    ['TC-01', 'the owner, once cancelled,', { status: 'cancelled' }, 'bola', 'Your Trade', null],
   ])('%s to %s', (_id, _who, change, viewer, label, action) => {
     expect(relationOf(offer(change), viewer)).toEqual({ label, action });
   });

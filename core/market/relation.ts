@@ -20,7 +20,8 @@ export function relationOf(trade: TradeFacts, viewer: string | null): Relation {
   const { is_creator, is_buyer, is_seller, can_accept, can_cancel } = ownershipOf(trade, viewer);
   const open = trade.status === 'open';
   if (is_creator && open) return { label: 'Your Trade', action: can_cancel ? 'cancel' : null };
-  if (is_buyer || is_seller) {
+  const isAgreed = trade.sellerId !== null && trade.buyerId !== null;
+  if (isAgreed && (is_buyer || is_seller)) {
     const label = is_creator ? 'Your Trade' : is_buyer ? "You're Buying" : "You're Selling";
     return { label, action: 'room' };
   }

@@ -13,7 +13,6 @@ export const AUTH_MESSAGES = {
   /** After the link of a mail was followed. */
   arrived: 'Signed in!',
   /** The server answers the same whoever asks, so this must be true for any address. */
-  linkSent:
-    'If this address still waits to be confirmed, a new link is on its way. One is sent a minute at most.',
+  linkSent: 'If this address still waits to be confirmed, a new link is on its way.',
   linkNotSent: 'The link was not sent. Check your connection and try again.',
 } as const;

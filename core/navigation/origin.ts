@@ -23,7 +23,7 @@ export function signInFrom(path: string): string {
 function isOwnPath(origin: string): boolean {
   if (origin.length > 2000 || !/^\/(?![/\\])/.test(origin)) return false;
   // Browsers drop tabs and line breaks from addresses, so "/\t/evil" would become "//evil".
-  if (/[\u0000-\u001f\u007f\\]/.test(origin)) return false;
+  if (/[\p{Cc}\\]/u.test(origin)) return false;
   const base = 'https://here.invalid';
   try {
     const url = new URL(origin, base);

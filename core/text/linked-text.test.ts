@@ -14,8 +14,14 @@ test.each([
   ],
   ['(https://a.test/b)', [plain('('), link('https://a.test/b'), plain(')')]],
   ['javascript:alert(1) data:text/html,x', [plain('javascript:alert(1) data:text/html,x')]],
-  ['a https://b.test c https://d.test', [plain('a '), link('https://b.test'), plain(' c '), link('https://d.test')]],
-  ['<a href="https://a.test/">x</a>', [plain('<a href="'), link('https://a.test/'), plain('">x</a>')]],
+  [
+    'a https://b.test c https://d.test',
+    [plain('a '), link('https://b.test'), plain(' c '), link('https://d.test')],
+  ],
+  [
+    '<a href="https://a.test/">x</a>',
+    [plain('<a href="'), link('https://a.test/'), plain('">x</a>')],
+  ],
 ])('%j is split at its addresses', (text, pieces) => {
   expect(linkedText(text)).toEqual(pieces);
 });

@@ -20,6 +20,7 @@ export interface RoomFacts {
 export interface RoomFace {
   readonly headline: string;
   readonly turn: 'yours' | 'theirs' | 'nobody';
+  /** How the advice is meant: stopped and danger warn. */
   readonly tone: 'plain' | 'done' | 'stopped' | 'danger';
   /** Who has the crypto now. */
   readonly holder: 'oja' | RoomRole;
@@ -122,7 +123,7 @@ const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
     }),
     seller: ({ Other, crypto }) => ({
       headline: `${Other} did not pay in time`,
-      tone: 'stopped',
+      tone: 'plain',
       holder: 'oja',
       actor: 'oja',
       escrow: {
@@ -210,7 +211,7 @@ const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
     seller: ({ crypto }) => ({
       ...OVER,
       headline: 'This trade was cancelled',
-      tone: 'stopped',
+      tone: 'plain',
       holder: 'seller',
       escrow: {
         tied: false,
@@ -238,7 +239,7 @@ const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
     seller: ({ Other, crypto }) => ({
       ...OVER,
       headline: `${Other} did not pay in time`,
-      tone: 'stopped',
+      tone: 'plain',
       holder: 'seller',
       escrow: {
         tied: false,

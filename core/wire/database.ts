@@ -78,27 +78,6 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [
           {
-            foreignKeyName: 'escrow_asset_fkey';
-            columns: ['asset'];
-            isOneToOne: false;
-            referencedRelation: 'assets';
-            referencedColumns: ['code'];
-          },
-          {
-            foreignKeyName: 'escrow_buyer_id_fkey';
-            columns: ['buyer_id'];
-            isOneToOne: false;
-            referencedRelation: 'trader_profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'escrow_seller_id_fkey';
-            columns: ['seller_id'];
-            isOneToOne: false;
-            referencedRelation: 'trader_profiles';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'escrow_trade_id_fkey';
             columns: ['trade_id'];
             isOneToOne: false;
@@ -239,20 +218,6 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [
           {
-            foreignKeyName: 'trade_payment_details_buyer_id_fkey';
-            columns: ['buyer_id'];
-            isOneToOne: false;
-            referencedRelation: 'trader_profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trade_payment_details_seller_id_fkey';
-            columns: ['seller_id'];
-            isOneToOne: false;
-            referencedRelation: 'trader_profiles';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'trade_payment_details_trade_id_fkey';
             columns: ['trade_id'];
             isOneToOne: true;
@@ -301,6 +266,7 @@ export type Database = {
           created_at: string;
           creator_id: string;
           fiat_currency: string;
+          fiat_left: number | null;
           id: string;
           margin_bp: number | null;
           max_order_amount: number;
@@ -324,7 +290,42 @@ export type Database = {
           updated_at: string;
         };
         Insert: Record<string, never>;
-        Update: Record<string, never>;
+        Update: {
+          accepted_at?: string | null;
+          amount?: number;
+          asset?: string;
+          bank_account_id?: string | null;
+          buyer_fee_bp?: number;
+          buyer_id?: string | null;
+          cancel_reason?: string | null;
+          completed_at?: string | null;
+          completion_timeout?: string | null;
+          created_at?: string;
+          creator_id?: string;
+          fiat_currency?: string;
+          fiat_left?: number | null;
+          id?: string;
+          margin_bp?: number | null;
+          max_order_amount?: number;
+          min_order_amount?: number;
+          original_amount?: number;
+          paid_at?: string | null;
+          parent_id?: string | null;
+          payment_method_id?: string | null;
+          payment_method_ids?: string[];
+          payment_window_minutes?: number;
+          price_per_unit?: number;
+          purchased_amount?: number | null;
+          seller_fee_amount?: number;
+          seller_fee_bp?: number;
+          seller_id?: string | null;
+          status?: string;
+          terms?: string | null;
+          total_fiat?: number | null;
+          trade_offer_type?: string;
+          trade_type?: string;
+          updated_at?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'trades_asset_fkey';
@@ -366,13 +367,6 @@ export type Database = {
             columns: ['parent_id'];
             isOneToOne: false;
             referencedRelation: 'trades';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'trades_payment_method_id_fkey';
-            columns: ['payment_method_id'];
-            isOneToOne: false;
-            referencedRelation: 'payment_methods';
             referencedColumns: ['id'];
           },
           {

@@ -13,7 +13,10 @@ type Nothing = { [_ in never]: never };
 `;
 
 /** The text of core/wire/database.ts: the \`Database\` type as the official client reads it. */
-export function databaseTypes(catalog: Catalog, procedures: ReadonlyMap<string, Procedure>): string {
+export function databaseTypes(
+  catalog: Catalog,
+  procedures: ReadonlyMap<string, Procedure>,
+): string {
   const relations = [...catalog.relations.values()].sort(byName);
   const tables = relations.filter(({ isView }) => !isView);
   const views = relations.filter(({ isView }) => isView);

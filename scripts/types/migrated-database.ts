@@ -17,7 +17,10 @@ export async function withMigratedDatabase<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'oja-types-'));
   // As root PostgreSQL runs under another account, which must be able to pass through.
   chmodSync(folder, 0o711);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), purpose: 'test' });
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    purpose: 'test',
+  });
   try {
     return await inDatabaseOf(server.url('postgres'), work);
   } finally {

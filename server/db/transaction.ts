@@ -55,6 +55,7 @@ export async function asCaller<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
+    // Times are written in UTC whatever the server's own zone, and plans always know the caller's values.
     await client.query(
       `begin${options.readOnly ? ' read only' : ''};
        select set_config('role', ${client.escapeLiteral(role)}, true),

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, one } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import { createAccount, forgetUnconfirmed } from '#server/identity/accounts.ts';
+import { atLeast } from '#server/identity/at-least.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { alreadyMemberMail, confirmationMail } from '#server/identity/auth-mails.ts';
 import type { Identity } from '#server/identity/identity.ts';
@@ -24,13 +24,13 @@ export interface SignUp {
  * Opens an account that its mailbox has to confirm. The answer and the time it takes are the same for an
  * address that has an account: who signs up may not own it.
  */
-export async function signUp(identity: Identity, request: SignUp, origin: Origin) {
-  const floor = sleep(identity.limits.signUpFloorMs);
-  const passwordHash = await identity.passwords.hash(request.password);
-  const answer = await transaction(identity.oja.db, (tx) =>
-    signUpWithin(tx, identity, request, passwordHash, origin),
-  ).finally(() => floor);
-  return answer;
+export function signUp(identity: Identity, request: SignUp, origin: Origin) {
+  return atLeast(identity.limits.signUpFloorMs, async () => {
+    const passwordHash = await identity.passwords.hash(request.password);
+    return transaction(identity.oja.db, (tx) =>
+      signUpWithin(tx, identity, request, passwordHash, origin),
+    );
+  });
 }
 
 async function signUpWithin(

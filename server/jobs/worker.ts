@@ -1,4 +1,5 @@
 import { Logger, makeWorkerUtils, run, type Task, type TaskList } from 'graphile-worker';
+import pg from 'pg';
 import type { Oja } from '#server/define.ts';
 import { SWEEPS, type SweepName } from '#server/jobs/schedule.ts';
 import { taskList } from '#server/jobs/tasks.ts';
@@ -8,16 +9,15 @@ import { taskList } from '#server/jobs/tasks.ts';
  * them sweeps at a time. A cron line starts a chain again should it ever have broken.
  */
 export async function startWorker(oja: Oja): Promise<{ stop(): Promise<void> }> {
-  const connectionString = oja.urls.service;
+  const pgPool = openOwnPool(oja);
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') oja.log.warn({ queue: message }, 'queue');
   });
   const work = taskList(oja);
   const runner = await run({
-    connectionString,
+    pgPool,
     concurrency: 2,
     pollInterval: 500,
-    maxPoolSize: 3,
     noHandleSignals: true,
     logger,
     taskList: Object.fromEntries(
@@ -27,11 +27,34 @@ export async function startWorker(oja: Oja): Promise<{ stop(): Promise<void> }> 
       ({ task }) => `* * * * * ${task} ?jobKey=${task}&jobKeyMode=preserve_run_at`,
     ).join('\n'),
   });
-  const utils = await makeWorkerUtils({ connectionString, logger });
+  const utils = await makeWorkerUtils({ pgPool, logger });
   for (const { task } of SWEEPS)
     await utils.addJob(task, {}, { jobKey: task, jobKeyMode: 'replace' });
   await utils.release();
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
+}
+
+/**
+ * The queue's own pool stops listening for errors before its connections are gone, so that a database that
+ * stops at the same moment would take the process with it. Ours listens to the end.
+ */
+function openOwnPool({ urls, log }: Oja): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: urls.service,
+    max: 4,
+    application_name: 'oja queue',
+  });
+  const report = (error: Error) => {
+    if (!pool.ending) log.warn({ err: error }, 'a connection of the queue was lost');
+  };
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return pool;
 }
 
 /** Runs the sweep, then queues the next one, whether or not this one failed. */

@@ -37,13 +37,15 @@ export interface OutboxMail {
   readonly code: string | null;
 }
 
-export interface TestServerOptions extends Partial<Pick<OpenOptions, 'seed' | 'limits' | 'rates'>> {
+export interface TestServerOptions extends Partial<
+  Pick<OpenOptions, 'seed' | 'pages' | 'limits' | 'rates'>
+> {
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /** The real server in this process, on a database and a port of its own. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env, seed = false, ...rest } = options;
+  const { env, seed = false, pages = false, ...rest } = options;
   const database = await testDatabase();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -60,6 +62,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
     databaseUrl: database.ownerUrl,
     seed,
+    pages,
     ...rest,
   }).catch(async (error: unknown) => {
     await database.close();

@@ -107,7 +107,7 @@ test('a wrong password and an unknown address are one answer and take about as l
   };
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let round = 0; round < 7; round++) {
+  for (let round = 0; round < 10; round++) {
     const [a, b] = [await attempt(email), await attempt(someEmail())];
     expect(a.answer).toEqual(b.answer);
     expect(a.answer).toEqual({
@@ -117,9 +117,10 @@ test('a wrong password and an unknown address are one answer and take about as l
     known.push(a.took);
     unknown.push(b.took);
   }
-  const median = (all: number[]) => all.toSorted((a, b) => a - b)[3]!;
-  expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
-  expect(median(unknown)).toBeLessThan(median(known) * 2);
+  // Whatever else the machine does only ever adds time, so the quickest of each is compared.
+  const [a, b] = [Math.min(...known), Math.min(...unknown)];
+  expect(b).toBeGreaterThan(a * 0.5);
+  expect(b).toBeLessThan(a * 2);
 });
 
 test('an address that was not confirmed is told so only to who knows the password', async () => {
@@ -192,9 +193,9 @@ test('a token used again later ends the whole session, and that stays so', async
   const { email } = await server.signUp();
   const first = await signIn(email);
   const second = await refresh(first.refresh_token);
+  await advanceClock(11);
   const third = await refresh(String(second.body['refresh_token']));
   expect((await whoAmI(String(third.body['access_token']))).status).toBe(200);
-  await advanceClock(11);
 
   const stolen = await refresh(first.refresh_token);
   expect(stolen).toMatchObject({ status: 400, body: { code: 'refresh_token_already_used' } });

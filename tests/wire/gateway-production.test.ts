@@ -39,7 +39,11 @@ test.each([
   const expected = allowed ? origin : null;
   const answer = await ask('/auth/v1/settings', { origin });
   expect(answer.headers.get('access-control-allow-origin')).toBe(expected);
-  const preflight = await ask('/rest/v1/trades', { origin, 'access-control-request-headers': 'apikey' }, { method: 'OPTIONS' });
+  const preflight = await ask(
+    '/rest/v1/trades',
+    { origin, 'access-control-request-headers': 'apikey' },
+    { method: 'OPTIONS' },
+  );
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe(expected);
   expect(preflight.headers.get('access-control-allow-headers')).toBe(allowed ? 'apikey' : null);
@@ -48,7 +52,15 @@ test.each([
 test('nothing of the sandbox exists', async () => {
   for (const path of ['/sandbox/outbox.json', '/sandbox/clock']) {
     expect((await ask(path)).status).toBe(404);
-    expect((await ask(path, { 'content-type': 'application/json' }, { method: 'POST', body: '{"advance_seconds":1}' })).status).toBe(404);
+    expect(
+      (
+        await ask(
+          path,
+          { 'content-type': 'application/json' },
+          { method: 'POST', body: '{"advance_seconds":1}' },
+        )
+      ).status,
+    ).toBe(404);
   }
 });
 
@@ -69,7 +81,10 @@ test('a mail waits for the mail server, and its link names the public address', 
   expect(signedUp.status).toBe(200);
   const mail = await one(
     server.oja.db,
-    sql<{ status: string; links: string[] }>`select status, links from outgoing_messages where recipient = ${email}`,
+    sql<{
+      status: string;
+      links: string[];
+    }>`select status, links from outgoing_messages where recipient = ${email}`,
   );
   expect(mail.status).toBe('queued');
   expect(mail.links[0]).toMatch(/^https:\/\/market\.example\/auth\/v1\/verify\?token=/);
@@ -86,7 +101,12 @@ test('the word of a proxy on who calls counts for nothing unless the operator tr
       body: JSON.stringify(credentials),
     });
   const lastIp = async ({ oja }: TestServer) =>
-    (await one(oja.db, sql<{ ip: string }>`select ip from auth.audit_events order by id desc limit 1`)).ip;
+    (
+      await one(
+        oja.db,
+        sql<{ ip: string }>`select ip from auth.audit_events order by id desc limit 1`,
+      )
+    ).ip;
 
   await attempt(at, server.anonKey);
   expect(await lastIp(server)).toBe('127.0.0.1');

@@ -1,11 +1,23 @@
 import { createHmac, createPublicKey } from 'node:crypto';
-import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTHeaderParameters,
+  SignJWT,
+} from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one } from '#server/db/database.ts';
 import { sealer } from '#server/identity/sealer.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
-import { type SignedUp, TEST_PASSWORD, type TestServer, testServer } from '#tests/support/server.ts';
+import {
+  type SignedUp,
+  TEST_PASSWORD,
+  type TestServer,
+  testServer,
+} from '#tests/support/server.ts';
 
 let server: TestServer;
 let person: SignedUp;
@@ -23,9 +35,13 @@ beforeAll(async () => {
   kid = String(decode(token, 0)['kid']);
   const row = await one(
     server.oja.db,
-    sql<{ sealed_private_jwk: Buffer }>`select sealed_private_jwk from auth.signing_keys where active`,
+    sql<{
+      sealed_private_jwk: Buffer;
+    }>`select sealed_private_jwk from auth.signing_keys where active`,
   );
-  const jwk = JSON.parse(sealer(TEST_SECRET, 'signing key').open(kid, row.sealed_private_jwk)) as JWK;
+  const jwk = JSON.parse(
+    sealer(TEST_SECRET, 'signing key').open(kid, row.sealed_private_jwk),
+  ) as JWK;
   signer = (await importJWK(jwk, 'ES256')) as CryptoKey;
 });
 afterAll(() => server?.close());
@@ -37,7 +53,11 @@ function decode(jwt: string, part: number): Record<string, unknown> {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-function sign(change: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}, key = signer) {
+function sign(
+  change: Record<string, unknown>,
+  header: Partial<JWTHeaderParameters> = {},
+  key = signer,
+) {
   const protectedHeader = { alg: 'ES256', kid, typ: 'JWT', ...header };
   return new SignJWT({ ...claims, ...change }).setProtectedHeader(protectedHeader).sign(key);
 }
@@ -51,16 +71,21 @@ async function asked(path: string, bearer: string, method = 'GET') {
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',
     },
-    body: method === 'POST' ? '{}' : undefined,
+    ...(method === 'POST' && { body: '{}' }),
   });
   const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : null) as Record<string, unknown> };
+  return {
+    status: answer.status,
+    body: (text ? JSON.parse(text) : null) as Record<string, unknown>,
+  };
 }
 
 test('the token as it was given is accepted, and so is one made alike with our key', async () => {
   expect((await asked('/auth/v1/user', token)).status).toBe(200);
   expect((await asked('/auth/v1/user', await sign({}))).status).toBe(200);
-  expect((await asked('/rest/v1/profiles?select=id', await sign({}))).body).toEqual([{ id: person.userId }]);
+  expect((await asked('/rest/v1/profiles?select=id', await sign({}))).body).toEqual([
+    { id: person.userId },
+  ]);
 });
 
 const FORGERIES: Record<string, () => Promise<string> | string> = {
@@ -69,7 +94,10 @@ const FORGERIES: Record<string, () => Promise<string> | string> = {
   'an HMAC with our public key as its secret': async () => {
     const jwks = await (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).json();
     const [jwk] = (jwks as { keys: JWK[] }).keys;
-    const pem = createPublicKey({ key: jwk as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    const pem = createPublicKey({ key: jwk as never, format: 'jwk' }).export({
+      type: 'spki',
+      format: 'pem',
+    });
     const body = `${encode({ alg: 'HS256', kid, typ: 'JWT' })}.${encode(claims)}`;
     return `${body}.${createHmac('sha256', pem).update(body).digest('base64url')}`;
   },
@@ -121,13 +149,18 @@ test.each(Object.keys(FORGERIES))('a token with %s is refused everywhere', async
 
 test('an expired token is told so, thirty seconds late', async () => {
   const now = Math.floor(Date.now() / 1000);
-  expect((await asked('/rest/v1/profiles?select=id', await sign({ exp: now - 20 }))).status).toBe(200);
+  expect((await asked('/rest/v1/profiles?select=id', await sign({ exp: now - 20 }))).status).toBe(
+    200,
+  );
   const late = await sign({ exp: now - 40 });
   expect(await asked('/rest/v1/profiles?select=id', late)).toEqual({
     status: 401,
     body: { code: 'PGRST303', message: 'JWT expired', details: null, hint: null },
   });
-  expect(await asked('/auth/v1/user', late)).toMatchObject({ status: 403, body: { code: 'bad_jwt' } });
+  expect(await asked('/auth/v1/user', late)).toMatchObject({
+    status: 403,
+    body: { code: 'bad_jwt' },
+  });
 });
 
 test('a token of a session that never was is refused', async () => {
@@ -156,7 +189,9 @@ test('once signed out a token opens nothing, from the next request on', async ()
 });
 
 test('a user without an API key gets nowhere', async () => {
-  const answer = await fetch(`${server.url}/rest/v1/profiles`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${server.url}/rest/v1/profiles`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status).toBe(401);
 });
 
@@ -179,7 +214,10 @@ test('with a verified factor the password alone opens only what leads to the sec
     ['/functions/v1/any', 'POST'],
     ['/rest/v1/unknown', 'GET'],
   ] as const) {
-    expect(await asked(path, access_token, method)).toMatchObject({ status: 403, body: { code: 'mfa_required' } });
+    expect(await asked(path, access_token, method)).toMatchObject({
+      status: 403,
+      body: { code: 'mfa_required' },
+    });
   }
   const renamed = await client.auth.updateUser({ data: { full_name: 'Someone' } });
   expect(renamed.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
@@ -204,7 +242,11 @@ test('a token that claims the second step is not believed when its session never
 });
 
 test('the service key acts as the service, alone or as bearer', async () => {
-  const { data, error } = await server.serviceClient().from('profiles').select('id').eq('id', person.userId);
+  const { data, error } = await server
+    .serviceClient()
+    .from('profiles')
+    .select('id')
+    .eq('id', person.userId);
   expect(error).toBeNull();
   expect(data).toEqual([{ id: person.userId }]);
   const anonymous = await server.client().from('profiles').select('id');

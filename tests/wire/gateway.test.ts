@@ -17,10 +17,17 @@ function ask(path: string, init: RequestInit = {}) {
   });
 }
 
-const signUpWith = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = JSON_TYPE) =>
-  ask('/auth/v1/signup', { method: 'POST', body, headers });
+const signUpWith = (
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = JSON_TYPE,
+) => ask('/auth/v1/signup', { method: 'POST', body, headers });
 
-const SURFACES = ['/auth/v1/settings', '/rest/v1/trades', '/rest/v1/rpc/has_role', '/functions/v1/any'];
+const SURFACES = [
+  '/auth/v1/settings',
+  '/rest/v1/trades',
+  '/rest/v1/rpc/has_role',
+  '/functions/v1/any',
+];
 
 test.each(SURFACES)('%s answers nothing without a key, or with a wrong one', async (path) => {
   const missing = await fetch(server.url + path);
@@ -29,7 +36,11 @@ test.each(SURFACES)('%s answers nothing without a key, or with a wrong one', asy
   const [header, payload] = server.anonKey.split('.');
   const serviceClaims = Buffer.from('{"iss":"oja","role":"service_role"}').toString('base64url');
   const signature = server.anonKey.split('.')[2];
-  for (const apikey of ['wrong', `${header}.${payload}.`, `${header}.${serviceClaims}.${signature}`]) {
+  for (const apikey of [
+    'wrong',
+    `${header}.${payload}.`,
+    `${header}.${serviceClaims}.${signature}`,
+  ]) {
     const wrong = await fetch(server.url + path, { headers: { apikey } });
     expect(wrong.status).toBe(401);
     expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' });
@@ -52,7 +63,9 @@ test('a browser may ask first, without a key, and learns what it may send', asyn
   });
   expect(answer.status).toBe(204);
   expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
-  expect(answer.headers.get('access-control-allow-headers')).toBe('apikey, authorization, x-client-info, prefer');
+  expect(answer.headers.get('access-control-allow-headers')).toBe(
+    'apikey, authorization, x-client-info, prefer',
+  );
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     expect(answer.headers.get('access-control-allow-methods')?.split(',')).toContain(method);
   }
@@ -67,12 +80,25 @@ test('answers, refusals too, show browsers the headers the client reads', async 
     await ask('/auth/v1/user', { headers }),
     await fetch(`${server.url}/rest/v1/trades`, { headers }),
   ]) {
-    const exposed = answer.headers.get('access-control-expose-headers')?.toLowerCase().split(', ') ?? [];
+    const exposed =
+      answer.headers.get('access-control-expose-headers')?.toLowerCase().split(', ') ?? [];
     for (const header of [
-      'content-range', 'content-location', 'content-encoding', 'location', 'preference-applied',
-      'range-unit', 'x-total-count', 'link', 'x-supabase-api-version', 'x-sb-error-code',
-      'sb-request-id', 'x-relay-error', 'retry-after', 'etag',
-    ]) expect(exposed).toContain(header);
+      'content-range',
+      'content-location',
+      'content-encoding',
+      'location',
+      'preference-applied',
+      'range-unit',
+      'x-total-count',
+      'link',
+      'x-supabase-api-version',
+      'x-sb-error-code',
+      'sb-request-id',
+      'x-relay-error',
+      'retry-after',
+      'etag',
+    ])
+      expect(exposed).toContain(header);
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
     expect(answer.headers.get('vary')?.toLowerCase()).toContain('origin');
   }
@@ -80,7 +106,9 @@ test('answers, refusals too, show browsers the headers the client reads', async 
 
 test('every answer has an id of its own, whatever id the request claims', async () => {
   const answers = await Promise.all(
-    [1, 2].map(() => ask('/auth/v1/settings', { headers: { 'request-id': 'mine', 'sb-request-id': 'mine' } })),
+    [1, 2].map(() =>
+      ask('/auth/v1/settings', { headers: { 'request-id': 'mine', 'sb-request-id': 'mine' } }),
+    ),
   );
   const ids = answers.map(({ headers }) => headers.get('sb-request-id'));
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -97,7 +125,12 @@ test('a body over 1 MiB is refused', async () => {
     body: JSON.stringify({ _role: 'x'.repeat(1_100_000) }),
   });
   expect(procedure.status).toBe(413);
-  expect(Object.keys((await procedure.json()) as object).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  expect(Object.keys((await procedure.json()) as object).sort()).toEqual([
+    'code',
+    'details',
+    'hint',
+    'message',
+  ]);
 });
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -122,7 +155,9 @@ test.each<[string, string | Uint8Array<ArrayBuffer>]>([
 });
 
 test('brackets inside of strings are only text', async () => {
-  const answer = await signUpWith(JSON.stringify({ email: '[{"\\'.repeat(40), password: 'long enough, this' }));
+  const answer = await signUpWith(
+    JSON.stringify({ email: '[{"\\'.repeat(40), password: 'long enough, this' }),
+  );
   expect(answer.headers.get('x-sb-error-code')).toBe('validation_failed');
 });
 
@@ -137,14 +172,21 @@ test('an address over 16 kB, or with a zero character, is refused', async () => 
 });
 
 test('an unknown address of the API is not found, in the words of its service', async () => {
-  const auth = await ask('/auth/v1/nothing', { headers: { 'x-supabase-api-version': '2024-01-01' } });
+  const auth = await ask('/auth/v1/nothing', {
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  });
   expect([auth.status, await auth.json()]).toEqual([
     404,
     { code: 'not_found', message: 'There is no such endpoint' },
   ]);
   const rest = await ask('/rest/v1/a/b/c');
   expect(rest.status).toBe(404);
-  expect(Object.keys((await rest.json()) as object).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  expect(Object.keys((await rest.json()) as object).sort()).toEqual([
+    'code',
+    'details',
+    'hint',
+    'message',
+  ]);
 });
 
 test('older clients get the older shape of an error', async () => {
@@ -188,7 +230,10 @@ test('nonsense on the socket gets a plain refusal', async () => {
 
 test('the health, figures and configuration of a sandbox are open', async () => {
   expect(await (await fetch(`${server.url}/health/live`)).json()).toEqual({ status: 'ok' });
-  expect(await (await fetch(`${server.url}/health/ready`)).json()).toEqual({ status: 'ok', database: true });
+  expect(await (await fetch(`${server.url}/health/ready`)).json()).toEqual({
+    status: 'ok',
+    database: true,
+  });
   expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('oja_requests_total{');
   const config = await fetch(`${server.url}/config.json`);
   expect(config.headers.get('cache-control')).toBe('no-store');
@@ -198,14 +243,19 @@ test('the health, figures and configuration of a sandbox are open', async () => 
     url: server.url,
     anon_key: server.anonKey,
   });
-  expect(JSON.stringify(await (await fetch(`${server.url}/config.json`)).json())).not.toContain(server.serviceKey);
+  expect(JSON.stringify(await (await fetch(`${server.url}/config.json`)).json())).not.toContain(
+    server.serviceKey,
+  );
 });
 
-test.each([0, -5, 1.5, 2_592_001, '60', null])('the clock does not move by %j', async (advance_seconds) => {
-  const answer = await fetch(`${server.url}/sandbox/clock`, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify({ advance_seconds }),
-  });
-  expect(answer.status).toBe(400);
-});
+test.each([0, -5, 1.5, 2_592_001, '60', null])(
+  'the clock does not move by %j',
+  async (advance_seconds) => {
+    const answer = await fetch(`${server.url}/sandbox/clock`, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ advance_seconds }),
+    });
+    expect(answer.status).toBe(400);
+  },
+);

@@ -1,10 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#core/wire/database.ts';
 import { announceBackend } from '#web/lib/backend-made.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { serverUrl } from '#web/lib/server-url.ts';
 import { SESSION_KEY } from '#web/lib/session-key.ts';
 
-export type Backend = SupabaseClient;
+export type Backend = SupabaseClient<Database>;
 
 const isBrowser = typeof window !== 'undefined';
 let client: Backend | null = null;

@@ -18,8 +18,7 @@ export function remaining(deadline: Date, now: number, serverOffsetMs = 0): Rema
   const left = Math.max(0, deadline.getTime() - (now + serverOffsetMs));
   const seconds = Math.ceil(left / 1000);
   const minutes = Math.floor(seconds / 60);
-  const text =
-    left === 0 ? '0:00' : `${pad(minutes)}:${pad(seconds % 60)}`;
+  const text = left === 0 ? '0:00' : `${pad(minutes)}:${pad(seconds % 60)}`;
   const tone = left === 0 ? 'over' : left < URGENT_MS ? 'urgent' : left < WARN_MS ? 'warn' : 'calm';
   return { left, text, tone };
 }
@@ -34,10 +33,13 @@ export function useCountdown(deadline: Date, serverOffsetMs = 0): Remaining {
     if (over) return;
     const untilNextSecond = (time - (Date.now() + serverOffsetMs)) % 1000;
     let interval: ReturnType<typeof setInterval> | undefined;
-    const first = setTimeout(() => {
-      setNow(Date.now());
-      interval = setInterval(() => setNow(Date.now()), 1000);
-    }, Math.max(untilNextSecond, 20));
+    const first = setTimeout(
+      () => {
+        setNow(Date.now());
+        interval = setInterval(() => setNow(Date.now()), 1000);
+      },
+      Math.max(untilNextSecond, 20),
+    );
     return () => {
       clearTimeout(first);
       clearInterval(interval);

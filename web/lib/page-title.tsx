@@ -35,7 +35,9 @@ export function useShownTitle(routeTitle: string): string {
 }
 
 export function documentTitle(title: string): string {
-  return title === BRAND.product ? `${BRAND.product}: ${BRAND.tagline}` : `${title} · ${BRAND.product}`;
+  return title === BRAND.product
+    ? `${BRAND.product}: ${BRAND.tagline}`
+    : `${title} · ${BRAND.product}`;
 }
 
 function usePageTitleContext(): PageTitle {

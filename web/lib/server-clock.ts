@@ -23,24 +23,26 @@ export function useServerOffset(): number {
 async function readOffset(): Promise<number> {
   const client = await lazyBackend();
   const sent = Date.now();
-  const { data } = await client.rpc('get_server_time').throwOnError();
+  const answer = await client.rpc('get_server_time').throwOnError();
   const received = Date.now();
-  const { now } = data as { now: string };
+  const { now } = answer.data as { now: string };
   return Date.parse(now) - (sent + received) / 2;
 }
 
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** Whether `deadline` is past on the server's clock; the screen changes the moment it is. */
-export function useIsPast(deadline: Date | null, offsetMs: number): boolean {
+/**
+ * The server's time as it matters for a deadline: it may lag behind, but the moment the deadline is
+ * past it is past here too and the screen is drawn anew.
+ */
+export function useServerMoment(deadline: Date | null, offsetMs: number): Date {
+  const [now, setNow] = useState(() => Date.now());
   const at = deadline === null ? null : deadline.getTime() - offsetMs;
-  const [, look] = useState(0);
-  const past = at !== null && Date.now() >= at;
   useEffect(() => {
-    if (at === null || past) return;
+    if (at === null || now >= at) return;
     const wait = Math.min(Math.max(at - Date.now(), 0), LONGEST_WAIT_MS);
-    const timer = setTimeout(() => look((times) => times + 1), wait);
+    const timer = setTimeout(() => setNow(Date.now()), wait);
     return () => clearTimeout(timer);
-  });
-  return past;
+  }, [at, now]);
+  return new Date(now + offsetMs);
 }

@@ -5,6 +5,7 @@ import { publicConfig } from '#web/lib/public-config.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { AccountButton } from '#web/shell/account-button.tsx';
 import { barItems, isHere } from '#web/shell/nav-items.ts';
+import { HeaderBell } from '#web/shell/signed-in-parts.tsx';
 import { SlideMenu } from '#web/shell/slide-menu.tsx';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
 import { useActiveTradeCount } from '#web/shell/use-active-trade-count.ts';
@@ -28,6 +29,7 @@ export function Header() {
         <div className="ml-auto flex items-center gap-3">
           {publicConfig().mode === 'sandbox' && <SandboxBadge />}
           <ThemeToggle />
+          {signedIn && <HeaderBell />}
           {signedIn && <AccountButton />}
           <Entrance state={state} />
           <span className="xl:hidden">
@@ -54,9 +56,7 @@ function Bar({ signedIn }: { signedIn: boolean }) {
                 aria-current={here ? 'page' : undefined}
                 className={clsx(
                   'flex h-full items-center gap-1.5 border-y-2 border-t-transparent text-sm font-semibold',
-                  here
-                    ? 'border-b-ink text-ink'
-                    : 'border-b-transparent text-ink2 hover:text-ink',
+                  here ? 'border-b-ink text-ink' : 'border-b-transparent text-ink2 hover:text-ink',
                 )}
               >
                 {item.label}

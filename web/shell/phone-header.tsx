@@ -4,6 +4,7 @@ import { publicConfig } from '#web/lib/public-config.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { AccountButton } from '#web/shell/account-button.tsx';
 import { isHere, tabItems } from '#web/shell/nav-items.ts';
+import { HeaderBell } from '#web/shell/signed-in-parts.tsx';
 import { SlideMenu } from '#web/shell/slide-menu.tsx';
 import { SandboxBadge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -44,6 +45,7 @@ export function PhoneHeader({ title }: { title: string }) {
               Log In
             </Link>
           )}
+          {signedIn && <HeaderBell />}
           {signedIn && <AccountButton />}
           {home && (
             <span className="-mr-3">
@@ -62,7 +64,7 @@ function BackButton() {
   const canGoBack = useCanGoBack();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const back = () => {
-    if (canGoBack) router.history.back();
+    if (canGoBack) window.history.back();
     else void router.navigate({ href: pathname.startsWith('/trade') ? '/trades' : '/' });
   };
   return <IconButton icon={ArrowLeft} label="Back" onClick={back} className="-ml-3" />;

@@ -1,12 +1,19 @@
 import { useRouterState } from '@tanstack/react-router';
 import { BRAND } from '#core/brand/brand.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { ROUTES } from '#web/routes.tsx';
+
+/** The table as it holds in this installation: the sandbox's own pages exist nowhere else. */
+export function routesHere(): RouteEntry[] {
+  const sandbox = publicConfig().mode === 'sandbox';
+  return ROUTES.filter(({ sandboxOnly }) => sandbox || !sandboxOnly);
+}
 
 /** The table's entry for an address; null for an unknown one. */
 export function routeEntry(pathname: string): RouteEntry | null {
   const parts = pathname.replace(/\/+$/, '').split('/');
-  return ROUTES.find(({ path }) => fits(path.replace(/\/$/, '').split('/'), parts)) ?? null;
+  return routesHere().find(({ path }) => fits(path.replace(/\/$/, '').split('/'), parts)) ?? null;
 }
 
 /** What the browser's tab says: the home page bears the product's name alone. */

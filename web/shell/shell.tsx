@@ -7,6 +7,7 @@ import { OfflineBar } from '#web/shell/offline-bar.tsx';
 import { PhoneHeader } from '#web/shell/phone-header.tsx';
 import { SessionEnd } from '#web/shell/session-end.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
+import { SignedInBackground } from '#web/shell/signed-in-parts.tsx';
 import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
 import { tabTitle, useRouteEntry } from '#web/shell/route-entry.ts';
 import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
@@ -43,6 +44,7 @@ export function Shell() {
       {entry?.footer && <SiteFooter />}
       {chrome === 'full' && <BottomTabs />}
       <SessionEnd />
+      <SignedInBackground />
       <ToastDrawer />
     </>
   );

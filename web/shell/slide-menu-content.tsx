@@ -10,7 +10,13 @@ import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 /** What stands in the menu; fetched when it is first opened. */
-export default function SlideMenuContent({ signedIn, close }: { signedIn: boolean; close: () => void }) {
+export default function SlideMenuContent({
+  signedIn,
+  close,
+}: {
+  signedIn: boolean;
+  close: () => void;
+}) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <>

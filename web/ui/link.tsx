@@ -14,7 +14,14 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * in a new tab like any other; once scripts run, pages change without reloading and the page
  * behind the link is fetched when a pointer or the focus rests on it.
  */
-export function Link({ to, replace = false, onClick, onFocus, onPointerEnter, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace = false,
+  onClick,
+  onFocus,
+  onPointerEnter,
+  ...rest
+}: LinkProps) {
   const router = useRouter();
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

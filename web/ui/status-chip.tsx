@@ -46,7 +46,11 @@ export function StatusChip({ status }: { status: ShownStatus }) {
 }
 
 /** Whose move it is: yours in ivory, the other side's in grey with their name. */
-export function TurnChip({ name }: { /** The other person; without it the turn is yours. */ name?: string }) {
+export function TurnChip({
+  name,
+}: {
+  /** The other person; without it the turn is yours. */ name?: string;
+}) {
   return (
     <Chip tone={name ? 'plain' : 'solid'}>
       <Icon of={name ? Hourglass : HandCoins} size={16} />

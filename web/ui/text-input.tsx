@@ -24,7 +24,10 @@ export function TextInput({
           <input
             {...rest}
             {...control}
-            className={inputClass(Boolean(error), trailing ? `pr-12 ${className ?? ''}` : className)}
+            className={inputClass(
+              Boolean(error),
+              trailing ? `pr-12 ${className ?? ''}` : className,
+            )}
           />
           {trailing && (
             <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>

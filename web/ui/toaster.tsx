@@ -33,6 +33,7 @@ export default function Toaster() {
       mobileOffset={{ bottom: 76, left: 16, right: 16 }}
       visibleToasts={3}
       gap={8}
+      expand
       style={{ fontFamily: 'var(--font-text)', '--width': '26rem' } as React.CSSProperties}
     />
   );
@@ -43,7 +44,7 @@ function Toast({ message, close }: { message: ToastMessage; close: () => void })
   return (
     <div
       role={message.kind === 'error' ? 'alert' : 'status'}
-      className="flex w-full min-w-0 items-stretch overflow-hidden rounded-control border border-line bg-s2 text-ink shadow-overlay md:w-104"
+      className="flex w-full min-w-0 items-stretch overflow-hidden rounded-control border border-line bg-raised text-ink shadow-overlay md:w-104"
     >
       <span className={clsx('flex w-12 shrink-0 items-center justify-center', block)}>
         <Icon of={icon} />

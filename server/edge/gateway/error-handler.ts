@@ -36,7 +36,16 @@ function problemOfInput(error: z.ZodError, request: FastifyRequest): Problem {
   };
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03']);
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '3D000',
+]);
 
 /** The database cannot be asked now. Never a 4xx: the official client would drop the session. */
 export function isDatabaseAway(error: unknown): boolean {

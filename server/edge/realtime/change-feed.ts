@@ -51,8 +51,8 @@ const LONGEST_ABSENCE_MS = 9 * 60_000;
  * itself, since after a crash PostgreSQL may hand out again transaction numbers that never reached the
  * disk, but none below a committed one.
  */
-const START = `select xid::text as xid, id::text as id from change_feed
-  where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1`;
+const START = `select f.xid::text as xid, f.id::text as id from change_feed f
+  where f.xid < pg_snapshot_xmin(pg_current_snapshot()) order by f.xid desc, f.id desc limit 1`;
 
 /**
  * A row becomes readable when its transaction commits, which may be long after a row with a higher id, so
@@ -65,10 +65,10 @@ const START = `select xid::text as xid, id::text as id from change_feed
  */
 const NEXT = {
   name: 'oja-change-feed',
-  text: `select xid::text as xid, id::text as id, table_name, op, record, old_record, created_at
-    from change_feed
-    where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, id limit ${BATCH}`,
+  text: `select f.xid::text as xid, f.id::text as id, f.table_name, f.op, f.record, f.old_record, f.created_at
+    from change_feed f
+    where (f.xid, f.id) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by f.xid, f.id limit ${BATCH}`,
 };
 
 /**

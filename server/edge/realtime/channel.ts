@@ -31,6 +31,8 @@ export class Channel implements Subscriber {
   caller: Caller;
   viewer: Viewer;
   closed = false;
+  /** Why it watches nothing although it asked to. */
+  refusal: string | null = null;
   readonly #owner: ChannelOwner;
   #subscriptions: Subscription[] = [];
   #work: Promise<void> = Promise.resolve();
@@ -68,6 +70,11 @@ export class Channel implements Subscriber {
    * null: then all of them are; otherwise none is.
    */
   admit(caller: Caller): string | null {
+    this.refusal = this.#watchAs(caller);
+    return this.refusal;
+  }
+
+  #watchAs(caller: Caller): string | null {
     const { node } = this.#owner;
     this.#stopWatching();
     this.caller = caller;
@@ -99,6 +106,12 @@ export class Channel implements Subscriber {
   system(extension: 'postgres_changes' | 'system', status: 'ok' | 'error', message: string) {
     const channel = this.topic.replace(PREFIX, '');
     this.push('system', { extension, status, message, channel });
+  }
+
+  /** Whether the changes it asked for will come. */
+  announceChanges() {
+    if (this.refusal === null) this.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+    else this.system('postgres_changes', 'error', this.refusal);
   }
 
   /** Ends the channel from our side and says why. */

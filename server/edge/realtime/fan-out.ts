@@ -3,7 +3,7 @@ import { changeFrames } from '#server/edge/realtime/change-frames.ts';
 import { type Look, look, type Question } from '#server/edge/realtime/look.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
 import { idOf, type Subscription } from '#server/edge/realtime/subscriptions.ts';
-import { type Verdict, verdictFor } from '#server/edge/realtime/verdict.ts';
+import { mayBeGone, type Verdict, verdictFor } from '#server/edge/realtime/verdict.ts';
 import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
 
 /** Sends a batch of changes to those of this node's subscribers who may see them. */
@@ -31,9 +31,14 @@ function questionsOf(touched: readonly Touched[]): Question[] {
       const { viewer } = channel;
       let question = questions.get(viewer.key);
       if (!question) {
-        question = { viewer, ids: { trades: new Set(), notifications: new Set() } };
+        question = {
+          viewer,
+          asksFactor: false,
+          ids: { trades: new Set(), notifications: new Set() },
+        };
         questions.set(viewer.key, question);
       }
+      question.asksFactor ||= mayBeGone(change, table);
       if (change.op !== 'DELETE') question.ids[table.name].add(id);
     }
   }

@@ -43,7 +43,10 @@ async function handleOnChannel(connection: Connection, channel: Channel, message
   }
 }
 
-/** A refreshed token takes the old one's place; one that does not hold ends the channel. */
+/**
+ * A refreshed token takes the old one's place; one that does not hold ends the channel. Clients join before
+ * they have read their session, so what was refused to a visitor may now be granted.
+ */
 async function takeToken(connection: Connection, channel: Channel, { payload }: Message) {
   const token = tokenIn(payload);
   if (token === null || token === channel.token || token.startsWith('sb_')) return;
@@ -51,8 +54,8 @@ async function takeToken(connection: Connection, channel: Channel, { payload }: 
     const caller = await connection.node.auth.verify(connection.apiKey, token);
     if (channel.closed) return;
     channel.token = token;
-    const refusal = channel.admit(caller);
-    if (refusal !== null) channel.system('postgres_changes', 'error', refusal);
+    const before = channel.refusal;
+    if (channel.admit(caller) !== before) channel.announceChanges();
   } catch (error) {
     if (!(error instanceof RealtimeRefusal)) throw error;
     channel.end(error.message);

@@ -53,9 +53,7 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
       postgres_changes: request.changes.map((wish) => ({ id: watchId(wish), ...wish })),
     });
     if (request.presence) channel.push('presence_state', {});
-    if (request.changes.length === 0) return;
-    if (refusal === null) channel.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
-    else channel.system('postgres_changes', 'error', refusal);
+    if (request.changes.length > 0) channel.announceChanges();
   } catch (error) {
     channel.drop();
     if (!(error instanceof RealtimeRefusal)) {

@@ -12,11 +12,14 @@ export interface Viewer {
 /** Which rows one viewer is asked about. */
 export interface Question {
   readonly viewer: Viewer;
+  /** Whether anything hangs on the second factor besides the rows' own policies. */
+  asksFactor: boolean;
   readonly ids: Readonly<Record<LiveTableName, Set<string>>>;
 }
 
 /** What one viewer may see at this moment. */
 export interface Sight {
+  /** False also when it was not asked. */
   readonly secondFactorMet: boolean;
   sees(table: LiveTableName, id: string): boolean;
 }
@@ -48,10 +51,11 @@ export function viewerOf({ role, claims }: Caller): Viewer {
  * one statement alone, and a pool that may do nothing else keeps a mistake in it from reading anything.
  */
 export async function look(pool: pg.Pool, questions: readonly Question[]): Promise<Look> {
-  const asked = questions.map(({ viewer, ids }, n) => ({
+  const asked = questions.map(({ viewer, asksFactor, ids }, n) => ({
     n,
     role: viewer.role,
     claims: viewer.claims,
+    factor: asksFactor,
     trades: ids.trades.size > 0 ? [...ids.trades] : null,
     notifications: ids.notifications.size > 0 ? [...ids.notifications] : null,
   }));

@@ -24,6 +24,7 @@ export async function attachRealtime(
   oja: RealtimeParts,
   httpServer: Server,
   auth: RealtimeAuth,
+  { silentAfterMs = SILENT_AFTER_MS } = {},
 ): Promise<{ close(): Promise<void> }> {
   const node: RealtimeNode = {
     auth,
@@ -82,7 +83,7 @@ export async function attachRealtime(
     },
   });
   const stopListening = auth.onSessionRevoked((id) => endSession(connections, id));
-  const watch = setInterval(() => lookAround(connections), LOOK_AROUND_MS);
+  const watch = setInterval(() => lookAround(connections, silentAfterMs), LOOK_AROUND_MS);
   httpServer.on('upgrade', onUpgrade);
 
   return {
@@ -99,10 +100,10 @@ export async function attachRealtime(
 }
 
 /** Ends sockets that fell silent and channels whose token ran out. */
-function lookAround(connections: ReadonlySet<Connection>) {
+function lookAround(connections: ReadonlySet<Connection>, silentAfterMs: number) {
   const now = Date.now();
   for (const connection of connections) {
-    if (now - connection.lastHeard > SILENT_AFTER_MS) connection.terminate();
+    if (now - connection.lastHeard > silentAfterMs) connection.terminate();
     for (const channel of connection.channels.values()) {
       if (channel.expiresAt <= now) channel.end('Token has expired');
     }

@@ -1,6 +1,6 @@
 import type { Change } from '#server/edge/realtime/change-feed.ts';
 import { matches } from '#server/edge/realtime/filter.ts';
-import type { Row } from '#server/edge/realtime/live-tables.ts';
+import type { LiveTable, Row } from '#server/edge/realtime/live-tables.ts';
 import type { Look } from '#server/edge/realtime/look.ts';
 import { idOf, type Subscription } from '#server/edge/realtime/subscriptions.ts';
 
@@ -15,8 +15,10 @@ export type Verdict = 'changed' | 'gone' | 'nothing';
 export function verdictFor(change: Change, subscription: Subscription, look: Look): Verdict {
   const { table, filter, channel, event } = subscription;
   const sight = look.sightOf(channel.viewer);
-  if (!sight?.secondFactorMet) return 'nothing';
-  if (change.op === 'DELETE') return deletionFor(change, subscription);
+  if (!sight) return 'nothing';
+  if (change.op === 'DELETE') {
+    return sight.secondFactorMet ? deletionFor(change, subscription) : 'nothing';
+  }
 
   const id = idOf(change);
   const row = sight.sees(table.name, id) ? look.row(table.name, id) : undefined;
@@ -24,8 +26,13 @@ export function verdictFor(change: Change, subscription: Subscription, look: Loo
     return event === '*' || event === change.op ? 'changed' : 'nothing';
   }
   const { oldRecord } = change;
-  const left = change.op === 'UPDATE' && oldRecord !== null && table.wasPublic(oldRecord);
+  const left = sight.secondFactorMet && oldRecord !== null && table.wasPublic(oldRecord);
   return left && wantsDeletions(subscription) && matches(filter, oldRecord) ? 'gone' : 'nothing';
+}
+
+/** Whether a change may be told by its key alone, where no policy of a row asks for the second factor. */
+export function mayBeGone({ op, oldRecord }: Change, table: LiveTable): boolean {
+  return op === 'DELETE' || (oldRecord !== null && table.wasPublic(oldRecord));
 }
 
 /** A deleted row has no policy to ask any more: it is told to those it named, or to all if it was public. */
@@ -35,15 +42,12 @@ function deletionFor({ oldRecord }: Change, subscription: Subscription): Verdict
   return concerned && matches(subscription.filter, oldRecord) ? 'gone' : 'nothing';
 }
 
-/** The subscriber asked for rows naming themselves, and the row did. */
+/** The subscriber asked for rows that name one person, and this one named them. The filter itself is asked next. */
 function isOwn(row: Row, { table, filter, channel }: Subscription): boolean {
   const { userId } = channel.caller;
   return filter.some(
-    ({ column, operator, values }) =>
-      operator === 'eq' &&
-      table.owners.includes(column) &&
-      values[0] === userId &&
-      row[column] === userId,
+    ({ column, operator }) =>
+      operator === 'eq' && table.owners.includes(column) && row[column] === userId,
   );
 }
 

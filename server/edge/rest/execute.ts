@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { asCaller } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { problemOfDatabase } from '#server/edge/rest/database-problem.ts';
+import { tooLarge } from '#server/edge/rest/problems.ts';
 import { preparedName } from '#server/edge/rest/sql/prepared.ts';
 import type { Statement } from '#server/edge/rest/sql/statement.ts';
 
@@ -11,7 +12,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
  * Runs one statement as the caller, in a transaction of its own. `judge` sees the answer before the commit:
  * what it throws undoes everything.
  */
-export async function execute<Row extends pg.QueryResultRow>(
+export async function execute<Row extends pg.QueryResultRow & { body?: string | null }>(
   oja: Oja,
   caller: Caller,
   statement: Statement,
@@ -28,7 +29,10 @@ export async function execute<Row extends pg.QueryResultRow>(
           text: statement.text,
           values: [...statement.values],
         });
-        if (judge) for (const row of rows) judge(row);
+        for (const row of rows) {
+          if (row.body === null) throw tooLarge();
+          judge?.(row);
+        }
         return rows;
       },
     );

@@ -8,6 +8,9 @@ export const LIMITS = {
   membersPerLevel: 48,
   orderTerms: 8,
   rows: 1_000,
+  /** Along one path of embeds, the rows of every level multiplied. */
+  embeddedRows: 20_000,
+  answerBytes: 16_777_216,
   offset: 100_000,
   bodyRows: 200,
 } as const;

@@ -19,6 +19,11 @@ export const tooMuch = (what: string, most: number) =>
     details: `At most ${most} are allowed.`,
   });
 
+export const tooLarge = () =>
+  problem(400, 'PGRST100', 'The answer would be too large', {
+    details: 'Ask for fewer rows or columns.',
+  });
+
 export const badBody = (message: string) => problem(400, 'PGRST102', message);
 
 export const rangeNotSatisfiable = (details: string) =>

@@ -19,15 +19,17 @@ interface OfProcedure {
   Params: { name: string };
 }
 
-const registry = new Map(
-  [...procedures].map(([name, procedure]) => [
-    name,
-    { procedure, signature: signatureOf(procedure) },
-  ]),
-);
-
 /** `/rest/v1/rpc/:name`: find the procedure, read its arguments, run it, answer. */
-export function rpcRoutes(oja: Oja): FastifyPluginAsync {
+export function rpcRoutes(
+  oja: Oja,
+  offered: ReadonlyMap<string, Procedure> = procedures,
+): FastifyPluginAsync {
+  const registry = new Map(
+    [...offered].map(([name, procedure]) => [
+      name,
+      { procedure, signature: signatureOf(procedure) },
+    ]),
+  );
   const call = async (
     { params: { name }, caller }: FastifyRequest<OfProcedure>,
     given: Record<string, unknown>,

@@ -72,15 +72,19 @@ beforeEach(async () => {
 afterEach(() => mailServer.close());
 
 const queue = (to: string, mode: 'sandbox' | 'production' = 'production', dedupeKey?: string) =>
-  queueMail(db, { mode }, {
-    to,
-    subject: 'Hello',
-    text: `for ${to}`,
-    html: '<p>Hello</p>',
-    links: [],
-    code: null,
-    dedupeKey,
-  });
+  queueMail(
+    db,
+    { mode },
+    {
+      to,
+      subject: 'Hello',
+      text: `for ${to}`,
+      html: '<p>Hello</p>',
+      links: [],
+      code: null,
+      dedupeKey,
+    },
+  );
 
 const log = { error: () => undefined } as never;
 const deliver = () =>
@@ -111,7 +115,11 @@ test('a mail the server refuses holds up no other, is tried again, and given up 
     { recipient: 'b@mail.test', status: 'sent', attempts: 1 },
   ]);
   for (let attempt = 2; attempt <= 8; attempt++) await deliver();
-  expect((await statuses())[0]).toEqual({ recipient: 'a@refused.test', status: 'failed', attempts: 8 });
+  expect((await statuses())[0]).toEqual({
+    recipient: 'a@refused.test',
+    status: 'failed',
+    attempts: 8,
+  });
 });
 
 test('in the sandbox a mail has arrived as soon as it is written', async () => {

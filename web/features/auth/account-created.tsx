@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { REDIRECT_AFTER_SIGN_UP_SECONDS } from '#core/limits/auth-limits.ts';
 import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
 import { isSandbox, keepingOrigin, outboxAddress } from '#web/features/auth/addresses.ts';
@@ -19,12 +19,10 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
   const [left, setLeft] = useState(REDIRECT_AFTER_SIGN_UP_SECONDS);
   const over = left <= 0;
 
-  const goOn = () => {
+  const goOn = useCallback(() => {
     toast.success(AUTH_MESSAGES.accountCreated);
     void router.navigate({ href: keepingOrigin('/sign-in', origin), replace: true });
-  };
-  const leave = useRef(goOn);
-  leave.current = goOn;
+  }, [router, origin]);
 
   useEffect(() => {
     heading.current?.focus();
@@ -32,8 +30,8 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    if (over) leave.current();
-  }, [over]);
+    if (over) goOn();
+  }, [over, goOn]);
 
   return (
     <section>

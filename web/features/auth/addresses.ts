@@ -1,11 +1,19 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 
-/** The page to go to after signing in, as the address of this page remembers it. */
+/**
+ * The page to go to after signing in, as the address of this page remembered it when it opened:
+ * on the way out the address is another one already.
+ */
 export function useOrigin(): string {
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
-  return rememberedOrigin(new URLSearchParams(search).get('from'));
+  const router = useRouter();
+  const [origin] = useState(() => {
+    const { searchStr } = router.latestLocation;
+    return rememberedOrigin(new URLSearchParams(searchStr).get('from'));
+  });
+  return origin;
 }
 
 /** `path` with the remembered page, for going between the pages of signing in and up. */

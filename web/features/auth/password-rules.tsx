@@ -1,7 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { weakReasons } from '#core/identity/password-rules.ts';
-import { PASSWORD_RULES, passwordStrength, type Strength } from '#core/identity/password-strength.ts';
+import {
+  PASSWORD_RULES,
+  passwordStrength,
+  type Strength,
+} from '#core/identity/password-strength.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const SHOWN: Record<Strength, { bars: number; word: string; fill: string }> = {

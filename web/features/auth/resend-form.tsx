@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { ResendForm as Schema } from '#core/identity/sign-in-form.ts';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
 import { LinkSent } from '#web/features/auth/resend-link.tsx';
 import { useNewAccount } from '#web/features/auth/new-account.ts';
 import { useResend } from '#web/features/auth/use-resend.ts';
@@ -34,7 +33,7 @@ export function ResendForm({ origin }: { origin: string }) {
       />
       <div className="mt-4 flex flex-col gap-3">
         {resend.isSuccess && <LinkSent email={resend.variables} />}
-        {resend.isError && <FieldLine id="resend-problem" error={AUTH_MESSAGES.linkNotSent} />}
+        {resend.isError && <FieldLine id="resend-problem" error={resend.error.message} />}
         <Button type="submit" size="xl" wide busy={resend.isPending}>
           Send the link again
         </Button>

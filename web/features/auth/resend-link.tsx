@@ -19,7 +19,7 @@ export function ResendLink({ email, origin }: { email: string; origin: string })
           Send the link again
         </Button>
       )}
-      {resend.isError && <FieldLine id="resend-problem" error={AUTH_MESSAGES.linkNotSent} />}
+      {resend.isError && <FieldLine id="resend-problem" error={resend.error.message} />}
     </div>
   );
 }

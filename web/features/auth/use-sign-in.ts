@@ -13,6 +13,8 @@ import { toast } from '#web/lib/toast.ts';
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
+    // Without a network it fails at once and says so, rather than waiting unseen.
+    networkMode: 'always',
     mutationFn: async (form: SignInForm): Promise<SignInProblem | null> => {
       const problem = await signIn(form);
       if (problem) return problem;

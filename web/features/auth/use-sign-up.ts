@@ -16,6 +16,8 @@ export interface SignUpAnswer {
 /** Opens an account whose address has to be confirmed by mail. */
 export function useSignUp(origin: string) {
   return useMutation({
+    // Without a network it fails at once and says so, rather than waiting unseen.
+    networkMode: 'always',
     mutationFn: async (form: SignUpForm): Promise<SignUpAnswer> => {
       const answer = await signUp(form, origin);
       if (answer.made) {
@@ -27,7 +29,10 @@ export function useSignUp(origin: string) {
   });
 }
 
-async function signUp({ name, email, password }: SignUpForm, origin: string): Promise<SignUpAnswer> {
+async function signUp(
+  { name, email, password }: SignUpForm,
+  origin: string,
+): Promise<SignUpAnswer> {
   try {
     const client = await lazyBackend();
     const { error } = await client.auth.signUp({

@@ -37,7 +37,10 @@ export function EscrowExplainer() {
       <div className="page-gutter relative grid gap-6 py-8 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] md:gap-12 md:p-12 lg:gap-24">
         <div>
           <Knot size={56} className="text-aro" />
-          <h2 id="escrow" className="mt-4 max-w-52 font-display text-xl font-bold md:max-w-none md:text-2xl">
+          <h2
+            id="escrow"
+            className="mt-4 max-w-52 font-display text-xl font-bold md:max-w-none md:text-2xl"
+          >
             Tied until both sides agree
           </h2>
           <p className="mt-3 max-w-68 text-ink2 md:max-w-xs">

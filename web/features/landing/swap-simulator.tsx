@@ -93,11 +93,11 @@ function Slider({ usdt, onChange }: { usdt: number; onChange: (usdt: number) => 
         USDT to send
       </label>
       <div className="relative h-11">
-        <div aria-hidden="true" className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line">
-          <div
-            className="h-full origin-left bg-ink"
-            style={{ transform: `scaleX(${share})` }}
-          />
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line"
+        >
+          <div className="h-full origin-left bg-ink" style={{ transform: `scaleX(${share})` }} />
         </div>
         <div
           aria-hidden="true"

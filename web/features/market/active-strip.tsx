@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { mostUrgent, runningLine } from '#core/market/running-trade.ts';
 import { runningTradesQuery } from '#web/features/market/own-queries.ts';
-import { serverOffsetMs } from '#web/lib/public-config.ts';
+import { useServerOffset } from '#web/lib/server-clock.ts';
 import { CountdownLine } from '#web/ui/countdown.tsx';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,6 +11,7 @@ import { TextLink } from '#web/ui/link.tsx';
 /** A running trade of one's own is never more than one tap away from the market. */
 export function ActiveStrip({ userId }: { userId: string | null }) {
   const { data: trades = [], refetch } = useQuery(runningTradesQuery(userId));
+  const offset = useServerOffset();
   const trade = mostUrgent(trades);
   if (!trade) return null;
   const { isYourTurn, text } = runningLine(trade);
@@ -33,7 +34,7 @@ export function ActiveStrip({ userId }: { userId: string | null }) {
           {trade.status === 'in_payment' && trade.payBy && (
             <CountdownLine
               deadline={trade.payBy}
-              serverOffsetMs={serverOffsetMs()}
+              serverOffsetMs={offset}
               onZero={() => void refetch()}
             />
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarketSort } from '#core/market/market-search.ts';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
-import { paymentMethodsQuery } from '#web/features/market/market-queries.ts';
+import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { Select } from '#web/ui/select.tsx';
 
 type Props = MarketChoice & { labelHidden?: boolean };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCurrency } from '#core/money/format-money.ts';
-import { OFFERS_PER_STEP, type MarketSearch } from '#core/market/market-search.ts';
+import { MOST_OFFERS, OFFERS_PER_STEP, type MarketSearch } from '#core/market/market-search.ts';
 import { arrangeOffers } from '#core/market/offer-filter.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { AsOf } from '#web/features/market/as-of.tsx';
@@ -38,7 +38,7 @@ export function MarketList({ search, change, viewer }: MarketChoice & { viewer: 
 
   const offers = arrangeOffers(data.offers, search);
   const list = { offers, search, viewer, onCancel: setCancelling };
-  const more = Math.min(data.total, data.offers.length + OFFERS_PER_STEP) > offers.length;
+  const more = offers.length < data.total && search.shown < MOST_OFFERS;
   return (
     <section aria-label="Offers" aria-busy={isPlaceholderData}>
       {isError && (
@@ -68,7 +68,7 @@ export function MarketList({ search, change, viewer }: MarketChoice & { viewer: 
               {search.amount && ` that take ${formatCurrency(search.amount)}`}
               <AsOf time={dataUpdatedAt} before=", " />
             </p>
-            {more && offers.length < data.total && (
+            {more && (
               <Button
                 busy={isPlaceholderData}
                 onClick={() => change({ shown: search.shown + OFFERS_PER_STEP })}

@@ -22,7 +22,7 @@ export const offersQuery = (search: MarketSearch) =>
   queryOptions({
     queryKey: ['trades', 'market', offerFilter(search)],
     queryFn: () => readOffers(search),
-    select: ({ rows, total }): OfferList => ({ offers: rows.map(toOffer), total }),
+    select: toOfferList,
     refetchInterval: ASK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -51,15 +51,16 @@ export const offerQuery = (id: string, viewer: string | null) =>
     refetchOnReconnect: 'always',
   });
 
-export const paymentMethodsQuery = () =>
-  queryOptions({ queryKey: ['payment-methods'], queryFn: readPaymentMethods });
-
-export interface PaymentMethod {
-  readonly id: string;
-  readonly name: string;
+interface OfferRows {
+  rows: OfferRow[];
+  total: number;
 }
 
-async function readOffers(search: MarketSearch): Promise<{ rows: OfferRow[]; total: number }> {
+function toOfferList({ rows, total }: OfferRows): OfferList {
+  return { offers: rows.map(toOffer), total };
+}
+
+async function readOffers(search: MarketSearch): Promise<OfferRows> {
   const { equals, method, or, cheapestFirst, limit } = offerFilter(search);
   const client = await lazyBackend();
   let query = client.from('trades').select(COLUMNS, { count: 'exact' }).match(equals);
@@ -86,18 +87,6 @@ async function readOffer(id: string): Promise<OfferRow | null> {
     .overrideTypes<OfferRow[], { merge: false }>()
     .throwOnError();
   return data[0] ?? null;
-}
-
-async function readPaymentMethods(): Promise<PaymentMethod[]> {
-  const client = await lazyBackend();
-  const { data } = await client
-    .from('payment_methods')
-    .select('id,name')
-    .eq('is_active', true)
-    .order('name')
-    .overrideTypes<PaymentMethod[], { merge: false }>()
-    .throwOnError();
-  return data;
 }
 
 function nearestSum(offers: readonly Offer[], { amount }: MarketSearch) {

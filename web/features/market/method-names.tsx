@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentMethodsQuery } from '#web/features/market/market-queries.ts';
+import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 
 /** Ways to pay by the names the operator gave them. */
 export function MethodNames({ ids }: { ids: readonly string[] }) {

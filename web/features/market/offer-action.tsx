@@ -1,7 +1,9 @@
 import { signInFrom } from '#core/navigation/origin.ts';
 import { INLINE_BUY_NOW } from '#core/messages/trade-messages.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
+import { offerHref } from '#core/market/market-search.ts';
 import type { Offer } from '#core/market/offer.ts';
+import type { Money } from '#core/money/money.ts';
 import { acceptLabel, type Relation } from '#core/market/relation.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -10,18 +12,21 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 export function OfferAction({
   offer,
   action,
+  amount,
   primary = false,
   size = 'sm',
   onCancel,
 }: {
   offer: Offer;
   action: Relation['action'];
+  /** The sum that was typed, which the offer's page takes over. */
+  amount: Money | null;
   primary?: boolean;
   size?: 'sm' | 'md';
   /** The owner wants it off the market. */
   onCancel: (offer: Offer) => void;
 }) {
-  const to = `/trades/${offer.id}`;
+  const to = offerHref(offer.id, amount);
   const label = acceptLabel(offer);
   const named = `${label}, ${offer.trader.handle} at ${formatCurrency(offer.price)}`;
   const look = { size, variant: primary ? ('primary' as const) : ('outline' as const) };
@@ -29,7 +34,7 @@ export function OfferAction({
   switch (action) {
     case 'cancel':
       return (
-        <Button size={size} variant="ghost" onClick={() => onCancel(offer)}>
+        <Button size={size} variant="ghost" className="-mr-3.5" onClick={() => onCancel(offer)}>
           Cancel
         </Button>
       );

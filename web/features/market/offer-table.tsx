@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { cryptoFor } from '#core/money/arithmetic.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
-import type { MarketSearch } from '#core/market/market-search.ts';
+import { offerHref, type MarketSearch } from '#core/market/market-search.ts';
 import { limitsText, shareFor } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { relationOf } from '#core/market/relation.ts';
@@ -24,15 +24,15 @@ export interface OfferListProps {
 /** Offers on a desk, one row each; j, k and enter walk and open. */
 export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps) {
   const router = useRouter();
+  const { side, asset, amount } = search;
   const open = useCallback(
     (row: number) => {
       const offer = offers[row];
-      if (offer) void router.navigate({ href: `/trades/${offer.id}` });
+      if (offer) void router.navigate({ href: offerHref(offer.id, amount) });
     },
-    [offers, router],
+    [offers, amount, router],
   );
   const active = useRowKeys(offers.length, open);
-  const { side, asset, amount } = search;
 
   return (
     <Table label={side === 'buy' ? `${asset} for sale` : `${asset} wanted`}>
@@ -40,13 +40,16 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
         <HeadCell className="w-[19%]">{side === 'buy' ? 'Seller' : 'Buyer'}</HeadCell>
         <HeadCell end>Price, 1 {asset}</HeadCell>
         {amount && (
-          <HeadCell end className="text-ink">
-            For {formatCurrency(amount)} you {side === 'buy' ? 'get' : 'give'}
+          <HeadCell end className="text-ink!">
+            <span className="hidden lg:inline">For {formatCurrency(amount)} you</span>
+            <span className="lg:hidden">You</span> {side === 'buy' ? 'get' : 'give'}
           </HeadCell>
         )}
         <HeadCell end>Limits</HeadCell>
-        <HeadCell end>{asset} {side === 'buy' ? 'left' : 'wanted'}</HeadCell>
-        <HeadCell className="hidden lg:table-cell">Paid through</HeadCell>
+        <HeadCell end className="hidden lg:table-cell">
+          {asset} {side === 'buy' ? 'left' : 'wanted'}
+        </HeadCell>
+        <HeadCell className="hidden pl-8 lg:table-cell">Paid through</HeadCell>
         <HeadCell end className="hidden xl:table-cell">
           {side === 'buy' ? 'Releases in' : 'Pays in'}
         </HeadCell>
@@ -93,7 +96,7 @@ function OfferRow({
       <Cell>
         <TraderLine
           trader={trader}
-          to={`/trades/${offer.id}`}
+          to={offerHref(offer.id, search.amount)}
           detail={
             <>
               {label === 'Available' ? trackRecord(trader) : label}
@@ -113,18 +116,21 @@ function OfferRow({
       <Cell end className="text-sm whitespace-nowrap text-ink2">
         {limitsText(offer)}
         {offer.isFull && <span className="block text-ink3">Full, all or nothing</span>}
+        <span className="block lg:hidden">
+          {formatAmount(offer.amount)} {offer.tradeType === 'sell' ? 'left' : 'wanted'}
+        </span>
       </Cell>
-      <Cell end className="text-sm text-ink2">
+      <Cell end className="hidden text-sm text-ink2 lg:table-cell">
         {formatAmount(offer.amount)}
       </Cell>
-      <Cell className="hidden text-sm text-ink2 lg:table-cell">
+      <Cell className="hidden pl-8 text-sm text-ink2 lg:table-cell">
         <MethodNames ids={offer.paymentMethodIds} />
       </Cell>
       <Cell end className="hidden text-sm whitespace-nowrap text-ink2 xl:table-cell">
         {usualTime(wait) ?? '–'}
       </Cell>
       <Cell end>
-        <OfferAction {...{ offer, action, onCancel }} primary={active} />
+        <OfferAction {...{ offer, action, onCancel }} amount={search.amount} primary={active} />
       </Cell>
     </Row>
   );
@@ -145,7 +151,7 @@ export function YouGet({
     shareFor(offer, search.amount)?.crypto ?? cryptoFor(search.amount, offer.price, offer.asset);
   return (
     <>
-      <span className="font-bold">{formatAmount(crypto)}</span>{' '}
+      <span className="font-bold text-ink">{formatAmount(crypto)}</span>{' '}
       <span className="text-ink3">{offer.asset}</span>
     </>
   );

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { wireMoney } from '#core/market/offer.ts';
 import type { RunningTrade } from '#core/market/running-trade.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import type { Money } from '#core/money/money.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 
 /** One's own trades that wait for somebody. */
@@ -13,15 +12,6 @@ export const runningTradesQuery = (userId: string | null) =>
     queryFn: () => readRunning(userId ?? ''),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-  });
-
-/** What one can spend of an asset; nothing is zero. */
-export const availableQuery = (userId: string | null, asset: CryptoAsset) =>
-  queryOptions({
-    queryKey: ['wallet', 'available', userId, asset],
-    enabled: userId !== null,
-    queryFn: () => readAvailable(asset),
-    staleTime: 0,
   });
 
 interface RunningRow {
@@ -61,16 +51,4 @@ async function readRunning(userId: string): Promise<RunningTrade[]> {
     fiat: wireMoney(row.fiat_currency, row.total_fiat),
     payBy: row.completion_timeout === null ? null : new Date(row.completion_timeout),
   }));
-}
-
-async function readAvailable(asset: CryptoAsset): Promise<Money> {
-  const client = await lazyBackend();
-  const { data } = await client
-    .from('user_balances_v3')
-    .select('available_balance')
-    .eq('asset', asset)
-    .limit(1)
-    .overrideTypes<{ available_balance: number }[], { merge: false }>()
-    .throwOnError();
-  return wireMoney(asset, data[0]?.available_balance ?? 0);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TRADE_DONE } from '#core/messages/trade-messages.ts';
-import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { call } from '#web/lib/call.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -8,10 +8,7 @@ import { toast } from '#web/lib/toast.ts';
 export function useCancelOffer(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      const client = await lazyBackend();
-      await client.rpc('cancel_trade', { p_trade_id: id }).throwOnError();
-    },
+    mutationFn: (id: string) => call('cancel_trade', { p_trade_id: id }),
     onSuccess: () => {
       toast.success(TRADE_DONE.cancelled);
       onDone();

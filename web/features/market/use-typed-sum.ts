@@ -15,7 +15,9 @@ export function useTypedSum(
   const [typed, setTyped] = useState(given);
   const sent = useRef(given);
   const tell = useRef(settle);
-  tell.current = settle;
+  useEffect(() => {
+    tell.current = settle;
+  });
 
   useEffect(() => {
     if (given === sent.current) return;

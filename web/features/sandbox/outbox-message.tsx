@@ -1,14 +1,16 @@
 import { ArrowRight, Mail, MessageSquareText } from 'lucide-react';
 import { linkedText } from '#core/text/linked-text.ts';
 import type { OutboxMessage } from '#web/features/sandbox/outbox-query.ts';
-import { clockTime, dayOrTime } from '#web/lib/clock-time.ts';
+import { dayOrTime } from '#web/lib/clock-time.ts';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+const LONGEST_SHOWN = 60;
+
 /** One message as its receiver would read it. Shown as text: nothing in it can run or load. */
 export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
-  const { channel, to, subject, text, links, code } = message;
+  const { channel, to, subject, links, code } = message;
   const [link] = links.filter((address) => /^https?:\/\//.test(address));
   const sent = new Date(message.created_at);
   return (
@@ -20,21 +22,19 @@ export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
           <p className="text-sm break-all text-ink3">To {to}</p>
         </div>
         <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-ink3">
-          {sent.toDateString() === new Date().toDateString()
-            ? clockTime(sent, true)
-            : dayOrTime(sent)}
+          {dayOrTime(sent)}
         </time>
       </header>
       <div className="mt-3 md:pl-8">
         <p className="max-w-[65ch] text-sm break-words whitespace-pre-line text-ink2">
-          {linkedText(text).map((piece, at) =>
+          {linkedText(bodyOf(message)).map((piece, at) =>
             piece.href ? (
               <a
                 key={at}
                 href={piece.href}
                 className="break-all text-aro underline underline-offset-4"
               >
-                {piece.text}
+                {shortened(piece.text)}
               </a>
             ) : (
               piece.text
@@ -60,4 +60,14 @@ export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
       </div>
     </article>
   );
+}
+
+/** The text without its first line where that only says the subject again. */
+function bodyOf({ subject, text }: OutboxMessage): string {
+  return subject && text.startsWith(`${subject}\n`) ? text.slice(subject.length).trim() : text;
+}
+
+/** A long address by its beginning; following it takes the whole. */
+function shortened(address: string): string {
+  return address.length > LONGEST_SHOWN ? `${address.slice(0, LONGEST_SHOWN)}…` : address;
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { FIAT_CURRENCIES, isCrypto, type CryptoAsset } from '#core/money/assets.ts';
+import { FIAT_CURRENCIES, isCrypto, type Asset, type CryptoAsset } from '#core/money/assets.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { parseMoney, type Money } from '#core/money/money.ts';
 import { activityWords, type ActivityWords } from '#core/wallet/activity.ts';
@@ -23,7 +23,7 @@ export interface ActivityTrade {
   status: ShownStatus;
   /** The other side; null while nobody has taken the offer. */
   other: string | null;
-  /** Naira of the whole trade; for an offer what the moved amount would bring. */
+  /** What the trade costs; for an offer what it asked when made, or still asked when it ended. */
   fiat: Money | null;
   price: Money | null;
 }
@@ -44,6 +44,8 @@ interface TradeRow {
   status: ShownStatus;
   fiat_currency: string;
   price_per_unit: number;
+  amount: number;
+  original_amount: number;
   total_fiat: number | null;
   seller_id: string | null;
   seller: { handle: string } | null;
@@ -55,6 +57,7 @@ export const activityQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'activity', userId],
     queryFn: ({ pageParam }) => readPage(userId, pageParam),
+    staleTime: 0,
     initialPageParam: 0,
     getNextPageParam: (last: ActivityLine[], pages) =>
       last.length === PAGE_ROWS ? pages.length : null,
@@ -83,7 +86,7 @@ async function readTrades(client: Backend, ids: string[]): Promise<TradeRow[]> {
   const { data } = await client
     .from('trades')
     .select(
-      `id,status,fiat_currency,price_per_unit,total_fiat,seller_id,
+      `id,status,fiat_currency,price_per_unit,amount,original_amount,total_fiat,seller_id,
        seller:trader_profiles!trades_seller_id_fkey(handle),
        buyer:trader_profiles!trades_buyer_id_fkey(handle)`,
     )
@@ -106,20 +109,21 @@ function toLine(
     id: row.id,
     at: new Date(row.created_at),
     fee,
-    trade: trade && toTrade(trade, amount, userId),
+    trade: trade && toTrade(trade, row.type, amount.asset, userId),
   };
 }
 
-function toTrade(row: TradeRow, amount: Money, userId: string): ActivityTrade {
+function toTrade(row: TradeRow, type: string, asset: Asset, userId: string): ActivityTrade {
   const { id, status, seller, buyer } = row;
   const currency = FIAT_CURRENCIES.find((code) => code === row.fiat_currency);
   const price = currency ? parseMoney(currency, row.price_per_unit) : null;
   const total = currency && row.total_fiat !== null ? parseMoney(currency, row.total_fiat) : null;
+  const offered = wireBalance(asset, type === 'offer_fund' ? row.original_amount : row.amount);
   return {
     id,
     status,
     other: (row.seller_id === userId ? buyer : seller)?.handle ?? null,
-    fiat: total ?? (price && fiatTotal(amount, price)),
+    fiat: total ?? (price && fiatTotal(offered, price)),
     price,
   };
 }

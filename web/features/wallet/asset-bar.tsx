@@ -7,7 +7,10 @@ export function AssetBar({ balance, className }: { balance: Balance; className: 
     return <span aria-hidden="true" className={`block h-2.5 rounded-[2px] bg-s3 ${className}`} />;
   }
   return (
-    <span aria-hidden="true" className={`flex h-2.5 gap-0.5 overflow-hidden rounded-[2px] ${className}`}>
+    <span
+      aria-hidden="true"
+      className={`flex h-2.5 gap-0.5 overflow-hidden rounded-[2px] ${className}`}
+    >
       {tied < 100 && <span className="min-w-0 flex-1 bg-ink3" />}
       {tied > 0 && <span className="shrink-0 bg-aro" style={{ width: `${tied}%` }} />}
     </span>

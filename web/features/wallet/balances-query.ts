@@ -16,6 +16,7 @@ export const balancesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'balances', userId],
     queryFn: readBalances,
+    staleTime: 0,
   });
 
 async function readBalances(): Promise<Balance[]> {

@@ -19,13 +19,14 @@ interface EscrowRow {
   asset: string;
   amount: number;
   fee_amount: number;
-  buyer: { handle: string } | null;
+  trade: { buyer: { handle: string } | null } | null;
 }
 
 /** The offers and running trades that tie one's money. */
 export const holdersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['wallet', 'holders', userId],
+    staleTime: 0,
     queryFn: async (): Promise<Holder[]> => {
       const [running, open] = await Promise.all([readEscrows(userId), readOffers(userId)]);
       return [...running, ...open];
@@ -63,14 +64,16 @@ async function readEscrows(userId: string): Promise<Holder[]> {
   const client = await lazyBackend();
   const { data } = await client
     .from('escrow')
-    .select('trade_id,asset,amount,fee_amount,buyer:trader_profiles!escrow_buyer_id_fkey(handle)')
+    .select(
+      'trade_id,asset,amount,fee_amount,trade:trades!escrow_trade_id_fkey(buyer:trader_profiles!trades_buyer_id_fkey(handle))',
+    )
     .eq('status', 'locked')
     .eq('seller_id', userId)
     .order('locked_at', { ascending: false })
     .limit(MOST)
     .overrideTypes<EscrowRow[], { merge: false }>()
     .throwOnError();
-  return data.flatMap(({ trade_id, asset, amount, fee_amount, buyer }) =>
+  return data.flatMap(({ trade_id, asset, amount, fee_amount, trade }) =>
     isCrypto(asset)
       ? [
           {
@@ -78,7 +81,7 @@ async function readEscrows(userId: string): Promise<Holder[]> {
             kind: 'trade' as const,
             asset,
             amount: plus(wireBalance(asset, amount), wireBalance(asset, fee_amount)),
-            buyer: buyer?.handle ?? null,
+            buyer: trade?.buyer?.handle ?? null,
           },
         ]
       : [],

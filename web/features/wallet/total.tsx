@@ -15,13 +15,14 @@ export function Total({ balances }: { balances: Balance[] }) {
   const { data: rate, isError } = useQuery(exchangeRateQuery());
   return (
     <section aria-label="Everything you own">
-      <div className="flex h-6 items-center gap-1 text-sm text-ink2">
+      <div className="flex h-6 items-center text-sm text-ink2">
         Everything you own
         <IconButton
           icon={hidden ? EyeOff : Eye}
           label={hidden ? 'Show amounts' : 'Hide amounts'}
           aria-pressed={hidden}
           onClick={() => setHidden(!hidden)}
+          className="-ml-1"
         />
       </div>
       {rate && <Worth balances={balances} rate={rate} />}

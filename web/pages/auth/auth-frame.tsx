@@ -18,7 +18,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-304 flex-col px-5 md:px-6 lg:px-8">
       <div className="flex h-22 items-center justify-between gap-3">
-        <Link to="/" aria-label="Oja, home" className="rounded-chip">
+        <Link to="/" aria-label="Oja, home" className="flex rounded-chip">
           <Logo />
         </Link>
         <div className="-mr-3 flex items-center gap-2">

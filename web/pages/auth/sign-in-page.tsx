@@ -46,8 +46,7 @@ function OutboxLine() {
   const email = useNewAccount();
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink3">
-      Waiting for a mail?{' '}
-      <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink>
+      Waiting for a mail? <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink>
     </p>
   );
 }

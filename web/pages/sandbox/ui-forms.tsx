@@ -52,11 +52,7 @@ export function UiForms() {
           defaultValue="023 481 7752"
           trailing={<Icon of={Check} className="mr-3 text-ewe" />}
         />
-        <TextInput
-          label="Phone"
-          defaultValue="0803 55"
-          error="Please enter a valid phone number"
-        />
+        <TextInput label="Phone" defaultValue="0803 55" error="Please enter a valid phone number" />
         <PasswordInput label="Password" defaultValue="secret" />
         <Select
           label="Bank"

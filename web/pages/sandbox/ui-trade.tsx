@@ -66,9 +66,27 @@ export function UiTrade() {
       <UiPart name="Timeline, with a dispute">
         <Timeline
           steps={[
-            { icon: Lock, title: 'Locked', detail: 'Oja tied 100.00 USDT', time: '14:32', state: 'held' },
-            { icon: Banknote, title: 'Paid', detail: 'Ade marked ₦150,000.37 as sent', time: '14:38', state: 'done' },
-            { icon: Scale, title: 'Disputed', detail: 'Bola: not received. Oja decides by 16:52', time: '14:52', state: 'dispute' },
+            {
+              icon: Lock,
+              title: 'Locked',
+              detail: 'Oja tied 100.00 USDT',
+              time: '14:32',
+              state: 'held',
+            },
+            {
+              icon: Banknote,
+              title: 'Paid',
+              detail: 'Ade marked ₦150,000.37 as sent',
+              time: '14:38',
+              state: 'done',
+            },
+            {
+              icon: Scale,
+              title: 'Disputed',
+              detail: 'Bola: not received. Oja decides by 16:52',
+              time: '14:52',
+              state: 'dispute',
+            },
             { icon: LockOpen, title: 'Released', detail: 'Paused', state: 'ahead' },
           ]}
         />

@@ -1,10 +1,13 @@
+import { OwnTrades } from '#web/features/active-trades/own-trades.tsx';
+
+/** One's own trades: what to do next, first. */
 export default function ActiveTradesPage() {
   return (
-    <div className="page-gutter py-8">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+    <div className="page-gutter py-6 md:py-10">
+      <h1 tabIndex={-1} className="mb-5 font-display text-xl font-bold md:mb-6 md:text-2xl">
         Active trades
       </h1>
-      <p className="mt-2 text-ink2">The list of your running trades is not here yet.</p>
+      <OwnTrades />
     </div>
   );
 }

@@ -1,10 +1,16 @@
+import { useParams } from '@tanstack/react-router';
+import { tradeReference } from '#core/trade/trade-reference.ts';
+import { GoneView } from '#web/features/payment/gone-view.tsx';
+import { RoomView } from '#web/features/payment/room-view.tsx';
+import { useRoom } from '#web/features/payment/use-room.ts';
+import { usePageTitle } from '#web/lib/page-title.tsx';
+import NotFoundPage from '#web/pages/not-found-page.tsx';
+
+/** Where two people bring a trade to its end. */
 export default function PaymentPage() {
-  return (
-    <div className="page-gutter py-8">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        Payment
-      </h1>
-      <p className="mt-2 text-ink2">The payment room is not here yet.</p>
-    </div>
-  );
+  const { tradeId = '' } = useParams({ strict: false }) as { tradeId?: string };
+  const { room, gone, offsetMs } = useRoom(tradeId);
+  usePageTitle(room || gone ? `Trade ${tradeReference(tradeId)}` : 'Not found');
+  if (room) return <RoomView key={room.id} room={room} offsetMs={offsetMs} />;
+  return gone ? <GoneView tradeId={tradeId} /> : <NotFoundPage />;
 }

@@ -2,11 +2,12 @@ import { readMarketSearch } from '#core/market/market-search.ts';
 import { ActiveStrip } from '#web/features/market/active-strip.tsx';
 import { MarketFilters } from '#web/features/market/market-filters.tsx';
 import { MarketList } from '#web/features/market/market-list.tsx';
-import { offersQuery, paymentMethodsQuery } from '#web/features/market/market-queries.ts';
+import { offersQuery } from '#web/features/market/market-queries.ts';
 import { RateLine } from '#web/features/market/rate-line.tsx';
 import { useLiveTrades } from '#web/features/market/use-live-trades.ts';
 import { useMarketSearch } from '#web/features/market/use-market-search.ts';
 import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
+import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { useSession } from '#web/lib/session.tsx';
 import type { Warming } from '#web/page.ts';
 
@@ -27,11 +28,13 @@ export default function TradesPage() {
 
   return (
     <div className="page-gutter pt-4 pb-8 md:pt-8">
-      <div className="mb-6 hidden flex-wrap items-end justify-between gap-x-6 gap-y-2 md:flex">
-        <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
+        <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
           Trades
         </h1>
-        <RateLine asset={choice.search.asset} />
+        <div className="hidden md:block">
+          <RateLine asset={choice.search.asset} />
+        </div>
       </div>
       <ActiveStrip userId={viewer} />
       <MarketFilters {...choice} />

@@ -26,12 +26,21 @@ export interface ReadRequest {
   readonly role: Role;
 }
 
+/** Where in the answer a relation stands: how many rows may be above it, and whether it is at most one. */
+interface Place {
+  readonly rowsAbove: number;
+  readonly isOne: boolean;
+}
+
+const TOP: Place = { rowsAbove: 1, isOne: false };
+
 /** Binds what a request wants to read of `relation` to the catalog, or refuses it. */
 export function planRead(
   request: ReadRequest,
   relation: Relation,
   items: readonly SelectItem[],
   level: Level,
+  { rowsAbove, isOne }: Place = TOP,
 ): ReadPlan {
   const { role } = request;
   const readable = [...relation.columns.values()].filter(({ select }) => select.has(role));
@@ -46,7 +55,10 @@ export function planRead(
   if (members.length + embedItems.length > LIMITS.membersPerLevel) {
     throw tooMuch('columns', LIMITS.membersPerLevel);
   }
-  const embeds = embedItems.map((item) => planEmbed(request, relation, item, level));
+  const most = Math.min(LIMITS.rows, Math.max(1, Math.floor(LIMITS.embeddedRows / rowsAbove)));
+  const limit = Math.min(level.limit ?? most, most);
+  const rows = isOne ? rowsAbove : rowsAbove * Math.max(1, limit);
+  const embeds = embedItems.map((item) => planEmbed(request, relation, item, level, rows));
   refuseUnknownEmbeds(level, embeds);
   return {
     relation,
@@ -54,7 +66,7 @@ export function planRead(
     embeds,
     conditions: level.filters.map((filter) => planCondition(role, relation, filter)),
     order: level.order.map((term) => planOrder(role, relation, term)),
-    limit: Math.min(level.limit ?? LIMITS.rows, LIMITS.rows),
+    limit,
     offset: level.offset ?? 0,
   };
 }
@@ -82,6 +94,7 @@ function planEmbed(
   relation: Relation,
   item: SelectEmbed,
   level: Level,
+  rowsAbove: number,
 ): EmbedPlan {
   const { catalog, role } = request;
   const { target, toMany, pairs } = findRelationship(catalog, relation, item);
@@ -94,7 +107,10 @@ function planEmbed(
       outside: readableColumn(role, relation, outside),
       inside: readableColumn(role, target, inside),
     })),
-    plan: planRead(request, target, item.items, level.embeds.get(label) ?? emptyLevel()),
+    plan: planRead(request, target, item.items, level.embeds.get(label) ?? emptyLevel(), {
+      rowsAbove,
+      isOne: !toMany,
+    }),
   };
 }
 

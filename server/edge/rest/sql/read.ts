@@ -1,3 +1,4 @@
+import { LIMITS } from '#server/edge/rest/limits.ts';
 import type { EmbedPlan, Member, ReadPlan } from '#server/edge/rest/plan/plan.ts';
 import { conditionsSql } from '#server/edge/rest/sql/condition.ts';
 import { columnSql, Composer, type Statement, tableSql } from '#server/edge/rest/sql/statement.ts';
@@ -12,13 +13,21 @@ export function readStatement(plan: ReadPlan, { count, stripNulls }: ReadOptions
   const composer = new Composer();
   const rows = rowsSql(plan, composer, { source: tableSql(plan.relation), filtered: true });
   const total = count ? `(${countSql(plan, composer)})::int` : 'null::int';
-  const text = `select ${listSql(stripNulls)}::text as body, count(*)::int as rows, ${total} as total from (${rows}) r`;
-  return { text, values: composer.values };
+  return {
+    text: answerSql(rows, { stripNulls, extra: `${total} as total` }),
+    values: composer.values,
+  };
 }
 
-export function listSql(stripNulls: boolean): string {
+/** The rows as one JSON list, or null in its place when that is longer than an answer may be. */
+export function answerSql(
+  rows: string,
+  { stripNulls, extra }: { stripNulls: boolean; extra: string },
+): string {
   const list = `coalesce(json_agg(r.body), '[]')`;
-  return stripNulls ? `json_strip_nulls(${list})` : list;
+  return `select case when octet_length(a.body) <= ${LIMITS.answerBytes} then a.body end as body, a.rows, ${extra}
+    from (select ${stripNulls ? `json_strip_nulls(${list})` : list}::text as body, count(*)::int as rows
+      from (${rows}) r) a`;
 }
 
 export interface Source {

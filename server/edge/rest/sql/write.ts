@@ -2,7 +2,7 @@ import type { Column, Relation, Role } from '#server/edge/rest/catalog.ts';
 import type { ReadPlan } from '#server/edge/rest/plan/plan.ts';
 import type { WritePlan } from '#server/edge/rest/plan/plan-write.ts';
 import { conditionsSql } from '#server/edge/rest/sql/condition.ts';
-import { listSql, rowsSql } from '#server/edge/rest/sql/read.ts';
+import { answerSql, rowsSql } from '#server/edge/rest/sql/read.ts';
 import {
   columnSql,
   Composer,
@@ -28,10 +28,11 @@ export function writeStatement(
   }
   const change = changeSql(plan, readableColumns(plan.relation, role), composer);
   const rows = rowsSql(read, composer, { source: 'changed', filtered: false });
-  const text = `with changed as (${change})
-    select ${listSql(stripNulls)}::text as body, count(*)::int as rows, (select count(*) from changed)::int as affected
-    from (${rows}) r`;
-  return { text, values: composer.values };
+  const extra = '(select count(*) from changed)::int as affected';
+  return {
+    text: `with changed as (${change}) ${answerSql(rows, { stripNulls, extra })}`,
+    values: composer.values,
+  };
 }
 
 /** The ids of the rows a filter means, for a change that rules carry out instead of SQL. */

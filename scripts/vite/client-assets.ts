@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { ClientAssets } from 'virtual:client-assets';
+import type { Plugin } from 'vite';
+import { inRoot } from '#scripts/paths.ts';
+
+const ID = 'virtual:client-assets';
+
+/** Tells the server's pages what the browser build is called. See web/virtual.d.ts. */
+export function clientAssets(): Plugin {
+  let developing = false;
+  let client = '';
+  return {
+    name: 'oja-client-assets',
+    configResolved(config) {
+      developing = config.command === 'serve';
+      client = resolve(config.root, config.build.outDir, '../client');
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    async load(id) {
+      if (id !== `\0${ID}`) return null;
+      const assets = developing ? sources() : await built(client);
+      return `export default ${JSON.stringify(assets)}`;
+    },
+  };
+}
+
+function sources(): ClientAssets {
+  return {
+    css: '',
+    styles: ['/web/styles/app.css'],
+    scripts: ['/@vite/client', '/web/entry-client.tsx'],
+    preloads: [],
+    pages: {},
+    preamble: react.preambleCode.replace('__BASE__', '/'),
+  };
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+
+async function built(client: string): Promise<ClientAssets> {
+  const text = await readFile(join(client, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const entry = manifest['web/entry-client.tsx'];
+  const css = Object.values(manifest).find((chunk) => chunk?.file.endsWith('.css'));
+  if (!entry || !css) throw new Error('Build the browser part first: vite build');
+  const preloads = filesBehind(manifest, 'web/entry-client.tsx');
+  return {
+    css: await readFile(join(client, css.file), 'utf8'),
+    styles: [],
+    scripts: [`/${entry.file}`],
+    preloads: [...preloads].filter((file) => file !== `/${entry.file}`),
+    pages: await pageFiles(manifest, preloads),
+    preamble: '',
+  };
+}
+
+/** Reads path and page of each entry in the route table, which is written in one form throughout. */
+async function pageFiles(
+  manifest: Manifest,
+  already: Set<string>,
+): Promise<Record<string, string[]>> {
+  const table = await readFile(inRoot('web/routes.tsx'), 'utf8');
+  const entries = table.matchAll(/path: '([^']+)',\s*page: \(\) => import\('#([^']+)'\)/g);
+  const pages: Record<string, string[]> = {};
+  for (const [, path = '', source = ''] of entries) {
+    pages[path] = [...filesBehind(manifest, source)].filter((file) => !already.has(file));
+  }
+  if (!pages['/']) throw new Error('The route table no longer reads as path, then page');
+  return pages;
+}
+
+/** A chunk's file and those of all it imports. */
+function filesBehind(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) filesBehind(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let seller: SignedUp;
+let buyer: SignedUp;
+let stranger: SignedUp;
+let payloads: Record<string, Record<string, unknown>>;
+
+async function call(person: SignedUp, name: string, payload: Record<string, unknown>) {
+  const { data, error } = await person.client.rpc(name, payload);
+  if (error) throw new Error(`${name}: ${error.message}`);
+  return data as { trade_id: string };
+}
+
+beforeAll(async () => {
+  server = await testServer();
+  seller = await server.signUp(undefined, 'Bola Adeyemi');
+  buyer = await server.signUp(undefined, 'Ade Okon');
+  stranger = await server.signUp(undefined, 'Uche Stranger');
+  await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
+  await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
+  const wish = {
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_amount: 100,
+    p_price_per_unit: 1520,
+    p_min_order_amount: 10_000,
+    p_max_order_amount: 152_000,
+    p_fiat_currency: 'NGN',
+    p_payment_method_ids: ['bank-transfer'],
+    p_terms: 'Own name only.',
+    p_trade_offer_type: 'Partial',
+  };
+  const { trade_id: open } = await call(seller, 'create_trade', wish);
+  const { trade_id: taken } = await call(seller, 'create_trade', wish);
+  await call(buyer, 'accept_trade_bulletproof', { p_trade_id: taken, p_user_id: buyer.userId });
+  const [escrow] = await rows(
+    server.oja.db,
+    sql<{ id: string }>`select id from escrow where trade_id = ${taken}`,
+  );
+  payloads = {
+    create_trade: wish,
+    accept_trade_bulletproof: { p_trade_id: open, p_user_id: buyer.userId, p_partial_amount: 20 },
+    mark_trade_paid: { p_trade_id: taken },
+    release_escrow_funds: { p_escrow_id: escrow?.id, p_trade_id: taken, p_buyer_id: buyer.userId },
+    cancel_trade: { p_trade_id: taken, p_reason: 'none' },
+    sandbox_faucet: { p_asset: 'USDT', p_amount: 1 },
+    add_bank_account: { p_bank_code: '058', p_account_number: '0234817753' },
+    get_trade_ownership_for_frontend_enhanced: { trade_uuid: open, user_uuid: buyer.userId },
+    validate_trade_ownership_bulletproof: {
+      p_trade_id: open,
+      p_user_id: buyer.userId,
+      p_action: 'accept',
+    },
+    has_role: { _user_id: buyer.userId, _role: 'admin' },
+  };
+});
+
+afterAll(async () => {
+  await expectSoundLedger(server.oja.db);
+  await server.close();
+});
+
+/** As JSON text, since some of it no JSON writer would write. */
+const BAD: Record<string, string> = {
+  'a number out of range': '1e309',
+  'not a number': 'NaN',
+  'an empty text': '""',
+  'a negative amount': '-1',
+  zero: '0',
+  'a boolean': 'true',
+  'an object': '{"a":1}',
+  'a list in a list': '[[1]]',
+  'sixteen decimals': '"1.0000000000000001"',
+  'a decimal comma': '"1,5"',
+  'an exponent': '"1e5"',
+  SQL: '"1\'; drop table trades; --"',
+  'a null character': '"a\\u0000b"',
+  'a lone surrogate': '"\\ud800"',
+  'a very long text': JSON.stringify('x'.repeat(5_000)),
+};
+
+/** Fields where that very value is a fine one. */
+const FINE = new Set([
+  'p_terms:SQL',
+  'p_reason:SQL',
+  '_role:SQL',
+  '_role:a decimal comma',
+  '_role:sixteen decimals',
+  '_role:an exponent',
+  '_role:an empty text',
+]);
+const FREE_TEXT = new Set(['p_terms', 'p_reason', '_role']);
+
+async function post(person: SignedUp, name: string, body: string) {
+  const { data } = await person.client.auth.getSession();
+  const answer = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: server.anonKey,
+      authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      'content-type': 'application/json',
+    },
+    body,
+  });
+  const text = await answer.text();
+  return { status: answer.status, text };
+}
+
+function isRefusal({ status, text }: { status: number; text: string }): boolean {
+  if (status === 200)
+    return (JSON.parse(text) as { success?: boolean; allowed?: boolean }).success === false;
+  if (status < 400 || status >= 500) return false;
+  const { message } = JSON.parse(text) as { message?: unknown };
+  return (
+    typeof message === 'string' &&
+    message.length > 8 &&
+    !/syntax error|relation|column|at character/i.test(message)
+  );
+}
+
+async function everythingThereIs() {
+  return rows(
+    server.oja.db,
+    sql`select (select jsonb_agg(t order by id) from trades t) as trades,
+      (select count(*) from ledger_transactions) as ledger, (select count(*) from escrow) as escrow,
+      (select count(*) from bank_accounts) as accounts, (select count(*) from notifications) as notices,
+      (select jsonb_agg(a.balance order by a.id) from ledger_accounts a) as balances`,
+  );
+}
+
+test('every field of every procedure refuses what it cannot be, in words, and nothing changes', async () => {
+  const before = await everythingThereIs();
+  const accepted: string[] = [];
+  for (const [name, payload] of Object.entries(payloads)) {
+    const caller = /release|create|faucet|bank/.test(name) ? seller : buyer;
+    for (const field of Object.keys(payload)) {
+      for (const [what, json] of Object.entries(BAD)) {
+        if (
+          FINE.has(`${field}:${what}`) ||
+          (FREE_TEXT.has(field) &&
+            what !== 'a very long text' &&
+            json.startsWith('"') &&
+            !/character|surrogate/.test(what))
+        )
+          continue;
+        const body = JSON.stringify({ ...payload, [field]: '@@' }).replace('"@@"', json);
+        const answer = await post(caller, name, body);
+        if (!isRefusal(answer))
+          accepted.push(
+            `${name}.${field} took ${what}: ${answer.status} ${answer.text.slice(0, 120)}`,
+          );
+      }
+    }
+  }
+  expect(accepted).toEqual([]);
+  expect(await everythingThereIs()).toEqual(before);
+}, 60_000);
+
+const OPTIONAL = new Set([
+  'p_fiat_currency',
+  'p_terms',
+  'p_trade_offer_type',
+  'p_partial_amount',
+  'p_reason',
+]);
+
+test('every required field is missed when it is missing, and an unknown one is not ignored', async () => {
+  const before = await everythingThereIs();
+  for (const [name, payload] of Object.entries(payloads)) {
+    const caller = /release|create|faucet|bank/.test(name) ? seller : buyer;
+    for (const field of Object.keys(payload).filter((key) => !OPTIONAL.has(key))) {
+      const { [field]: _, ...rest } = payload;
+      const answer = await post(caller, name, JSON.stringify(rest));
+      expect([400, 404], `${name} without ${field}: ${answer.text}`).toContain(answer.status);
+    }
+    const unknown = await post(caller, name, JSON.stringify({ ...payload, p_is_admin: true }));
+    expect([400, 404], `${name} with more: ${unknown.text}`).toContain(unknown.status);
+  }
+  expect(await everythingThereIs()).toEqual(before);
+});
+
+test.each(['[]', '"text"', '17', 'null', '{', '', '{"__proto__":{"x":1}}'])(
+  'a body of %s is refused',
+  async (body) => {
+    for (const name of Object.keys(payloads)) {
+      const answer = await post(buyer, name, body);
+      expect(answer.status, `${name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
+      expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500);
+    }
+  },
+);
+
+test('RPC-14 an id of someone else in the place of one’s own is refused', async () => {
+  const forged = {
+    accept_trade_bulletproof: 'p_user_id',
+    get_trade_ownership_for_frontend_enhanced: 'user_uuid',
+    validate_trade_ownership_bulletproof: 'p_user_id',
+    has_role: '_user_id',
+  };
+  for (const [name, field] of Object.entries(forged)) {
+    const answer = await post(
+      buyer,
+      name,
+      JSON.stringify({ ...payloads[name], [field]: seller.userId }),
+    );
+    expect(answer.status, `${name}: ${answer.text}`).toBe(403);
+  }
+});
+
+test('a stranger moves nothing of a running trade and does not learn that it runs', async () => {
+  const before = await everythingThereIs();
+  for (const name of ['mark_trade_paid', 'release_escrow_funds', 'cancel_trade']) {
+    const answer = await post(stranger, name, JSON.stringify(payloads[name]));
+    expect(answer.status, `${name}: ${answer.text}`).toBe(404);
+    const none = await post(
+      stranger,
+      name,
+      JSON.stringify({ ...payloads[name], p_trade_id: crypto.randomUUID() }),
+    );
+    expect(none.text).toBe(answer.text);
+  }
+  expect(await everythingThereIs()).toEqual(before);
+});
+
+test('signed out, every acting procedure answers that one must sign in', async () => {
+  for (const [name, payload] of Object.entries(payloads)) {
+    const { error } = await server.client().rpc(name, payload);
+    expect(error, name).toMatchObject({ message: 'User not authenticated' });
+  }
+});

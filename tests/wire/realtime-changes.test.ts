@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { rows } from '#server/db/database.ts';
+import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
+import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
+import { letTimePass, offer, person } from '#tests/support/people.ts';
+import {
+  accept,
+  clientOf,
+  type RealtimeHouse,
+  realtimeHouse,
+  settled,
+  type TestNode,
+  type Version,
+  watch,
+} from '#tests/wire/realtime-house.ts';
+
+let house: RealtimeHouse;
+let node: TestNode;
+let clients: SupabaseClient[] = [];
+
+beforeAll(async () => {
+  house = await realtimeHouse();
+  node = await house.node();
+});
+afterEach(async () => {
+  await Promise.all(clients.map((client) => client.removeAllChannels()));
+  for (const client of clients) await client.realtime.disconnect();
+  clients = [];
+});
+afterAll(() => house.close());
+
+function connect(token?: string, vsn?: Version): SupabaseClient {
+  const client = clientOf(node.url, house.anonKey, { token, ...(vsn ? { vsn } : {}) });
+  clients.push(client);
+  return client;
+}
+
+async function personOnline(funds?: { amount: string }, vsn?: Version) {
+  const id = await person(house.db, funds);
+  const session = await house.signIn(id);
+  return { id, session, client: connect(session.token, vsn) };
+}
+
+async function notify(userId: string, title = 'Paid') {
+  const [row] = await rows(
+    house.db,
+    sql<{ id: string }>`insert into notifications (user_id, title, message, type)
+      values (${userId}, ${title}, 'text', 'trade') returning id`,
+  );
+  return row!.id;
+}
+
+test.each<Version>(['1.0.0', '2.0.0'])(
+  'with protocol %s the parties see their trade move, a stranger and a visitor see nothing of it',
+  async (vsn) => {
+    const maker = await personOnline({ amount: '200' }, vsn);
+    const taker = await personOnline(undefined, vsn);
+    const stranger = await personOnline(undefined, vsn);
+    const [ofMaker, ofTaker, ofStranger, ofVisitor] = await Promise.all([
+      watch(maker.client, { table: 'trades' }),
+      watch(taker.client, { table: 'trades' }),
+      watch(stranger.client, { table: 'trades' }),
+      watch(connect(undefined, vsn), { table: 'trades' }),
+    ]);
+    expect(ofMaker.system[0]).toMatchObject({ extension: 'postgres_changes', status: 'ok' });
+
+    const tradeId = await accept(house, await offer(house.db, maker.id), taker.id);
+    for (const listener of [ofMaker, ofTaker]) {
+      const { new: row, old } = await listener.first(
+        (heard) => heard.eventType === 'UPDATE' && heard.new['status'] === 'in_payment',
+      );
+      expect(row).toMatchObject({ id: tradeId, buyer_id: taker.id, purchased_amount: 100 });
+      expect(old).toEqual({ id: tradeId });
+    }
+    await markTradePaid(house, tradeId, taker.id);
+    await ofMaker.first(({ new: row }) => row['status'] === 'processing');
+    await ofTaker.first(({ new: row }) => row['status'] === 'processing');
+
+    await settled();
+    for (const listener of [ofStranger, ofVisitor]) {
+      const rowsSeen = listener.heard.filter(({ eventType }) => eventType !== 'DELETE');
+      expect(rowsSeen.every(({ new: row }) => row['status'] === 'open')).toBe(true);
+      expect(JSON.stringify(listener.heard)).not.toContain(taker.id);
+    }
+  },
+);
+
+test('an offer that is taken leaves the market for those who watched it: by its key, nothing else', async () => {
+  const maker = await personOnline({ amount: '200' });
+  const taker = await personOnline();
+  const market = { table: 'trades', filter: 'status=eq.open,asset=eq.USDT' };
+  const [ofVisitor, ofStranger, ofOther, ofTaker] = await Promise.all([
+    watch(connect(), market),
+    watch((await personOnline()).client, market),
+    watch(connect(), { table: 'trades', filter: 'status=eq.open,asset=eq.USDC' }),
+    watch(taker.client, market, { table: 'trades', filter: `buyer_id=eq.${taker.id}` }),
+  ]);
+  const offerId = await offer(house.db, maker.id);
+  await ofVisitor.first(
+    ({ eventType, new: row }) => eventType === 'INSERT' && row['id'] === offerId,
+  );
+  await accept(house, offerId, taker.id);
+
+  for (const listener of [ofVisitor, ofStranger]) {
+    const gone = await listener.first(
+      ({ eventType, old }) => eventType === 'DELETE' && old['id'] === offerId,
+    );
+    expect(gone).toMatchObject({ old: { id: offerId }, new: {} });
+    expect(Object.keys(gone.old)).toEqual(['id']);
+  }
+  await ofTaker.first(({ eventType }) => eventType === 'DELETE');
+  await ofTaker.first(
+    ({ eventType, new: row }) => eventType === 'UPDATE' && row['status'] === 'in_payment',
+  );
+  expect(ofOther.heard).toEqual([]);
+});
+
+test('a trade that returned to the market is shown as it is now, never as it was while it ran', async () => {
+  const maker = await personOnline({ amount: '200' });
+  const taker = await person(house.db);
+  const offerId = await offer(house.db, maker.id);
+  const visitor = await watch(connect(), { table: 'trades', filter: `id=eq.${offerId}` });
+  // While a transaction runs that began before them, changes wait; then they become readable at once.
+  await settled();
+  visitor.heard.length = 0;
+  const earlier = await house.db.startTransaction().execute();
+  await sql`select pg_current_xact_id()`.execute(earlier);
+  await accept(house, offerId, taker);
+  await letTimePass(house.db, 20);
+  await expireOverdueTrades(house);
+  await settled();
+  expect(visitor.heard).toEqual([]);
+  await earlier.commit().execute();
+  await visitor.first(
+    ({ eventType, new: row }) => eventType === 'UPDATE' && row['status'] === 'open',
+  );
+  expect(JSON.stringify(visitor.heard)).not.toContain(taker);
+});
+
+test('columns a visitor may not read do not arrive, and the types are PostgreSQL’s own', async () => {
+  const maker = await personOnline({ amount: '200' });
+  const [visitor, signedIn] = await Promise.all([
+    watch(connect(), { table: 'trades' }),
+    watch(maker.client, { table: 'trades' }),
+  ]);
+  const offerId = await offer(house.db, maker.id);
+  const own = ({ new: row }: { new: Record<string, unknown> }) => row['id'] === offerId;
+  const seen = await visitor.first(own);
+  expect(seen.new).toMatchObject({ status: 'open', amount: 100, price_per_unit: 1520 });
+  expect(seen.new).not.toHaveProperty('bank_account_id');
+  expect(seen.new).not.toHaveProperty('cancel_reason');
+  expect((await signedIn.first(own)).new).toHaveProperty('bank_account_id');
+  expect(seen.new['payment_method_ids']).toEqual(['bank-transfer']);
+  expect(seen.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});
+
+test('notifications reach their owner alone, whatever the others ask for', async () => {
+  const owner = await personOnline();
+  const nosy = await personOnline();
+  const [ofOwner, ofOwnerFiltered, ofNosy, ofNosyAsOwner] = await Promise.all([
+    watch(owner.client, { table: 'notifications' }),
+    watch(owner.client, { table: 'notifications', filter: `user_id=eq.${owner.id}` }),
+    watch(nosy.client, { table: 'notifications' }),
+    watch(nosy.client, { table: 'notifications', filter: `user_id=eq.${owner.id}` }),
+  ]);
+  const id = await notify(owner.id);
+  for (const listener of [ofOwner, ofOwnerFiltered]) {
+    expect((await listener.first(({ eventType }) => eventType === 'INSERT')).new).toMatchObject({
+      id,
+      user_id: owner.id,
+      is_read: false,
+      metadata: {},
+    });
+  }
+  await sql`delete from notifications where id = ${id}`.execute(house.db);
+  expect((await ofOwnerFiltered.first(({ eventType }) => eventType === 'DELETE')).old).toEqual({
+    id,
+  });
+  await settled();
+  expect([...ofNosy.heard, ...ofNosyAsOwner.heard]).toEqual([]);
+  expect(ofOwner.heard.map(({ eventType }) => eventType)).toEqual(['INSERT']);
+});
+
+test('a session whose second factor is due sees nothing, also when the factor came after it joined', async () => {
+  const owner = await personOnline();
+  const listener = await watch(
+    owner.client,
+    { table: 'notifications', filter: `user_id=eq.${owner.id}` },
+    { table: 'trades' },
+  );
+  const addFactor = sql`insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)
+    values (${owner.id}, 'totp', 'verified', '')`;
+  await addFactor.execute(house.db);
+  await notify(owner.id);
+  await accept(
+    house,
+    await offer(house.db, await person(house.db, { amount: '200' })),
+    await person(house.db),
+  );
+  await settled();
+  expect(listener.heard).toEqual([]);
+
+  node.guard.forget(owner.session.sessionId);
+  const late = await watch(connect(owner.session.token), { table: 'trades' });
+  expect(late.statuses).toEqual(['CHANNEL_ERROR']);
+});
+
+test.each([
+  [{ table: 'profiles' }, /profiles cannot be watched/],
+  [{ table: '*' }, /wildcards/],
+  [{ table: 'notifications' }, /anon may not read notifications/],
+  [{ table: 'trades', filter: 'bank_account_id=eq.1' }, /invalid column for filter/],
+  [{ table: 'trades', filter: 'status=like.o%' }, /like is not supported/],
+  [{ table: 'trades', filter: 'id=eq.1; drop table trades' }, /invalid input for type uuid/],
+  [{ table: 'trades', filter: `id=in.(${'x,'.repeat(101)})` }, /at most 100/],
+])('a visitor who asks to watch %o is told why not', async (wish, reason) => {
+  const listener = await watch(connect(), wish);
+  expect(listener.system).toEqual([
+    expect.objectContaining({
+      status: 'error',
+      extension: 'postgres_changes',
+      message: expect.stringMatching(reason) as string,
+    }),
+  ]);
+  await offer(house.db, await person(house.db, { amount: '200' }));
+  await settled();
+  expect(listener.heard).toEqual([]);
+});
+
+test('filters choose rows by every operator, all parts together', async () => {
+  const maker = await personOnline({ amount: '1000' });
+  const client = connect();
+  const [cheap, dear, both, listed, neither] = await Promise.all([
+    watch(client, { table: 'trades', filter: 'price_per_unit=lte.1500' }),
+    watch(client, { table: 'trades', filter: 'price_per_unit=gt.1500' }),
+    watch(client, {
+      table: 'trades',
+      filter: `price_per_unit=gte.1500,price_per_unit=lt.1600,creator_id=eq.${maker.id}`,
+    }),
+    watch(client, { table: 'trades', filter: 'asset=in.(USDC,"USDT"),trade_type=neq.buy' }),
+    watch(client, { table: 'trades', filter: 'asset=neq.USDT' }),
+  ]);
+  const ids: string[] = [];
+  for (const price of ['1500', '1500.01', '1600']) {
+    ids.push(await offer(house.db, maker.id, { price, amount: '10', max: '10000' }));
+  }
+  await listed.first(({ new: row }) => row['id'] === ids[2]);
+  await settled();
+  const idsIn = ({ heard }: typeof cheap) =>
+    heard.filter(({ new: row }) => row['creator_id'] === maker.id).map(({ new: row }) => row['id']);
+  expect(idsIn(cheap)).toEqual([ids[0]]);
+  expect(idsIn(dear)).toEqual([ids[1], ids[2]]);
+  expect(idsIn(both)).toEqual([ids[0], ids[1]]);
+  expect(idsIn(listed)).toEqual(ids);
+  expect(idsIn(neither)).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Change, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
+import { person } from '#tests/support/people.ts';
+import {
+  clientOf,
+  type RealtimeHouse,
+  realtimeHouse,
+  settled,
+  type TestNode,
+  until,
+  watch,
+} from '#tests/wire/realtime-house.ts';
+
+let house: RealtimeHouse;
+let nodes: [TestNode, TestNode];
+beforeAll(async () => {
+  house = await realtimeHouse();
+  nodes = await Promise.all([house.node(), house.node()]);
+});
+afterAll(() => house.close());
+
+function notify(userId: string, title: string) {
+  return sql`insert into notifications (user_id, title, message, type)
+    values (${userId}, ${title}, 'text', 'trade')`;
+}
+
+/** Follows the feed and keeps the titles of the notifications it was given, in order. */
+async function follow(onChanges: (changes: readonly Change[]) => Promise<void> = async () => {}) {
+  const titles: unknown[] = [];
+  const feed = await openChangeFeed({
+    url: house.serviceUrl,
+    log: Fastify({ logger: { level: 'silent' } }).log,
+    onChanges: async (changes) => {
+      await onChanges(changes);
+      titles.push(...changes.map(({ record }) => record?.['title']));
+    },
+    onGap: () => titles.push('gap'),
+  });
+  return { titles, stop: () => feed.stop() };
+}
+
+async function onConnection(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: house.serviceUrl });
+  await client.connect();
+  return client;
+}
+
+const INSERT = `insert into notifications (user_id, title, message, type) values ($1, $2, 'text', 'trade')`;
+
+test('no change is skipped when transactions commit out of the order of their ids, or begin out of it', async () => {
+  const id = await person(house.db);
+  const feed = await follow();
+  const [first, second, third] = await Promise.all([
+    onConnection(),
+    onConnection(),
+    onConnection(),
+  ]);
+  // The first is numbered before the second, but the second writes before it and after it.
+  await first.query('begin; select pg_current_xact_id()');
+  await second.query('begin');
+  await second.query(INSERT, [id, 'second, early']);
+  await first.query(INSERT, [id, 'first']);
+  await second.query(INSERT, [id, 'second, late']);
+  await third.query(INSERT, [id, 'third']);
+  await first.query('commit');
+  await until(() => feed.titles.length === 1);
+  expect(feed.titles).toEqual(['first']);
+  await third.query(INSERT, [id, 'fourth']);
+  await second.query('commit');
+  await until(() => feed.titles.length === 5);
+  await settled();
+  expect(feed.titles).toEqual(['first', 'second, early', 'second, late', 'third', 'fourth']);
+  await Promise.all([first.end(), second.end(), third.end(), feed.stop()]);
+});
+
+test('of many writers at once every committed change arrives exactly once, none of those rolled back', async () => {
+  const id = await person(house.db);
+  const feed = await follow();
+  const committed = new Set<string>();
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, writer) => {
+      const client = await onConnection();
+      for (let n = 0; n < 40; n++) {
+        const kept = (writer * 7 + n * 3) % 4 !== 0;
+        const titles = [`${writer}-${n}-a`, `${writer}-${n}-b`];
+        await client.query('begin');
+        await client.query(INSERT, [id, titles[0]]);
+        if (n % 5 === writer % 5) await sleep((writer * n) % 12);
+        await client.query(INSERT, [id, titles[1]]);
+        await client.query(kept ? 'commit' : 'rollback');
+        if (kept) titles.forEach((title) => committed.add(title));
+      }
+      await client.end();
+    }),
+  );
+  await until(() => feed.titles.length >= committed.size);
+  await settled();
+  expect(feed.titles).toHaveLength(committed.size);
+  expect(new Set(feed.titles)).toEqual(committed);
+  await feed.stop();
+});
+
+test('a feed that loses its connection goes on where it stopped, and gives a failed batch again', async () => {
+  const id = await person(house.db);
+  let failures = 2;
+  const feed = await follow(async () => {
+    if (failures-- > 0) throw new Error('the database was away');
+  });
+  await notify(id, 'before').execute(house.db);
+  await until(() => feed.titles.length === 1);
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'oja change feed' and datname = current_database()`,
+  );
+  await owner.end();
+  await notify(id, 'meanwhile').execute(house.db);
+  await until(() => feed.titles.length === 2);
+  expect(feed.titles).toEqual(['before', 'meanwhile']);
+  await feed.stop();
+});
+
+test('every node delivers to its own sockets', async () => {
+  const id = await person(house.db);
+  const { token } = await house.signIn(id);
+  const clients = nodes.map(({ url }) => clientOf(url, house.anonKey, { token }));
+  const listeners = await Promise.all(
+    clients.map((client) => watch(client, { table: 'notifications', filter: `user_id=eq.${id}` })),
+  );
+  await notify(id, 'everywhere').execute(house.db);
+  for (const listener of listeners) {
+    expect((await listener.first(() => true)).new).toMatchObject({ title: 'everywhere' });
+  }
+  for (const client of clients) await client.realtime.disconnect();
+});
+
+test('a client that lost its socket comes back by itself and hears what happens from then on', async () => {
+  const id = await person(house.db);
+  const node = await house.node();
+  const { token } = await house.signIn(id);
+  const client = clientOf(node.url, house.anonKey, { token });
+  const listener = await watch(client, { table: 'notifications' });
+  const port = Number(new URL(node.url).port);
+  await node.close();
+  await until(() => !client.realtime.isConnected());
+  await house.node({}, { port });
+  await until(() => listener.system.filter(({ status }) => status === 'ok').length === 2);
+  await notify(id, 'back again').execute(house.db);
+  expect((await listener.first(() => true)).new).toMatchObject({ title: 'back again' });
+  await client.realtime.disconnect();
+});
+
+test('P6 changes reach the client within tens of milliseconds', async () => {
+  const id = await person(house.db);
+  const { token } = await house.signIn(id);
+  const client = clientOf(nodes[0].url, house.anonKey, { token });
+  const heardAt = new Map<unknown, number>();
+  await client.realtime.setAuth();
+  const joined = Promise.withResolvers<void>();
+  client
+    .channel('latency')
+    .on(
+      'postgres_changes',
+      { event: 'INSERT', schema: 'public', table: 'notifications', filter: `user_id=eq.${id}` },
+      ({ new: row }) => heardAt.set(row['title'], performance.now()),
+    )
+    .subscribe((status) => status === 'SUBSCRIBED' && joined.resolve());
+  await joined.promise;
+  const writer = await onConnection();
+  const round = async (name: string) => {
+    const sentAt = new Map<string, number>();
+    for (let n = 0; n < 100; n++) {
+      sentAt.set(`${name}${n}`, performance.now());
+      await writer.query(INSERT, [id, `${name}${n}`]);
+      await sleep(n % 4 === 0 ? 12 : 1);
+    }
+    await until(() => [...sentAt.keys()].every((title) => heardAt.has(title)));
+    return [...sentAt].map(([title, at]) => heardAt.get(title)! - at).sort((a, b) => a - b);
+  };
+  // The best of three: somebody else's long transaction may hold one of them back.
+  const rounds = [await round('a'), await round('b'), await round('c')];
+  expect(Math.min(...rounds.map((delays) => delays[50]!))).toBeLessThan(50);
+  expect(Math.min(...rounds.map((delays) => delays[98]!))).toBeLessThan(1_000);
+  await writer.end();
+  await client.realtime.disconnect();
+});

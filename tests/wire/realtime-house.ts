@@ -1,0 +1,223 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import Fastify from 'fastify';
+import type pg from 'pg';
+import { readConfig } from '#server/config.ts';
+import { openPool } from '#server/db/database.ts';
+import { databaseUrls } from '#server/db/urls.ts';
+import { type Guard, openGuard } from '#server/edge/gateway/guard.ts';
+import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
+import { attachRealtime, type RealtimeParts } from '#server/edge/realtime/realtime.ts';
+import { type Identity, openIdentity } from '#server/identity/identity.ts';
+import { openSession } from '#server/identity/sessions.ts';
+import { type TradeDoor, openTradeDoor } from '#server/ledger/door.ts';
+import { acceptTrade } from '#server/trades/accept-trade.ts';
+import { TEST_SECRET } from '#tests/support/cluster-url.ts';
+import { type MoneyDatabase, moneyDatabase } from '#tests/support/people.ts';
+
+export type Version = '1.0.0' | '2.0.0';
+
+export interface SignedIn {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly token: string;
+}
+
+/** One node of the product as far as sockets go: a guard and an HTTP server of its own. */
+export interface TestNode {
+  readonly url: string;
+  readonly guard: Guard;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface NodeWish {
+  readonly port?: number;
+  readonly silentAfterMs?: number;
+}
+
+/** A database with people in it and as many nodes on it as a test asks for. */
+export interface RealtimeHouse extends MoneyDatabase {
+  readonly door: TradeDoor;
+  readonly identity: Identity;
+  readonly anonKey: string;
+  node(env?: Record<string, string>, how?: NodeWish): Promise<TestNode>;
+  /** A session as the password step opens it; `seconds` is how long its token lives. */
+  signIn(userId: string, seconds?: number): Promise<SignedIn>;
+  close(): Promise<void>;
+}
+
+export async function realtimeHouse(): Promise<RealtimeHouse> {
+  const at = await moneyDatabase();
+  const config = readConfig({ DATABASE_URL: at.ownerUrl, OJA_SECRET: TEST_SECRET });
+  const { log } = Fastify({ logger: { level: 'silent' } });
+  const identity = await openIdentity({ db: at.db, config, log });
+  const nodes: TestNode[] = [];
+  const guardOf = () =>
+    openGuard({
+      db: at.db,
+      secret: config.secret,
+      issuer: identity.issuer,
+      publicKey: identity.keys.publicKey,
+    });
+
+  return {
+    ...at,
+    door: openTradeDoor(at.db),
+    identity,
+    anonKey: guardOf().keys.anonKey,
+    async node(env = {}, { port = 0, ...limits } = {}) {
+      const guard = guardOf();
+      const pool = openPool(at.authenticatorUrl, 4, () => undefined);
+      const nodeConfig = readConfig({
+        DATABASE_URL: at.ownerUrl,
+        OJA_SECRET: TEST_SECRET,
+        ...env,
+      });
+      const parts: RealtimeParts = {
+        db: at.db,
+        wirePool: pool,
+        urls: databaseUrls(at.ownerUrl, TEST_SECRET),
+        config: nodeConfig,
+        log,
+      };
+      const server = createServer();
+      const realtime = await attachRealtime(parts, server, guardAuth(guard), limits);
+      const node = {
+        url: await listen(server, port),
+        guard,
+        pool,
+        close: () => (closed ??= closeNode()),
+      };
+      let closed: Promise<void> | undefined;
+      const closeNode = async () => {
+        await realtime.close();
+        await pool.end();
+        server.closeAllConnections();
+        server.close();
+      };
+      nodes.push(node);
+      return node;
+    },
+    async signIn(userId, seconds = 900) {
+      const origin = { ip: '127.0.0.1', userAgent: 'test' };
+      const { session } = await openSession(at.db, identity, userId, 'password', origin);
+      const now = Math.floor(Date.now() / 1_000);
+      const token = await identity.keys.sign({
+        iss: identity.issuer,
+        sub: userId,
+        aud: 'authenticated',
+        iat: now,
+        exp: now + seconds,
+        role: 'authenticated',
+        aal: 'aal1',
+        session_id: session.id,
+      });
+      return { userId, sessionId: session.id, token };
+    },
+    async close() {
+      await Promise.allSettled(nodes.map((node) => node.close()));
+      await at.close();
+    },
+  };
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The official client, as a browser of this person would have it. */
+export function clientOf(
+  url: string,
+  anonKey: string,
+  { token, vsn }: { token?: string | undefined; vsn?: Version } = {},
+): SupabaseClient {
+  return createClient(url, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(token === undefined ? {} : { accessToken: () => Promise.resolve(token) }),
+    realtime: { ...(vsn === undefined ? {} : { vsn }), reconnectAfterMs: () => 100 },
+  });
+}
+
+export interface Heard {
+  readonly eventType: string;
+  readonly table: string;
+  readonly new: Record<string, unknown>;
+  readonly old: Record<string, unknown>;
+  readonly commit_timestamp: string;
+}
+
+export interface Listener {
+  readonly heard: Heard[];
+  readonly statuses: string[];
+  readonly system: { status: string; message: string; extension: string }[];
+  readonly channel: RealtimeChannel;
+  /** The first message that fits, once it comes. */
+  first(fits: (heard: Heard) => boolean): Promise<Heard>;
+}
+
+export interface Wish {
+  readonly table: string;
+  readonly event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  readonly filter?: string;
+}
+
+let topics = 0;
+
+/** Joins a topic of its own that watches these tables, and waits until the server says it does. */
+export async function watch(client: SupabaseClient, ...wishes: Wish[]): Promise<Listener> {
+  // A channel joined before the client has read its session is a visitor's until the next refresh.
+  await client.realtime.setAuth();
+  const heard: Heard[] = [];
+  const statuses: string[] = [];
+  const system: Listener['system'] = [];
+  const channel = client.channel(`watch-${++topics}`);
+  for (const { table, event = '*', filter } of wishes) {
+    channel.on(
+      'postgres_changes',
+      { event: event as '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) },
+      (payload) => heard.push(payload as unknown as Heard),
+    );
+  }
+  channel.on('system', {}, (payload: Listener['system'][number]) => system.push(payload));
+  channel.subscribe((status) => statuses.push(status));
+  await until(() => system.length > 0 || statuses.some((status) => status !== 'SUBSCRIBED'));
+  return {
+    heard,
+    statuses,
+    system,
+    channel,
+    first: (fits) => until(() => heard.find(fits)),
+  };
+}
+
+/**
+ * What `look` answers once it answers something. Patient, since the feed waits for the oldest transaction
+ * of the whole cluster, and other test files keep theirs open for seconds.
+ */
+export async function until<Value>(
+  look: () => Value | undefined | false | Promise<Value | undefined | false>,
+  ms = 15_000,
+): Promise<Value> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const value = await look();
+    if (value !== undefined && value !== false) return value;
+    if (Date.now() > end) throw new Error(`did not happen within ${ms} ms: ${look.toString()}`);
+    await sleep(5);
+  }
+}
+
+/** Long enough for a change to have reached whoever may see it. */
+export const settled = () => sleep(250);
+
+/** This person takes the whole offer. */
+export async function accept(house: RealtimeHouse, tradeId: string, takerId: string) {
+  const wish = { tradeId, takerId, part: null, bankAccountId: null, idempotencyKey: null };
+  const answer = await acceptTrade(house, wish);
+  if (!answer.success) throw new Error(answer.code);
+  return answer.trade_id;
+}

@@ -1,0 +1,159 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signOut } from '#server/identity/sign-out.ts';
+import { person } from '#tests/support/people.ts';
+import {
+  clientOf,
+  type RealtimeHouse,
+  realtimeHouse,
+  settled,
+  type SignedIn,
+  type TestNode,
+  until,
+  watch,
+} from '#tests/wire/realtime-house.ts';
+import { rawSocket, watching } from '#tests/wire/realtime-socket.ts';
+
+let house: RealtimeHouse;
+let node: TestNode;
+let other: TestNode;
+let clients: SupabaseClient[] = [];
+
+beforeAll(async () => {
+  house = await realtimeHouse();
+  [node, other] = await Promise.all([house.node(), house.node()]);
+  house.identity.watch({
+    ended: (ids) => ids.forEach(node.guard.revoke),
+    changed: (ids) => ids.forEach(node.guard.forget),
+  });
+});
+afterEach(async () => {
+  for (const client of clients) await client.realtime.disconnect();
+  clients = [];
+});
+afterAll(() => house.close());
+
+function connect(token: string, { url } = node): SupabaseClient {
+  const client = clientOf(url, house.anonKey, { token });
+  clients.push(client);
+  return client;
+}
+
+function notify(userId: string) {
+  return sql`insert into notifications (user_id, title, message, type)
+    values (${userId}, 'Paid', 'text', 'trade')`.execute(house.db);
+}
+
+function leave(session: SignedIn) {
+  const caller = {
+    role: 'authenticated' as const,
+    aal: 'aal1' as const,
+    claims: {},
+    ip: '',
+    userAgent: '',
+  };
+  return signOut(house.identity, { ...caller, ...session }, 'local');
+}
+
+test('signing out ends the session’s channels on every node, and no other session’s', async () => {
+  const id = await person(house.db);
+  const [leaving, staying] = [await house.signIn(id), await house.signIn(id)];
+  const [here, there, kept] = await Promise.all([
+    watch(connect(leaving.token), { table: 'notifications' }),
+    watch(connect(leaving.token, other), { table: 'notifications' }),
+    watch(connect(staying.token, other), { table: 'notifications' }),
+  ]);
+  await leave(leaving);
+  await until(() => [here, there].every(({ statuses }) => statuses.includes('CLOSED')));
+  for (const { system } of [here, there]) {
+    expect(system.at(-1)).toMatchObject({ extension: 'system', status: 'error' });
+  }
+  await notify(id);
+  await kept.first(({ eventType }) => eventType === 'INSERT');
+  expect([...here.heard, ...there.heard]).toEqual([]);
+  expect(kept.statuses).toEqual(['SUBSCRIBED']);
+});
+
+test('a session whose refresh tokens were revoked ends its channels; rotating one does not', async () => {
+  const id = await person(house.db);
+  const session = await house.signIn(id);
+  const listener = await watch(connect(session.token), { table: 'notifications' });
+  await house.db.transaction().execute(async (tx) => {
+    await sql`update auth.refresh_tokens set revoked = true where session_id = ${session.sessionId}`.execute(
+      tx,
+    );
+    await sql`insert into auth.refresh_tokens (token_hash, session_id, sealed_token)
+      values (${crypto.randomUUID()}, ${session.sessionId}, '')`.execute(tx);
+  });
+  await notify(id);
+  await listener.first(({ eventType }) => eventType === 'INSERT');
+  expect(listener.statuses).toEqual(['SUBSCRIBED']);
+
+  await sql`update auth.refresh_tokens set revoked = true where session_id = ${session.sessionId}`.execute(
+    house.db,
+  );
+  await until(() => listener.statuses.includes('CLOSED'));
+});
+
+test('a channel closes when its token runs out, unless a fresh one came in time', async () => {
+  const id = await person(house.db);
+  const [short, refreshed, fresh] = await Promise.all([
+    house.signIn(id, 2),
+    house.signIn(id, 2),
+    house.signIn(id),
+  ]);
+  const expiring = await watch(connect(short.token), { table: 'notifications' });
+  const client = connect(refreshed.token);
+  const renewed = await watch(client, { table: 'notifications' });
+  await client.realtime.setAuth(fresh.token);
+  await until(() => expiring.statuses.includes('CLOSED'));
+  expect(expiring.system.at(-1)).toMatchObject({ status: 'error', message: 'Token has expired' });
+  await notify(id);
+  await renewed.first(({ eventType }) => eventType === 'INSERT');
+  expect(expiring.heard).toEqual([]);
+});
+
+test('tokens that do not hold are refused at the join and end a channel that presents one', async () => {
+  const { token } = await house.signIn(await person(house.db));
+  const forged = `${token.slice(0, -6)}AAAAAA`;
+  const raw = await rawSocket(node.url, house.anonKey);
+  const join = {
+    ...watching({ event: '*', schema: 'public', table: 'trades' }),
+    access_token: forged,
+  };
+  expect(await raw.ask('realtime:forged', 'phx_join', join)).toEqual({
+    status: 'error',
+    response: { reason: 'Failed to validate JWT signature' },
+  });
+  const expired = (await house.signIn(await person(house.db), -60)).token;
+  expect(
+    await raw.ask('realtime:late', 'phx_join', { ...join, access_token: expired }),
+  ).toMatchObject({ response: { reason: 'Token has expired' } });
+
+  await raw.ask('realtime:mine', 'phx_join', { ...join, access_token: token });
+  raw.say('x', 'y', 'realtime:mine', 'access_token', { access_token: null });
+  raw.say('x', 'y', 'realtime:mine', 'access_token', { access_token: 'sb_publishable_x' });
+  await settled();
+  expect(raw.heard.some(([, , , event]) => event === 'phx_close')).toBe(false);
+  raw.say('x', 'y', 'realtime:mine', 'access_token', { access_token: forged });
+  expect((await raw.first('phx_close'))[2]).toBe('realtime:mine');
+  raw.close();
+});
+
+test('who joined as a visitor and signs in on the channel is told that changes come from now on', async () => {
+  const id = await person(house.db);
+  const { token } = await house.signIn(id);
+  const raw = await rawSocket(node.url, house.anonKey);
+  const wish = { event: '*', schema: 'public', table: 'notifications' };
+  const reply = await raw.ask('realtime:mine', 'phx_join', watching(wish));
+  expect(reply).toMatchObject({ status: 'ok', response: { postgres_changes: [wish] } });
+  expect((await raw.first('system'))[4]).toMatchObject({ status: 'error' });
+  raw.say('x', 'y', 'realtime:mine', 'access_token', { access_token: token });
+  await until(() =>
+    raw.heard.some(([, , , , payload]) => payload['message'] === 'Subscribed to PostgreSQL'),
+  );
+  await notify(id);
+  expect((await raw.first('postgres_changes'))[4]).toMatchObject({ data: { type: 'INSERT' } });
+  raw.close();
+});

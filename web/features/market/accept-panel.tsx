@@ -1,0 +1,138 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import type { Obstacle } from '#core/market/eligibility.ts';
+import { halfOf, limitsText, type OfferLimits, type Share } from '#core/market/offer-limits.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { firstName } from '#core/market/trader.ts';
+import { ACCEPT_FORM } from '#web/features/market/accept-button.tsx';
+import { AcceptSummary } from '#web/features/market/accept-summary.tsx';
+import { ChoiceChip } from '#web/ui/chip.tsx';
+import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+
+/**
+ * How much, what that means for both sides, what it costs, and the press. The form holds the sum
+ * alone: the buttons name it, and adding a bank account is a form of its own.
+ */
+export function AcceptPanel({
+  offer,
+  limits,
+  typed,
+  setTyped,
+  share,
+  sum,
+  obstacle,
+  onAccept,
+  bank,
+  button,
+}: {
+  offer: Offer;
+  limits: OfferLimits;
+  typed: string;
+  setTyped: (plain: string) => void;
+  share: Share | null;
+  sum: Money | null;
+  obstacle: Obstacle | null;
+  onAccept: () => void;
+  /** Where the naira of a sale goes. */
+  bank: ReactNode;
+  button: ReactNode;
+}) {
+  const [judged, setJudged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = !share && (judged || tooMuch(sum, limits)) ? problem(offer, limits, sum) : undefined;
+  const verb = offer.tradeType === 'sell' ? 'You pay' : 'You get';
+
+  return (
+    <div className="flex flex-col gap-4">
+      <form
+        ref={form}
+        id={ACCEPT_FORM}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setJudged(true);
+          if (share) onAccept();
+          else form.current?.querySelector('input')?.focus();
+        }}
+      >
+      {limits.isWhole ? (
+        <div>
+          <p className="text-sm font-semibold text-ink2">{verb}</p>
+          <p className="text-money font-semibold">{formatCurrency(limits.most)}</p>
+          <p className="text-sm text-ink3">
+            {offer.isFull
+              ? 'A Full offer: it is taken whole or not at all.'
+              : 'What is left of this offer goes as one.'}
+          </p>
+        </div>
+      ) : (
+        <div>
+          <MoneyInput
+            label={verb}
+            aside={limitsText(offer)}
+            helper="In naira"
+            value={typed}
+            onChange={setTyped}
+            onBlur={() => setJudged(typed !== '')}
+            error={wrong}
+          />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <SumChip label="Min" sum={limits.least} typed={typed} onPick={setTyped} />
+            <SumChip label="50 %" sum={halfOf(limits)} typed={typed} onPick={setTyped} />
+            <SumChip label="Use max" sum={limits.most} typed={typed} onPick={setTyped} />
+          </div>
+        </div>
+      )}
+      </form>
+      <AcceptSummary offer={offer} share={share} />
+      {bank}
+      {offer.tradeType === 'sell' && (
+        <EscrowStrip
+          title="Already funded"
+          detail={`${formatWithUnit(offer.amount)} held by Oja`}
+        />
+      )}
+      {obstacle?.kind === 'balance' && (
+        <p className="text-sm">
+          <TextLink to="/wallet?tab=overview">Open your wallet</TextLink>
+        </p>
+      )}
+      {button}
+    </div>
+  );
+}
+
+function SumChip({
+  label,
+  sum,
+  typed,
+  onPick,
+}: {
+  label: string;
+  sum: Money;
+  typed: string;
+  onPick: (plain: string) => void;
+}) {
+  const plain = toDecimal(sum);
+  return (
+    <ChoiceChip pressed={typed === plain} onClick={() => onPick(plain)}>
+      {label}
+    </ChoiceChip>
+  );
+}
+
+function tooMuch(sum: Money | null, { most }: OfferLimits): boolean {
+  return sum !== null && sum.units > most.units;
+}
+
+function problem(offer: Offer, { least, most }: OfferLimits, sum: Money | null): string {
+  const name = firstName(offer.trader.handle);
+  const verb = offer.tradeType === 'sell' ? 'sells' : 'buys';
+  if (!sum || sum.units === 0n) return 'Enter how much, in naira.';
+  return sum.units > most.units
+    ? `The most ${name} ${verb} is ${formatCurrency(most)}`
+    : `The least ${name} ${verb} is ${formatCurrency(least)}`;
+}

@@ -1,0 +1,44 @@
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { Share } from '#core/market/offer-limits.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { firstName } from '#core/market/trader.ts';
+
+/** Three lines on what follows the press, in the figures that are typed. */
+export function NextSteps({ offer, share }: { offer: Offer; share: Share | null }) {
+  return (
+    <section aria-labelledby="next" className="mt-12">
+      <h2 id="next" className="mb-2 text-sm font-semibold text-ink2">
+        What happens next
+      </h2>
+      <ol className="border-t border-line">
+        {stepsOf(offer, share).map((step, place) => (
+          <li key={step} className="flex gap-5 border-b border-line py-2.5 last:border-0">
+            <span aria-hidden="true" className="w-3 font-semibold text-ink3">
+              {place + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepsOf(offer: Offer, share: Share | null): string[] {
+  const name = firstName(offer.trader.handle);
+  const crypto = share ? formatWithUnit(share.crypto) : `the ${offer.asset}`;
+  const fiat = share ? formatCurrency(share.fiat) : 'the naira';
+  const minutes = offer.payWithinMinutes;
+  if (offer.tradeType === 'sell') {
+    return [
+      `Oja ties ${crypto} of ${name}’s to this trade.`,
+      `You see ${name}’s bank account and pay ${fiat} within ${minutes} minutes.`,
+      `${name} finds your payment and ${share ? `the ${crypto} is` : `${crypto} is`} yours.`,
+    ];
+  }
+  return [
+    `Oja ties ${crypto} of yours, and the fee, to this trade.`,
+    `${name} sees your bank account and pays ${fiat} within ${minutes} minutes.`,
+    `You find ${fiat} in your bank and release ${share ? `the ${crypto}` : crypto}.`,
+  ];
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { marketGap } from '#core/market/market-gap.ts';
+import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import type { Offer } from '#core/market/offer.ts';
+import type { Relation } from '#core/market/relation.ts';
+import { firstName } from '#core/market/trader.ts';
+import { AsOf } from '#web/features/market/as-of.tsx';
+import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { StatusChip } from '#web/ui/status-chip.tsx';
+
+/** Where one stands with this trade, and its price. */
+export function OfferHead({ offer, relation }: { offer: Offer; relation: Relation }) {
+  const back = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  return (
+    <header>
+      <Link
+        to={back}
+        className="mb-4 hidden items-center gap-3 py-1 text-sm font-semibold text-ink2 hover:text-ink md:inline-flex"
+      >
+        <Icon of={ArrowLeft} size={16} />
+        Trades
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
+          {offerTitle(offer, relation)}
+        </h1>
+        <p className="flex flex-wrap gap-2">
+          <StatusChip status={offer.status} />
+          <Chip tone="quiet">{relation.label}</Chip>
+          {offer.isFull && <Chip outlined>Full, all or nothing</Chip>}
+        </p>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-2xl font-bold md:text-3xl">{formatCurrency(offer.price)}</p>
+        <div className="text-sm text-ink2">
+          <p>for 1 {offer.asset}, fixed price</p>
+          <Gap offer={offer} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function offerTitle(offer: Offer, { label }: Relation): string {
+  if (label === 'Your Trade') {
+    return offer.tradeType === 'sell' ? `You sell ${offer.asset}` : `You buy ${offer.asset}`;
+  }
+  const name = firstName(offer.trader.handle);
+  return offer.tradeType === 'sell' ? `Buy ${offer.asset} from ${name}` : `Sell ${offer.asset} to ${name}`;
+}
+
+/** What whoever takes it does: the other of what its owner does. */
+export function readerSide({ tradeType }: Offer): 'buy' | 'sell' {
+  return tradeType === 'sell' ? 'buy' : 'sell';
+}
+
+function Gap({ offer }: { offer: Offer }) {
+  const { data: rate } = useQuery(exchangeRateQuery());
+  if (!rate || offer.asset !== 'USDT' || offer.fiatCurrency !== 'NGN') return null;
+  const { text, isGood } = marketGap(offer.price, rate.mid, readerSide(offer));
+  return (
+    <p>
+      <span className={isGood ? 'font-semibold text-ewe' : 'font-semibold'}>{text}</span> (
+      {formatCurrency(rate.mid)}
+      {rate.estimated ? ', estimated' : <AsOf time={Date.parse(rate.updatedAt)} before=" " />})
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import type { Offer } from '#core/market/offer.ts';
+import type { RelationLabel } from '#core/market/relation.ts';
+import { readerSide } from '#web/features/market/offer-head.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
+
+/** The owner's side of an open offer. */
+export function OwnPanel({ offer, onCancel }: { offer: Offer; onCancel: () => void }) {
+  return (
+    <Panel title="Your offer is on the market">
+      <p className="text-ink2">
+        You see it as traders do. When somebody accepts, you are told and the trade appears among
+        your active trades.
+      </p>
+      {offer.tradeType === 'sell' && (
+        <EscrowStrip
+          title={`${formatWithUnit(offer.amount)} for sale`}
+          detail="Held by Oja, with the fee"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/create-trade">Create another</ButtonLink>
+        <Button variant="danger" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** A trade of the reader's own that runs or has ended. */
+export function RoomPanel({ offer }: { offer: Offer }) {
+  const ended = offer.status === 'completed' || offer.status === 'cancelled';
+  return (
+    <Panel title={ended ? 'This trade has ended' : 'This trade is yours'}>
+      <p className="text-ink2">
+        {ended
+          ? 'What happened, step by step, is kept in its room.'
+          : 'It was accepted and is running. Everything about it happens in its room.'}
+      </p>
+      <ButtonLink to={`/trade/${offer.id}/payment`} variant="primary" size="2xl" wide>
+        Open trade
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** Somebody was quicker, or its owner took it away: the reader learns it here, not by a failure. */
+export function GonePanel({ offer }: { offer: Offer }) {
+  const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+  return (
+    <Panel title="No longer available">
+      <p role="status" className="text-ink2">
+        Another trader took this offer, or its owner took it off the market, while you were looking.
+        Nothing of yours was moved.
+      </p>
+      <ButtonLink to={others} variant="primary" size="2xl" wide>
+        See other offers
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** A trade one may look at and not touch. */
+export function ViewOnlyPanel({ offer, label }: { offer: Offer; label: RelationLabel }) {
+  return (
+    <Panel title={label === 'Your Trade' ? 'Off the market' : label}>
+      <p className="text-ink2">{whyNot(offer, label)}</p>
+      <ButtonLink to="/trades">See open offers</ButtonLink>
+    </Panel>
+  );
+}
+
+function whyNot({ status, tradeType }: Offer, label: RelationLabel): string {
+  if (label === 'Your Trade') {
+    return tradeType === 'sell'
+      ? 'You took this offer back. What was locked for it is available again.'
+      : 'You took this offer back. Nothing was locked for it.';
+  }
+  return status === 'open'
+    ? 'Nothing is left of this offer at the moment.'
+    : 'This trade is not open, so nobody else can take it.';
+}
+
+function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="font-display text-lg font-bold">{title}</h2>
+      {children}
+    </div>
+  );
+}

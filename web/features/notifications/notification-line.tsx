@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import {
+  Ban,
+  Banknote,
+  Check,
+  CheckCheck,
+  ClockAlert,
+  Handshake,
+  Info,
+  type LucideIcon,
+} from 'lucide-react';
+import {
+  tradeIdOf,
+  type NotificationRow,
+} from '#web/features/notifications/notifications-query.ts';
+import { dayOrTime } from '#web/lib/clock-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+const ICONS: Record<string, LucideIcon> = {
+  trade_accepted: Handshake,
+  trade_paid: Banknote,
+  trade_released: CheckCheck,
+  trade_cancelled: Ban,
+  trade_expired: ClockAlert,
+};
+
+/** One notification. What is unread stands in full ink with a dot, and can be marked or opened. */
+export function NotificationLine({
+  row,
+  onRead,
+  onLeave,
+}: {
+  row: NotificationRow;
+  onRead: () => void;
+  onLeave: () => void;
+}) {
+  const tradeId = tradeIdOf(row);
+  const at = new Date(row.created_at);
+  const open = () => {
+    if (!row.is_read) onRead();
+    onLeave();
+  };
+  return (
+    <li className="flex gap-3 border-b border-line py-3 pr-1 pl-4 last:border-0">
+      <Icon
+        of={ICONS[row.type] ?? Info}
+        className={clsx('mt-0.75', row.is_read ? 'text-ink3' : 'text-ink')}
+      />
+      <div className="min-w-0 flex-1">
+        <p
+          className={clsx(
+            'flex items-baseline justify-between gap-3',
+            row.is_read ? 'text-ink2' : 'font-semibold',
+          )}
+        >
+          <span>{row.title}</span>
+          <time
+            dateTime={row.created_at}
+            title={at.toLocaleString('en-GB')}
+            className="shrink-0 text-sm font-normal text-ink3"
+          >
+            {dayOrTime(at)}
+          </time>
+        </p>
+        <p className="text-sm text-ink2">{row.message}</p>
+        {tradeId && (
+          <TextLink
+            to={`/trade/${tradeId}`}
+            onClick={open}
+            aria-label={`View: ${row.title}`}
+            className="hit-area mt-1 inline-block text-sm"
+          >
+            View
+          </TextLink>
+        )}
+      </div>
+      {row.is_read ? (
+        <span className="w-11 shrink-0" />
+      ) : (
+        <IconButton icon={Check} label={`Mark as read: ${row.title}`} onClick={onRead} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { groupedAccountNumber } from '#core/trade/payment-slip.ts';
+import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
+import { Holder } from '#web/features/payment/pay-slip.tsx';
+import type { Payee, Room } from '#web/features/payment/room.ts';
+import { shortTime } from '#web/features/payment/when.ts';
+import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+
+/** What the buyer sent, and to whom, while the seller looks for it. Nothing here is to be copied. */
+export function SentSlip({ room, payee }: { room: Room; payee: Payee | null }) {
+  return (
+    <PaperSlip>
+      <Amount room={room} label="You marked as sent" />
+      {payee && (
+        <>
+          <SlipRule className="my-4 md:my-5" />
+          <Holder label="To" payee={payee} />
+          <p className="mt-1 text-lg font-semibold">{groupedAccountNumber(payee.accountNumber)}</p>
+        </>
+      )}
+    </PaperSlip>
+  );
+}
+
+/** What the seller waits for. The sender's name is the largest word: it is what the bank app must show. */
+export function DueSlip({ room, payee }: { room: Room; payee: Payee | null }) {
+  return (
+    <PaperSlip>
+      <Amount room={room} label={room.paidAt ? 'Marked as sent' : 'Due to you'} />
+      <SlipRule className="my-4 md:my-5" />
+      <p className="text-sm text-ink2">From</p>
+      <p className="mt-1 font-display text-xl font-bold md:text-money">
+        {room.buyer ?? 'The buyer'}
+      </p>
+      {payee && (
+        <>
+          <SlipRule className="my-4 md:my-5" />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <div className="min-w-0">
+              <p className="text-sm text-ink2">To your {payee.bankName}</p>
+              <p className="font-semibold">{payee.accountName}</p>
+            </div>
+            <p className="text-lg font-semibold">{groupedAccountNumber(payee.accountNumber)}</p>
+          </div>
+        </>
+      )}
+    </PaperSlip>
+  );
+}
+
+function Amount({ room: { fiat, paidAt }, label }: { room: Room; label: string }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink2">
+        <span>{label}</span>
+        {paidAt && <time>{shortTime(paidAt)}</time>}
+      </div>
+      <FiatAmount fiat={fiat} className="mt-1 block text-money font-semibold" />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { ActionNote } from '#web/features/payment/action-note.tsx';
+import type { Room } from '#web/features/payment/room.ts';
+import { useMarkPaid } from '#web/features/payment/room-mutations.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** The buyer's one button. Pressing twice, or again after a failure, says it once. */
+export function PaidAction({ room, label }: { room: Room; label: string }) {
+  const online = useOnline();
+  const paid = useMarkPaid(room);
+  return (
+    <>
+      {paid.isError && (
+        <div className="-order-2">
+          <NotSaid room={room} error={paid.error} retry={() => paid.mutate()} />
+        </div>
+      )}
+      <ActionBar>
+        <Button
+          variant="primary"
+          size="2xl"
+          wide
+          busy={paid.isPending}
+          disabled={!online}
+          onClick={() => paid.mutate()}
+        >
+          {label}
+        </Button>
+        <ActionNote
+          advice={room.face.advice}
+          hindrance={
+            online
+              ? null
+              : 'You are offline. Say it as soon as the network is back, and do not pay twice.'
+          }
+        />
+      </ActionBar>
+    </>
+  );
+}
+
+function NotSaid({ room, error, retry }: { room: Room; error: unknown; retry: () => void }) {
+  const { code, title, message } = refusalOf(error);
+  if (code && code !== 'UNEXPECTED') return <ErrorState title={title} money={message} />;
+  return (
+    <ErrorState
+      title="We could not send your message that you paid"
+      money={`Your ${formatWithUnit(room.crypto)} is still held by Oja. Do not pay twice.`}
+      retryLabel="Send again"
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { firstName } from '#core/identity/first-name.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { groupedAccountNumber, narrationFor, splitFiat } from '#core/trade/payment-slip.ts';
+import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
+import type { Payee, Room } from '#web/features/payment/room.ts';
+import { ownNameQuery } from '#web/features/payment/room-queries.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+
+/** Where the buyer pays: whose account, which number, exactly how much, with which words. */
+export function PaySlip({ room, payee }: { room: Room; payee: Payee }) {
+  const { data: ownName } = useSuspenseQuery(ownNameQuery(useUserId()));
+  const narration = narrationFor([ownName, room.buyer]);
+  const { minor, hasMinor } = splitFiat(room.fiat);
+  const seller = room.seller ? firstName(room.seller) : 'the seller';
+  return (
+    <PaperSlip>
+      <Holder label="Pay to" payee={payee} />
+      <SlipRule className="my-4 md:my-5" />
+      <Line
+        label="Account number"
+        copy={<CopyButton value={payee.accountNumber} what="account number" />}
+      >
+        <p className="text-money font-semibold">{groupedAccountNumber(payee.accountNumber)}</p>
+      </Line>
+      <SlipRule className="my-4 md:my-5" />
+      <Line
+        label="Exact amount"
+        copy={<CopyButton value={toDecimal(room.fiat)} what="amount" />}
+        beneath={
+          hasMinor ? (
+            <>
+              The <b className="text-aro">{minor.slice(1)} kobo</b> tells {seller}’s bank alert that
+              this is you. Pay all of it.
+            </>
+          ) : (
+            'Pay exactly this, in one transfer, from an account in your own name.'
+          )
+        }
+      >
+        <FiatAmount fiat={room.fiat} />
+      </Line>
+      <SlipRule className="my-4 md:my-5" />
+      {narration ? (
+        <Line label="Narration" copy={<CopyButton value={narration} what="narration" />}>
+          <p className="font-semibold">{narration}</p>
+        </Line>
+      ) : (
+        <Line label="Narration">
+          <p className="font-semibold">Leave it empty, or write your own name</p>
+        </Line>
+      )}
+    </PaperSlip>
+  );
+}
+
+/** Bank and holder; neither is ever cut short. */
+export function Holder({ label, payee }: { label: string; payee: Payee }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm text-ink2">{label}</span>
+        <span className="text-sm font-semibold">{payee.bankName}</span>
+      </div>
+      <p className="mt-1 font-display text-xl font-bold md:text-money">{payee.accountName}</p>
+    </>
+  );
+}
+
+function Line({
+  label,
+  copy,
+  beneath,
+  children,
+}: {
+  label: string;
+  copy?: ReactNode;
+  beneath?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm text-ink2">{label}</p>
+          {children}
+        </div>
+        {copy}
+      </div>
+      {beneath && <p className="mt-1 text-sm text-ink2">{beneath}</p>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { Room } from '#web/features/payment/room.ts';
+import { fullTime } from '#web/features/payment/when.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { Knot } from '#web/ui/knot.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+
+/** What both keep of a trade that is complete. */
+export function ReceiptSlip({ room }: { room: Room }) {
+  const facts = [
+    { label: 'Paid', value: formatCurrency(room.fiat) },
+    { label: 'Price, 1 ' + room.crypto.asset, value: formatCurrency(room.price) },
+    ...(room.fee.units > 0n ? [{ label: 'Your fee', value: formatWithUnit(room.fee) }] : []),
+    ...(room.completedAt ? [{ label: 'Released', value: fullTime(room.completedAt) }] : []),
+    { label: 'Receipt', value: room.reference },
+  ];
+  return (
+    <PaperSlip>
+      <p className="flex items-center gap-3 font-display text-xl font-bold md:text-money">
+        <Knot tied={false} size={36} className="shrink-0 text-aro" />
+        {formatWithUnit(room.crypto)}
+      </p>
+      <p className="mt-1 text-ink2">
+        {room.seller} to {room.buyer}
+      </p>
+      <SlipRule className="my-4 md:my-5" />
+      <Facts tight facts={facts} />
+    </PaperSlip>
+  );
+}

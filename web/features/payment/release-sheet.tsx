@@ -1,0 +1,200 @@
+import { Scale, TriangleAlert, UserCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { firstName } from '#core/identity/first-name.ts';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { groupedAccountNumber } from '#core/trade/payment-slip.ts';
+import { checkRelease, type ReleaseVerdict } from '#core/trade/release-check.ts';
+import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
+import type { Room } from '#web/features/payment/room.ts';
+import { useRelease } from '#web/features/payment/room-mutations.ts';
+import { shortTime } from '#web/features/payment/when.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConsequenceSheet } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface ReleaseSheetProps {
+  room: Room;
+  open: boolean;
+  onClose: () => void;
+  /** The way out: another name or amount. */
+  onDoubt: () => void;
+}
+
+/** The step that cannot be undone: the seller says what the bank app shows, then lets go. */
+export function ReleaseSheet({ room, open, onClose, onDoubt }: ReleaseSheetProps) {
+  // The amount and its unit stay on one line.
+  const crypto = formatWithUnit(room.crypto).replace(' ', '\u00a0');
+  return (
+    <ConsequenceSheet
+      open={open}
+      onClose={onClose}
+      kicker="Confirm the release"
+      title={`Release ${crypto} to ${room.buyer ?? 'the buyer'}`}
+    >
+      <ReleaseForm {...{ room, onClose, onDoubt }} />
+    </ConsequenceSheet>
+  );
+}
+
+function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>) {
+  const online = useOnline();
+  const release = useRelease(room);
+  const [senderName, setSenderName] = useState('');
+  const [ticked, setTicked] = useState(false);
+  const [typedAmount, setTypedAmount] = useState('');
+  const buyer = room.buyer ?? '';
+  const fiat = formatCurrency(room.fiat);
+  const verdict = checkRelease({ senderName, ticked, typedAmount }, { buyer, fiat: room.fiat });
+  const reasonId = useId();
+  const reason = online
+    ? REASONS[verdict.missing ?? 'nothing']
+    : 'You are offline. Releasing waits.';
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink2">
+        This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.
+      </p>
+      <FactSlip room={room} />
+      <div className="flex flex-col gap-1.5">
+        <TextInput
+          label="Sender name, as your bank app shows it"
+          value={senderName}
+          autoComplete="off"
+          onChange={(event) => {
+            setSenderName(event.target.value);
+            // What was ticked named somebody else.
+            setTicked(false);
+          }}
+        />
+        <NameHint verdict={verdict.name} buyer={buyer} />
+      </div>
+      <div className="rounded-control border border-line px-3 py-2">
+        <Checkbox
+          checked={ticked}
+          disabled={senderName.trim() === ''}
+          onChange={(event) => setTicked(event.target.checked)}
+          label={
+            <span className="text-base font-normal text-ink">
+              I opened my bank app and see <b className="font-semibold">{fiat}</b> from{' '}
+              <b className="font-semibold">{senderName.trim() || buyer}</b>
+            </span>
+          }
+        />
+      </div>
+      <MoneyInput
+        label="The amount your bank app shows"
+        size="md"
+        asset={room.fiat.asset}
+        value={typedAmount}
+        onChange={setTypedAmount}
+        error={
+          verdict.amountDiffers && typedAmount.replace(/\D/g, '').length >= 3
+            ? `This trade is over ${fiat}. Release only if exactly that arrived.`
+            : undefined
+        }
+      />
+      {release.isError && <NotReleased error={release.error} />}
+      <div>
+        <Button
+          variant="primary"
+          size="2xl"
+          wide
+          busy={release.isPending}
+          disabled={!online || verdict.missing !== null || room.escrowId === null}
+          aria-describedby={reasonId}
+          onClick={() => release.mutate(undefined, { onSuccess: onClose })}
+          className="h-auto! min-h-14 px-3! py-2 text-base! whitespace-normal! md:text-lg!"
+        >
+          Release {formatWithUnit(room.crypto)}. This cannot be undone.
+        </Button>
+        <p id={reasonId} aria-live="polite" className="mt-2 min-h-5 text-center text-sm text-ink3">
+          {reason}
+        </p>
+      </div>
+      <div className="-mx-4 border-t border-line px-4 pt-2 md:-mx-6 md:px-6">
+        <Button variant="ghost" wide className="text-ewu! hover:text-ewu!" onClick={onDoubt}>
+          <Icon of={Scale} />I see another name or amount
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const REASONS: Record<NonNullable<ReleaseVerdict['missing']> | 'nothing', string> = {
+  name: 'Enter the sender’s name to continue',
+  tick: 'Tick what you saw to continue',
+  amount: 'Enter the amount to continue',
+  'other-amount': 'The amount has to be exactly this trade’s',
+  nothing: '',
+};
+
+function FactSlip({ room }: { room: Room }) {
+  const buyer = room.buyer ?? 'The buyer';
+  return (
+    <PaperSlip className="p-4">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink2">
+        <span>{firstName(buyer)} marked this as sent</span>
+        {room.paidAt && <time>{shortTime(room.paidAt)}</time>}
+      </div>
+      <FiatAmount fiat={room.fiat} />
+      <SlipRule className="my-3" />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-sm text-ink2">From</p>
+          <p className="text-lg font-semibold uppercase">{buyer}</p>
+        </div>
+        {room.payee && (
+          <div className="sm:text-right">
+            <p className="text-sm text-ink2">To your {room.payee.bankName}</p>
+            <p className="font-semibold">{groupedAccountNumber(room.payee.accountNumber)}</p>
+          </div>
+        )}
+      </div>
+    </PaperSlip>
+  );
+}
+
+function NameHint({ verdict, buyer }: { verdict: ReleaseVerdict['name']; buyer: string }) {
+  return (
+    <div aria-live="polite">
+      {verdict === 'match' && (
+        <p className="flex items-start gap-1.5 text-sm text-ewe">
+          <Icon of={UserCheck} size={16} className="mt-0.5" />
+          <span>
+            Matches <span className="uppercase">{buyer}</span>
+          </span>
+        </p>
+      )}
+      {verdict === 'differs' && (
+        <p className="flex items-start gap-1.5 text-sm text-fitila">
+          <Icon of={TriangleAlert} size={16} className="mt-0.5" />
+          <span>
+            This is not the name of <span className="uppercase">{buyer}</span>. If somebody else
+            paid, do not release.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NotReleased({ error }: { error: unknown }) {
+  const { code, title, message } = refusalOf(error);
+  const known = code !== null && code !== 'UNEXPECTED';
+  return (
+    <ErrorState
+      title={known ? title : 'We could not release it just now'}
+      money={
+        known ? message : 'Your crypto is still held by Oja. Press again; it happens only once.'
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { renderPage } from '#web/render-page.tsx';
+
+const HANDLE = 'Mallory</script><script>alert(1)</script>';
+const assets = {
+  css: 'body{color:red}',
+  styles: [],
+  scripts: ['/assets/entry-1.js'],
+  preloads: ['/assets/framework-2.js'],
+  pages: { '/': ['/assets/landing-3.js'] },
+  preamble: '',
+};
+
+let api: Server;
+let backendUrl: string;
+let isDown = false;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://api.invalid');
+    const answer = isDown ? undefined : ANSWERS[pathname];
+    response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { message: 'down' }));
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  backendUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+
+beforeEach(() => {
+  isDown = false;
+});
+
+afterAll(() => {
+  api.close();
+});
+
+const ANSWERS: Record<string, unknown> = {
+  '/rest/v1/exchange_rates': {
+    mid_rate: 1507.5,
+    buy_rate: 1502.5,
+    sell_rate: 1512.5,
+    last_updated: '2026-11-21T13:32:05Z',
+    is_estimated: false,
+  },
+  '/rest/v1/trades': [
+    {
+      id: '0199aaaa-0000-7000-8000-000000000001',
+      price_per_unit: 1500,
+      min_order_amount: 10000,
+      max_order_amount: 500000,
+      seller: {
+        handle: HANDLE,
+        verification_level: 'verified',
+        completed_trades: 412,
+        success_rate: 98.8,
+      },
+    },
+  ],
+};
+
+async function page(path: string, mode: 'sandbox' | 'production' = 'sandbox') {
+  const response = await renderPage(new Request(`http://localhost:3000${path}`), {
+    nonce: 'n0nce',
+    config: {
+      product: 'Oja',
+      mode,
+      url: 'http://localhost:3000',
+      anon_key: 'anon',
+      features: {},
+      now: '2026-11-21T13:32:00Z',
+    },
+    backendUrl,
+    assets,
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe('the landing page, as the server sends it', () => {
+  test('PRD-19 PRD-20 says what Oja is for and who trusts it', async () => {
+    const { status, html } = await page('/');
+    expect(status).toBe(200);
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Send Globally, Spend Locally, Instantly');
+    expect(html).toContain('Trusted by over 10,000 traders');
+    expect(html).toContain('<title>Oja: Send Globally, Spend Locally, Instantly</title>');
+  });
+
+  test('LND-10 LND-12 quotes 500 USDT at the live sell rate, the fee included', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('₦748,687.50');
+    expect(html).toContain('−₦7,562.50');
+    expect(html).toContain('14:32:05');
+  });
+
+  test('shows what is for sale, with a link that works without scripts', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('₦1,500.00');
+    expect(html).toContain('href="/trades/0199aaaa-0000-7000-8000-000000000001"');
+  });
+
+  test('LND-13 is sent without its data when the market does not answer, at 1600 estimated', async () => {
+    isDown = true;
+    const { status, html } = await page('/');
+    expect(status).toBe(200);
+    expect(html).toContain('₦1,600.00');
+    expect(html).toContain('estimated');
+    expect(html).not.toContain('748,687.50');
+  });
+
+  test('a trader’s name cannot end a script or begin one', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('Mallory');
+    expect(html).not.toContain('</script><script>alert(1)');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('carries its style, allows only its own scripts and fetches what the page needs', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('<style>body{color:red}</style>');
+    expect(html).toContain('href="/assets/landing-3.js"');
+    const open = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag);
+    expect(open.length).toBeGreaterThan(2);
+    for (const tag of open) expect(tag).toContain('nonce="n0nce"');
+  });
+});
+
+describe('other pages', () => {
+  test('an unknown address is answered with 404 and a way on', async () => {
+    const { status, html } = await page('/nowhere');
+    expect(status).toBe(404);
+    expect(html).toContain('This page is not in the market');
+    expect(html).toContain('<title>Not found · Oja</title>');
+  });
+
+  test('/trade/:id leads to the payment room', async () => {
+    const { status, headers } = await page('/trade/0199-ab');
+    expect(status).toBe(307);
+    expect(headers.get('location')).toBe('/trade/0199-ab/payment');
+  });
+
+  test('a page behind the sign-in is a shell that knows nobody', async () => {
+    const { status, html } = await page('/wallet?tab=overview');
+    expect(status).toBe(200);
+    expect(html).toContain('Loading');
+    expect(html).not.toContain('Everything you own');
+  });
+
+  test('the sandbox’s outbox does not exist in production', async () => {
+    expect((await page('/sandbox/outbox')).status).toBe(200);
+    expect((await page('/sandbox/outbox', 'production')).status).toBe(404);
+  });
+
+  test('the badge says Sandbox in the sandbox alone', async () => {
+    expect((await page('/')).html).toContain('>Sandbox<');
+    expect((await page('/', 'production')).html).not.toContain('>Sandbox<');
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
+import { dehydrate } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ClientAssets } from 'virtual:client-assets';
+import type { PublicConfig } from '#core/wire/public-config.ts';
+import { App } from '#web/app.tsx';
+import { documentHtml } from '#web/document.ts';
+import { setServerUrl } from '#web/lib/server-url.ts';
+import { documentTitle } from '#web/lib/page-title.tsx';
+import { holdPublicConfig } from '#web/lib/public-config.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { isMissing, makeRouter } from '#web/router.tsx';
+import { routeEntry, tabTitle } from '#web/shell/route-entry.ts';
+
+export interface PageContext {
+  /** Allows this response's own scripts under the content security policy. */
+  nonce: string;
+  config: PublicConfig;
+  /** Where the API answers on this machine. */
+  backendUrl: string;
+  /** The browser build this page belongs to. */
+  assets: ClientAssets;
+}
+
+/**
+ * Answers a page request: public pages with their content and data, pages behind the sign-in as a
+ * shell, unknown addresses with 404, redirects with their status.
+ */
+export async function renderPage(
+  request: Request,
+  { nonce, config, backendUrl, assets }: PageContext,
+): Promise<Response> {
+  holdPublicConfig(config, Date.parse(config.now));
+  setServerUrl(backendUrl);
+  const queryClient = createQueryClient();
+  const handle = createRequestHandler({
+    request,
+    createRouter: () =>
+      makeRouter(queryClient, {
+        nonce,
+        handOver: () => ({ queries: dehydrate(queryClient) }),
+      }),
+  });
+
+  const response = await handle(({ router, responseHeaders }) => {
+    const app = renderToString(
+      <StrictMode>
+        <App queryClient={queryClient}>
+          <RouterServer router={router} />
+        </App>
+      </StrictMode>,
+    );
+    const status = isMissing(router) ? 404 : getSsrStatus(router);
+    const entry = routeEntry(router.state.location.pathname);
+    const title = documentTitle(tabTitle(entry));
+    const scripts = hydrationScripts(router, nonce);
+    const preloads = [...assets.preloads, ...(assets.pages[entry?.path ?? ''] ?? [])];
+    const html = documentHtml({ nonce, config, assets, app, scripts, preloads, title });
+    return new Response(html, { status, headers: responseHeaders });
+  });
+  queryClient.clear();
+  return response;
+}
+
+/**
+ * What the browser's router takes over from this one. Written here rather than by a component, so
+ * that the code which prints script elements stays out of the browser.
+ */
+function hydrationScripts(router: AnyRouter, nonce: string): string {
+  const tags = router.serverSsr?.takeInitialHydrationScriptTags();
+  router.serverSsr?.setRenderFinished();
+  return (tags?.before ?? [])
+    .map(
+      ({ children = '' }) => `<script nonce="${nonce}" data-tsr-stream-part>${children}</script>`,
+    )
+    .join('');
+}

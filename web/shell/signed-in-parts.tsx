@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#web/lib/session.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const LazyBell = lazy(() => import('#web/features/notifications/bell.tsx'));
+const Notifications = lazy(() => import('#web/features/notifications/background.tsx'));
+const Trades = lazy(() => import('#web/features/active-trades/background.tsx'));
+
+/** The bell, fetched for signed-in people alone; its place is kept meanwhile. */
+export function HeaderBell() {
+  const place = (
+    <span className="inline-flex size-11 items-center justify-center text-ink2">
+      <Icon of={Bell} />
+    </span>
+  );
+  return (
+    <Suspense fallback={place}>
+      <LazyBell />
+    </Suspense>
+  );
+}
+
+/** What listens and tidies up unseen while somebody is signed in, on whatever page. */
+export function SignedInBackground() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notifications key={user.id} />
+      <Trades />
+    </Suspense>
+  );
+}
