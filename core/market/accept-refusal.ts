@@ -1,7 +1,11 @@
 import { ERRORS } from '#core/errors/app-error.ts';
 import { ACCEPT_FAILED, CANNOT_ACCEPT } from '#core/messages/trade-messages.ts';
 
-const OWN_TITLE = ['SELF_TRADING_PROHIBITED', 'INSUFFICIENT_BALANCE', 'TRADE_NOT_AVAILABLE'] as const;
+const OWN_TITLE = [
+  'SELF_TRADING_PROHIBITED',
+  'INSUFFICIENT_BALANCE',
+  'TRADE_NOT_AVAILABLE',
+] as const;
 
 /**
  * How a refused acceptance is told (spec §8): three refusals have a title and a text of their own,

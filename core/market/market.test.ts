@@ -63,7 +63,11 @@ function money(asset: Asset, text: string): Money {
 describe('what an offer can be taken for', () => {
   test.each([
     ['its own limits while enough is left', {}, '₦10,000.00 – ₦500,000.00'],
-    ['what is left once that is less than the largest order', { amount: 100 }, '₦10,000.00 – ₦150,150.00'],
+    [
+      'what is left once that is less than the largest order',
+      { amount: 100 },
+      '₦10,000.00 – ₦150,150.00',
+    ],
     ['all of a rest below the smallest order', { amount: 5 }, '₦7,507.50'],
     ['all of a Full offer', { trade_offer_type: 'Full' }, '₦1,261,260.00'],
   ])('TC-13 is %s, with two decimals', (_case, change, expected) => {
@@ -120,7 +124,14 @@ describe('a trade card', () => {
   test.each([
     ['TC-01', 'the owner', {}, 'bola', 'Your Trade', 'cancel'],
     ['TC-02', 'the buyer', running, 'ade', "You're Buying", 'room'],
-    ['TC-03', 'the seller', { ...running, creator_id: 'ade', trade_type: 'buy' }, 'bola', "You're Selling", 'room'],
+    [
+      'TC-03',
+      'the seller',
+      { ...running, creator_id: 'ade', trade_type: 'buy' },
+      'bola',
+      "You're Selling",
+      'room',
+    ],
     ['TC-04', 'someone else', {}, 'chidi', 'Available', 'accept'],
     ['TC-04', 'a stranger', {}, null, 'Available', 'sign-in'],
     ['TC-05', 'someone else, while it runs,', running, 'chidi', 'View Only', null],
@@ -179,11 +190,17 @@ describe('before accepting', () => {
     const rich = { available: money('USDT', '500'), hasBankAccount: false };
     expect(obstacleFor(buy, share, rich)?.kind).toBe('bank-account');
     expect(obstacleFor(buy, share, { ...rich, hasBankAccount: null })).toBeNull();
-    expect(obstacleFor(offer(), share, { available: money('USDT', '0'), hasBankAccount: false })).toBeNull();
+    expect(
+      obstacleFor(offer(), share, { available: money('USDT', '0'), hasBankAccount: false }),
+    ).toBeNull();
   });
 
   test.each([
-    ['INSUFFICIENT_BALANCE', 'Insufficient balance', "You don't have enough balance to accept this trade."],
+    [
+      'INSUFFICIENT_BALANCE',
+      'Insufficient balance',
+      "You don't have enough balance to accept this trade.",
+    ],
     ['PRICE_CHANGED', 'Failed to accept trade', 'said by the server'],
     [undefined, 'Failed to accept trade', 'said by the server'],
   ])('a refusal with code %s is titled "%s"', (code, title, description) => {
@@ -211,7 +228,10 @@ test('a price is compared with the market from where the reader stands', () => {
     percent: '0.50',
   });
   expect(marketGap(money('NGN', '1500'), middle, 'sell').isGood).toBe(false);
-  expect(marketGap(money('NGN', '1510'), middle, 'sell')).toMatchObject({ isGood: true, text: '₦2.50 over the market' });
+  expect(marketGap(money('NGN', '1510'), middle, 'sell')).toMatchObject({
+    isGood: true,
+    text: '₦2.50 over the market',
+  });
   expect(marketGap(middle, middle, 'buy').text).toBe('at the market rate');
 });
 
@@ -230,9 +250,17 @@ describe('the strip of running trades', () => {
     ['buyer', 'in_payment', true, 'pay Bola Adeyemi ₦150,000.37'],
     ['seller', 'in_payment', false, 'Bola Adeyemi is paying you ₦150,000.37'],
     ['buyer', 'processing', false, 'Bola Adeyemi is looking for your ₦150,000.37'],
-    ['seller', 'processing', true, 'look for ₦150,000.37 from Bola Adeyemi, then release 100.00 USDT'],
+    [
+      'seller',
+      'processing',
+      true,
+      'look for ₦150,000.37 from Bola Adeyemi, then release 100.00 USDT',
+    ],
   ] as const)('tells a %s in %s whose turn it is', (role, status, isYourTurn, text) => {
-    expect(runningLine({ ...trade, status, isBuyer: role === 'buyer' })).toEqual({ isYourTurn, text });
+    expect(runningLine({ ...trade, status, isBuyer: role === 'buyer' })).toEqual({
+      isYourTurn,
+      text,
+    });
   });
 
   test('shows one’s own turn first, then the nearest deadline', () => {

@@ -177,7 +177,9 @@ function positive(asset: Asset, typed: string): Money | null {
 }
 
 function isTradable({ asset, units }: Money): boolean {
-  return units >= money(asset, MIN_TRADE_AMOUNT).units && units <= money(asset, MAX_TRADE_AMOUNT).units;
+  return (
+    units >= money(asset, MIN_TRADE_AMOUNT).units && units <= money(asset, MAX_TRADE_AMOUNT).units
+  );
 }
 
 function money(asset: Asset | CryptoAsset, decimal: string): Money {

@@ -28,13 +28,17 @@ export function runningLine({ status, isBuyer, other, crypto, fiat }: RunningTra
   }
   return isBuyer
     ? { isYourTurn: false, text: `${other} is looking for your ${money}` }
-    : { isYourTurn: true, text: `look for ${money} from ${other}, then release ${formatWithUnit(crypto)}` };
+    : {
+        isYourTurn: true,
+        text: `look for ${money} from ${other}, then release ${formatWithUnit(crypto)}`,
+      };
 }
 
 /** The one to show first: the reader's turn before the other's, the nearest deadline before later ones. */
 export function mostUrgent(trades: readonly RunningTrade[]): RunningTrade | null {
   const [first = null] = [...trades].sort(
-    (a, b) => Number(runningLine(b).isYourTurn) - Number(runningLine(a).isYourTurn) || due(a) - due(b),
+    (a, b) =>
+      Number(runningLine(b).isYourTurn) - Number(runningLine(a).isYourTurn) || due(a) - due(b),
   );
   return first;
 }

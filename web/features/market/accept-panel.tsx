@@ -42,7 +42,8 @@ export function AcceptPanel({
 }) {
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const wrong = !share && (judged || tooMuch(sum, limits)) ? problem(offer, limits, sum) : undefined;
+  const wrong =
+    !share && (judged || tooMuch(sum, limits)) ? problem(offer, limits, sum) : undefined;
   const verb = offer.tradeType === 'sell' ? 'You pay' : 'You get';
 
   return (
@@ -58,34 +59,34 @@ export function AcceptPanel({
           else form.current?.querySelector('input')?.focus();
         }}
       >
-      {limits.isWhole ? (
-        <div>
-          <p className="text-sm font-semibold text-ink2">{verb}</p>
-          <p className="text-money font-semibold">{formatCurrency(limits.most)}</p>
-          <p className="text-sm text-ink3">
-            {offer.isFull
-              ? 'A Full offer: it is taken whole or not at all.'
-              : 'What is left of this offer goes as one.'}
-          </p>
-        </div>
-      ) : (
-        <div>
-          <MoneyInput
-            label={verb}
-            aside={limitsText(offer)}
-            helper="In naira"
-            value={typed}
-            onChange={setTyped}
-            onBlur={() => setJudged(typed !== '')}
-            error={wrong}
-          />
-          <div className="mt-3 flex flex-wrap gap-2">
-            <SumChip label="Min" sum={limits.least} typed={typed} onPick={setTyped} />
-            <SumChip label="50 %" sum={halfOf(limits)} typed={typed} onPick={setTyped} />
-            <SumChip label="Use max" sum={limits.most} typed={typed} onPick={setTyped} />
+        {limits.isWhole ? (
+          <div>
+            <p className="text-sm font-semibold text-ink2">{verb}</p>
+            <p className="text-money font-semibold">{formatCurrency(limits.most)}</p>
+            <p className="text-sm text-ink3">
+              {offer.isFull
+                ? 'A Full offer: it is taken whole or not at all.'
+                : 'What is left of this offer goes as one.'}
+            </p>
           </div>
-        </div>
-      )}
+        ) : (
+          <div>
+            <MoneyInput
+              label={verb}
+              aside={limitsText(offer)}
+              helper="In naira"
+              value={typed}
+              onChange={setTyped}
+              onBlur={() => setJudged(typed !== '')}
+              error={wrong}
+            />
+            <div className="mt-3 flex flex-wrap gap-2">
+              <SumChip label="Min" sum={limits.least} typed={typed} onPick={setTyped} />
+              <SumChip label="50 %" sum={halfOf(limits)} typed={typed} onPick={setTyped} />
+              <SumChip label="Use max" sum={limits.most} typed={typed} onPick={setTyped} />
+            </div>
+          </div>
+        )}
       </form>
       <AcceptSummary offer={offer} share={share} />
       {bank}

@@ -38,11 +38,7 @@ export function ActiveStrip({ userId }: { userId: string | null }) {
               onZero={() => void refetch()}
             />
           )}
-          {others > 0 && (
-            <TextLink to="/trades/active">
-              {others} more
-            </TextLink>
-          )}
+          {others > 0 && <TextLink to="/trades/active">{others} more</TextLink>}
           <TextLink to={`/trade/${trade.id}/payment`} className="inline-flex items-center gap-1.5">
             Open trade
             <Icon of={ArrowRight} size={16} />

@@ -8,7 +8,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Nothing fits: says which wish nobody meets, and leads to the nearest one that somebody does. */
 export function MarketEmpty({ search, change }: MarketChoice) {
   const narrowed = search.method !== null || search.verified;
-  const { data: nearest } = useQuery({ ...nearestSumQuery(search), enabled: search.amount !== null });
+  const { data: nearest } = useQuery({
+    ...nearestSumQuery(search),
+    enabled: search.amount !== null,
+  });
   const who = search.side === 'buy' ? 'seller' : 'buyer';
 
   if (search.amount) {
@@ -35,7 +38,9 @@ export function MarketEmpty({ search, change }: MarketChoice) {
     return (
       <EmptyState
         action={
-          <Button onClick={() => change({ method: null, verified: false })}>Show every offer</Button>
+          <Button onClick={() => change({ method: null, verified: false })}>
+            Show every offer
+          </Button>
         }
       >
         No {who} of {search.asset} fits these filters.

@@ -45,12 +45,12 @@ export function MarketFilters({ search, change }: MarketChoice) {
         />
       </div>
       <Select
-          label="Asset"
-          labelHidden
-          className="w-24 md:w-full"
-          value={search.asset}
-          onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
-          options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
+        label="Asset"
+        labelHidden
+        className="w-24 md:w-full"
+        value={search.asset}
+        onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
+        options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
       />
       <div className="hidden gap-4 md:col-span-3 md:grid md:grid-cols-[1fr_auto_12rem] xl:contents">
         <MethodSelect search={search} change={change} labelHidden />

@@ -7,7 +7,16 @@ import { TraderCard } from '#web/features/market/trader-card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 
 /** The facts of an offer, who makes it and on which terms. */
-export function OfferAbout({ offer, isOwn }: { offer: Offer; isOwn: boolean }) {
+export function OfferAbout({
+  offer,
+  isOwn,
+  isOpen,
+}: {
+  offer: Offer;
+  isOwn: boolean;
+  /** It can still be taken; else its limits mean nothing any more. */
+  isOpen: boolean;
+}) {
   const { trader, tradeType } = offer;
   const name = firstName(trader.handle);
   const sells = tradeType === 'sell';
@@ -16,15 +25,30 @@ export function OfferAbout({ offer, isOwn }: { offer: Offer; isOwn: boolean }) {
     <>
       <Facts
         facts={[
-          { label: sells ? 'Available' : 'Wanted', value: formatWithUnit(offer.amount) },
-          { label: offer.isFull ? 'One sum, all or nothing' : 'Limits', value: limitsText(offer) },
+          {
+            label: isOpen ? (sells ? 'Available' : 'Wanted') : 'Amount',
+            value: formatWithUnit(offer.amount),
+          },
+          ...(isOpen
+            ? [
+                {
+                  label: offer.isFull ? 'One sum, all or nothing' : 'Limits',
+                  value: limitsText(offer),
+                },
+              ]
+            : []),
           {
             label: isOwn ? 'Paid through' : sells ? 'You pay through' : `${name} pays through`,
             value: <MethodNames ids={offer.paymentMethodIds} />,
           },
           { label: 'Time to pay', value: `${offer.payWithinMinutes} minutes from acceptance` },
           ...(usual
-            ? [{ label: `${isOwn ? 'Usually' : `${name} usually`} ${sells ? 'releases' : 'pays'} in`, value: usual }]
+            ? [
+                {
+                  label: `${isOwn ? 'Usually' : `${name} usually`} ${sells ? 'releases' : 'pays'} in`,
+                  value: usual,
+                },
+              ]
             : []),
         ]}
       />

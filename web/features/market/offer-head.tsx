@@ -14,7 +14,17 @@ import { Link } from '#web/ui/link.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 
 /** Where one stands with this trade, and its price. */
-export function OfferHead({ offer, relation }: { offer: Offer; relation: Relation }) {
+export function OfferHead({
+  offer,
+  relation,
+  isGone,
+}: {
+  offer: Offer;
+  relation: Relation;
+  /** It left the market while it was looked at: what it was is no longer claimed. */
+  isGone: boolean;
+}) {
+  const isOwn = relation.label === 'Your Trade';
   const back = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
   return (
     <header>
@@ -30,8 +40,14 @@ export function OfferHead({ offer, relation }: { offer: Offer; relation: Relatio
           {offerTitle(offer, relation)}
         </h1>
         <p className="flex flex-wrap gap-2">
-          <StatusChip status={offer.status} />
-          <Chip tone="quiet">{relation.label}</Chip>
+          {isGone ? (
+            <Chip tone="quiet">View Only</Chip>
+          ) : (
+            <>
+              <StatusChip status={offer.status} />
+              <Chip tone="quiet">{relation.label}</Chip>
+            </>
+          )}
           {offer.isFull && <Chip outlined>Full, all or nothing</Chip>}
         </p>
       </div>
@@ -39,7 +55,7 @@ export function OfferHead({ offer, relation }: { offer: Offer; relation: Relatio
         <p className="text-2xl font-bold md:text-3xl">{formatCurrency(offer.price)}</p>
         <div className="text-sm text-ink2">
           <p>for 1 {offer.asset}, fixed price</p>
-          <Gap offer={offer} />
+          <Gap offer={offer} side={isOwn ? offer.tradeType : readerSide(offer)} />
         </div>
       </div>
     </header>
@@ -51,7 +67,9 @@ export function offerTitle(offer: Offer, { label }: Relation): string {
     return offer.tradeType === 'sell' ? `You sell ${offer.asset}` : `You buy ${offer.asset}`;
   }
   const name = firstName(offer.trader.handle);
-  return offer.tradeType === 'sell' ? `Buy ${offer.asset} from ${name}` : `Sell ${offer.asset} to ${name}`;
+  return offer.tradeType === 'sell'
+    ? `Buy ${offer.asset} from ${name}`
+    : `Sell ${offer.asset} to ${name}`;
 }
 
 /** What whoever takes it does: the other of what its owner does. */
@@ -59,10 +77,10 @@ export function readerSide({ tradeType }: Offer): 'buy' | 'sell' {
   return tradeType === 'sell' ? 'buy' : 'sell';
 }
 
-function Gap({ offer }: { offer: Offer }) {
+function Gap({ offer, side }: { offer: Offer; side: 'buy' | 'sell' }) {
   const { data: rate } = useQuery(exchangeRateQuery());
   if (!rate || offer.asset !== 'USDT' || offer.fiatCurrency !== 'NGN') return null;
-  const { text, isGood } = marketGap(offer.price, rate.mid, readerSide(offer));
+  const { text, isGood } = marketGap(offer.price, rate.mid, side);
   return (
     <p>
       <span className={isGood ? 'font-semibold text-ewe' : 'font-semibold'}>{text}</span> (

@@ -12,9 +12,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
         label="Available"
         action={<span className={buttonClass({ size: 'md' })}>{acceptLabel(offer)}</span>}
       />
-      {offer.terms && (
-        <p className="mt-3 text-sm whitespace-pre-line text-ink2">{offer.terms}</p>
-      )}
+      {offer.terms && <p className="mt-3 text-sm whitespace-pre-line text-ink2">{offer.terms}</p>}
     </div>
   );
 }

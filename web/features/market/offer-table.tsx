@@ -92,7 +92,13 @@ function OfferRow({
   const wait = offer.tradeType === 'sell' ? trader.releaseSeconds : trader.paymentSeconds;
 
   return (
-    <Row ref={row} tall active={active} onClick={press} className="scroll-mt-32 cursor-pointer hover:bg-s1">
+    <Row
+      ref={row}
+      tall
+      active={active}
+      onClick={press}
+      className="scroll-mt-32 cursor-pointer hover:bg-s1"
+    >
       <Cell>
         <TraderLine
           trader={trader}

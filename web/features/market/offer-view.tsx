@@ -11,7 +11,12 @@ import { CancelOfferDialog } from '#web/features/market/cancel-offer-dialog.tsx'
 import { NextSteps } from '#web/features/market/next-steps.tsx';
 import { OfferAbout } from '#web/features/market/offer-about.tsx';
 import { OfferHead } from '#web/features/market/offer-head.tsx';
-import { GonePanel, OwnPanel, RoomPanel, ViewOnlyPanel } from '#web/features/market/other-panels.tsx';
+import {
+  GonePanel,
+  OwnPanel,
+  RoomPanel,
+  ViewOnlyPanel,
+} from '#web/features/market/other-panels.tsx';
 import { availableQuery } from '#web/lib/available-balance.ts';
 import { useAcceptOffer } from '#web/features/market/use-accept-offer.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
@@ -61,7 +66,7 @@ export function OfferView({
   return (
     <>
       <div className="page-gutter grid gap-8 pt-5 pb-8 md:pt-8 md:pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
-        <OfferHead offer={offer} relation={relation} />
+        <OfferHead {...{ offer, relation, isGone }} />
         <aside
           aria-label="Your side"
           className="self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22 lg:row-span-2"
@@ -71,7 +76,9 @@ export function OfferView({
             <OwnPanel offer={offer} onCancel={() => setCancelling(true)} />
           )}
           {!isGone && relation.action === 'room' && <RoomPanel offer={offer} />}
-          {!isGone && relation.action === null && <ViewOnlyPanel offer={offer} label={relation.label} />}
+          {!isGone && relation.action === null && (
+            <ViewOnlyPanel offer={offer} label={relation.label} />
+          )}
           {takes && (
             <AcceptPanel
               {...{ offer, limits, typed, setTyped, share, sum, obstacle }}
@@ -81,14 +88,20 @@ export function OfferView({
                 }
               }}
               bank={
-                sells && <BankSlot of={bankPicker} value={bankAccountId} onChange={setBankAccountId} />
+                sells && (
+                  <BankSlot of={bankPicker} value={bankAccountId} onChange={setBankAccountId} />
+                )
               }
               button={<AcceptButton {...button} className="hidden md:block" />}
             />
           )}
         </aside>
         <div>
-          <OfferAbout offer={offer} isOwn={relation.label === 'Your Trade'} />
+          <OfferAbout
+            offer={offer}
+            isOwn={relation.label === 'Your Trade'}
+            isOpen={!isGone && offer.status === 'open'}
+          />
           {takes && <NextSteps offer={offer} share={share} />}
         </div>
         {takes && (
@@ -104,9 +117,6 @@ export function OfferView({
   );
 }
 
-function BankSlot({
-  of: Picker,
-  ...rest
-}: { of: BankPicker } & React.ComponentProps<BankPicker>) {
+function BankSlot({ of: Picker, ...rest }: { of: BankPicker } & React.ComponentProps<BankPicker>) {
   return <Picker {...rest} />;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 
 /** A burst of changes is one reason to look again, not many. */
-const GATHER_MS = 300;
+const GATHER_MS = 150;
 
 /**
  * While mounted, a change of any trade the reader may see makes everything about trades be asked

@@ -1,6 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { marketHref, OFFERS_PER_STEP, readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
+import {
+  marketHref,
+  OFFERS_PER_STEP,
+  readMarketSearch,
+  type MarketSearch,
+} from '#core/market/market-search.ts';
 
 export interface MarketChoice {
   search: MarketSearch;
@@ -12,10 +17,7 @@ export function useMarketSearch(): MarketChoice {
   const router = useRouter();
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const key = JSON.stringify(raw);
-  const search = useMemo(
-    () => readMarketSearch(JSON.parse(key) as Record<string, unknown>),
-    [key],
-  );
+  const search = useMemo(() => readMarketSearch(JSON.parse(key) as Record<string, unknown>), [key]);
   const change = useCallback(
     (part: Partial<MarketSearch>) => {
       const href = marketHref({ ...search, shown: OFFERS_PER_STEP, ...part });

@@ -21,7 +21,10 @@ export function useRowKeys(rows: number, open: (row: number) => void): number {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=radio]):not([type=checkbox]), select, textarea');
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=radio]):not([type=checkbox]), select, textarea')
+  );
 }
 
 function isControl(target: EventTarget | null): boolean {

@@ -39,7 +39,7 @@ export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () =>
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {data?.length === 0 && <p className="px-4 py-6 text-ink2">Nothing has happened yet.</p>}
+        {data?.length === 0 && <p className="px-4 py-6 text-ink2">You have no notifications.</p>}
         {data && data.length > 0 && (
           <ul>
             {data.map((row) => (

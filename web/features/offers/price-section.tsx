@@ -16,7 +16,10 @@ export function PriceSection({ form }: { form: UseFormReturn<OfferDraft> }) {
   const { data: rate } = useQuery(exchangeRateQuery());
   const middle = asset === 'USDT' ? rate?.mid : undefined;
   const price = parseMoney('NGN', typed);
-  const gap = middle && price && price.units > 0n ? marketGap(price, middle, type === 'sell' ? 'buy' : 'sell') : null;
+  const gap =
+    middle && price && price.units > 0n
+      ? marketGap(price, middle, type === 'sell' ? 'buy' : 'sell')
+      : null;
 
   return (
     <FormSection title="Price">

@@ -70,7 +70,9 @@ export function PublishPanel({
         <p role="status" className="mt-4 text-sm text-fitila">
           {missing}{' '}
           <TextLink to="/wallet?tab=overview">
-            {publicConfig().mode === 'sandbox' ? 'Get test money in your wallet' : 'Open your wallet'}
+            {publicConfig().mode === 'sandbox'
+              ? 'Get test money in your wallet'
+              : 'Open your wallet'}
           </TextLink>
         </p>
       )}

@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { EMPTY_DRAFT, PublishableDraft, readKeptDraft, type OfferDraft } from '#core/market/offer-draft.ts';
+import {
+  EMPTY_DRAFT,
+  PublishableDraft,
+  readKeptDraft,
+  type OfferDraft,
+} from '#core/market/offer-draft.ts';
 
 const PAUSE_MS = 300;
 

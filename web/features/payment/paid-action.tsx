@@ -13,43 +13,47 @@ export function PaidAction({ room, label }: { room: Room; label: string }) {
   const online = useOnline();
   const paid = useMarkPaid(room);
   return (
-    <>
-      {paid.isError && (
-        <div className="-order-2">
-          <NotSaid room={room} error={paid.error} retry={() => paid.mutate()} />
-        </div>
+    <ActionBar>
+      {paid.isError ? (
+        <NotSaid room={room} error={paid.error} retry={() => paid.mutate()} />
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            size="2xl"
+            wide
+            busy={paid.isPending}
+            disabled={!online}
+            onClick={() => paid.mutate()}
+          >
+            {label}
+          </Button>
+          <ActionNote
+            advice={room.face.advice}
+            hindrance={
+              online
+                ? null
+                : 'You are offline. Say it as soon as the network is back, and do not pay twice.'
+            }
+          />
+        </>
       )}
-      <ActionBar>
-        <Button
-          variant="primary"
-          size="2xl"
-          wide
-          busy={paid.isPending}
-          disabled={!online}
-          onClick={() => paid.mutate()}
-        >
-          {label}
-        </Button>
-        <ActionNote
-          advice={room.face.advice}
-          hindrance={
-            online
-              ? null
-              : 'You are offline. Say it as soon as the network is back, and do not pay twice.'
-          }
-        />
-      </ActionBar>
-    </>
+    </ActionBar>
   );
 }
 
+/** Takes the button's place, so that it is seen and the way to try again is the only one. */
 function NotSaid({ room, error, retry }: { room: Room; error: unknown; retry: () => void }) {
   const { code, title, message } = refusalOf(error);
-  if (code && code !== 'UNEXPECTED') return <ErrorState title={title} money={message} />;
+  const refused = code !== null && code !== 'UNEXPECTED';
   return (
     <ErrorState
-      title="We could not send your message that you paid"
-      money={`Your ${formatWithUnit(room.crypto)} is still held by Oja. Do not pay twice.`}
+      title={refused ? title : 'We could not send your message that you paid'}
+      money={
+        refused
+          ? message
+          : `Your ${formatWithUnit(room.crypto)} is still held by Oja. Do not pay twice.`
+      }
       retryLabel="Send again"
       onRetry={retry}
     />

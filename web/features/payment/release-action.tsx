@@ -49,8 +49,9 @@ export function ReleaseAction({ room, label }: { room: Room; label: string }) {
 function Doubts({ room }: { room: Room }) {
   return (
     <section
-      role="status"
-      className="-order-2 flex gap-3 rounded-card border border-line bg-s1 p-4"
+      ref={(element) => element?.focus()}
+      tabIndex={-1}
+      className="scroll-mb-28 outline-none -order-2 flex gap-3 rounded-card border border-line bg-s1 p-4"
       aria-label="Another name or amount"
     >
       <Icon of={Scale} className="mt-0.5 text-ewu" />

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { ASSET_NAME, type CryptoAsset } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
@@ -9,7 +9,7 @@ import { Amount } from '#web/features/wallet/amount.tsx';
 import { AssetBar } from '#web/features/wallet/asset-bar.tsx';
 import { holdersQuery } from '#web/features/wallet/holders-query.ts';
 import { TiedFigure, TiedLine } from '#web/features/wallet/tied.tsx';
-import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
+import { useDollarRate } from '#web/features/wallet/use-dollar-rate.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx';
@@ -23,7 +23,7 @@ interface AssetProps {
 /** Every asset with what is free, on its way and tied in trades: a table, on phones cards. */
 export function AssetList({ balances }: { balances: Balance[] }) {
   const { data: holders } = useSuspenseQuery(holdersQuery(useUserId()));
-  const { data: rate } = useQuery(exchangeRateQuery());
+  const rate = useDollarRate();
   const assets = balances.map((balance) => ({
     balance,
     holders: holders.filter(({ asset }) => asset === balance.asset),

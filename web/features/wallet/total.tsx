@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
+import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { inDollars, totalWorth, type Balance } from '#core/wallet/worth.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';
 import { useAmountsHidden } from '#web/features/wallet/amounts-hidden.ts';
+import { useDollarRate, type DollarRate } from '#web/features/wallet/use-dollar-rate.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
-import { exchangeRateQuery, type ExchangeRate } from '#web/lib/exchange-rate.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
 /** Everything one owns, in naira and in dollars at today's rate. */
 export function Total({ balances }: { balances: Balance[] }) {
   const { hidden, setHidden } = useAmountsHidden();
-  const { data: rate, isError } = useQuery(exchangeRateQuery());
+  const rate = useDollarRate();
   return (
     <section aria-label="Everything you own">
       <div className="flex h-6 items-center text-sm text-ink2">
@@ -26,12 +26,7 @@ export function Total({ balances }: { balances: Balance[] }) {
         />
       </div>
       {rate && <Worth balances={balances} rate={rate} />}
-      {!rate && isError && (
-        <p className="mt-2 text-ink2">
-          The naira rate did not load, so there is no total just now. Your balances below are right.
-        </p>
-      )}
-      {!rate && !isError && (
+      {!rate && (
         <SkeletonFrame label="Loading the rate">
           <Skeleton className="my-1 h-12 w-72 max-w-full lg:h-14" />
           <Skeleton className="mt-3 h-4 w-48" />
@@ -41,7 +36,7 @@ export function Total({ balances }: { balances: Balance[] }) {
   );
 }
 
-function Worth({ balances, rate }: { balances: Balance[]; rate: ExchangeRate }) {
+function Worth({ balances, rate }: { balances: Balance[]; rate: DollarRate }) {
   const { hidden } = useAmountsHidden();
   const naira = totalWorth(balances, rate.mid);
   const [whole = '', kobo = ''] = formatCurrency(naira).split('.');
@@ -60,8 +55,10 @@ function Worth({ balances, rate }: { balances: Balance[]; rate: ExchangeRate }) 
       <p className="text-sm text-ink2 lg:mt-1 lg:text-base">
         <Amount>{formatCurrency(inDollars(naira, rate.mid))}</Amount> at{' '}
         {rate.estimated ? 'an estimated ' : ''}
-        {formatCurrency(rate.mid)}, as of {clockTime(new Date(rate.updatedAt))}
+        {formatCurrency(rate.mid)}
+        {rate.updatedAt && `, as of ${clockTime(rate.updatedAt)}`}
       </p>
+      {!rate.updatedAt && <p className="mt-1 text-sm text-fitila">{RATES_ESTIMATED}</p>}
     </>
   );
 }
