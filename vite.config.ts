@@ -2,20 +2,23 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareImports } from '#scripts/vite/bare-imports.ts';
+import { chunks } from '#scripts/vite/chunks.ts';
 import { clientAssets } from '#scripts/vite/client-assets.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
-
-/** What every page runs on, in a file that stays in caches from one release to the next. */
-const framework = {
-  name: 'framework',
-  test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store|clsx)\//,
-};
+import { singleIcons } from '#scripts/vite/single-icons.ts';
 
 /** Two builds: the browser's into dist/client, then (`--ssr`) the server's pages into dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [react(), tailwindcss(), clientAssets(), bareImports(), precompress()],
+  plugins: [
+    singleIcons(),
+    react(),
+    tailwindcss(),
+    clientAssets(),
+    bareImports(),
+    precompress(),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
@@ -26,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: 'es2022',
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [framework] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: chunks() } }),
     },
   },
   // React has had what this shim of the router's store makes up for since version 18.

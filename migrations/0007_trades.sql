@@ -158,12 +158,13 @@ create policy offers_are_public on trades for select to anon, authenticated usin
 create policy parties on trades for select to authenticated using (
   seller_id = (select auth.uid()) or buyer_id = (select auth.uid()) or creator_id = (select auth.uid()));
 create policy admins on trades for select to authenticated using ((select auth.is_admin()));
-grant select on trades to authenticated, service_role;
+grant select on trades to service_role;
 grant select (id, parent_id, creator_id, seller_id, buyer_id, trade_type, status, asset, fiat_currency,
   amount, original_amount, price_per_unit, margin_bp, min_order_amount, max_order_amount,
   payment_method_ids, payment_method_id, terms, trade_offer_type, payment_window_minutes,
   seller_fee_bp, buyer_fee_bp, purchased_amount, total_fiat, completion_timeout,
-  created_at, updated_at) on trades to anon;
+  created_at, updated_at) on trades to anon, authenticated;
+grant select (seller_fee_amount, cancel_reason, accepted_at, paid_at, completed_at) on trades to authenticated;
 
 select app_secure('trade_transitions');
 create policy anyone on trade_transitions for select to authenticated using (true);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentRoom, type RoomFacts } from '#core/trade/payment-room.ts';
+import { paymentRoom } from '#core/trade/payment-room.ts';
+import type { RoomFacts } from '#core/trade/room-face.ts';
 import { roomSteps } from '#core/trade/room-steps.ts';
 import {
   formerRole,

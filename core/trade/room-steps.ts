@@ -1,6 +1,6 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { firstName } from '#core/identity/first-name.ts';
-import type { RoomFacts } from '#core/trade/payment-room.ts';
+import type { RoomFacts } from '#core/trade/room-face.ts';
 import { latestRun, type RoomEvent, type RoomRole } from '#core/trade/room-stage.ts';
 
 /** One line of a trade's course, from Locked to Released. */

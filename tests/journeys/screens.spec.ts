@@ -10,7 +10,15 @@ test.beforeAll(async () => {
 test.afterAll(() => oja.stop());
 
 const LOOKS = ['dark', 'light'].flatMap((theme) => [390, 1440].map((width) => ({ theme, width })));
-const OPEN = ['/', '/trades', '/trades?type=sell', '/sign-in', '/sign-up', '/sandbox/outbox', '/no-such-page'];
+const OPEN = [
+  '/',
+  '/trades',
+  '/trades?type=sell',
+  '/sign-in',
+  '/sign-up',
+  '/sandbox/outbox',
+  '/no-such-page',
+];
 const OWN = ['/wallet?tab=overview', '/trades', '/trades/active', '/create-trade'];
 
 async function look(browser: Browser, { theme, width }: { theme: string; width: number }) {
@@ -40,13 +48,19 @@ async function expectSound(page: Page, path: string) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 for (const shape of LOOKS) {
-  test(`every screen is sound at ${shape.width} px in the ${shape.theme} theme`, async ({ browser }) => {
+  test(`every screen is sound at ${shape.width} px in the ${shape.theme} theme`, async ({
+    browser,
+  }) => {
     const { context, page, complaints } = await look(browser, shape);
     for (const path of OPEN) await expectSound(page, path);
 
@@ -58,7 +72,10 @@ for (const shape of LOOKS) {
     for (const path of OWN) await expectSound(page, path);
 
     await page.goto('/trades');
-    await page.getByRole('link', { name: /Bola Adeyemi/ }).first().click();
+    await page
+      .getByRole('link', { name: /Bola Adeyemi/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
     await expectSound(page, new URL(page.url()).pathname);
     expect(complaints).toEqual([]);
@@ -66,13 +83,17 @@ for (const shape of LOOKS) {
   });
 }
 
-test('AU-13 RT-30 a first visit is dark, and a page that does not exist says so with its status', async ({ page }) => {
+test('AU-13 RT-30 a first visit is dark, and a page that does not exist says so with its status', async ({
+  page,
+}) => {
   const answer = await page.goto(`${oja.url}/no-such-page`);
   expect(answer?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('RD-01 RD-02 signed out, a protected page asks to sign in and is then opened', async ({ page }) => {
+test('RD-01 RD-02 signed out, a protected page asks to sign in and is then opened', async ({
+  page,
+}) => {
   await page.goto(`${oja.url}/create-trade`);
   await expect(page).toHaveURL(/\/sign-in/);
   await page.getByLabel('Email', { exact: true }).fill('bola@oja.test');

@@ -4,7 +4,7 @@ import { routeExists } from '#web/shell/route-entry.ts';
 import { THEMES } from '#web/shell/theme-toggle.tsx';
 import { useLogOut } from '#web/shell/use-log-out.ts';
 import { useTheme } from '#web/lib/theme.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar, initials } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MENU_LINE } from '#web/ui/menu.tsx';
@@ -24,7 +24,14 @@ export default function AccountMenu() {
   const name = typeof fullName === 'string' && fullName ? fullName : (user?.email ?? 'You');
 
   return (
-    <Menu label="Your account" trigger={<Avatar name={name} online />}>
+    <Menu
+      label="Your account"
+      trigger={
+        <span aria-hidden="true">
+          <Avatar name={name} online />
+        </span>
+      }
+    >
       <div className="mb-2 border-b border-line px-4 pb-2">
         <p className="truncate font-semibold">{name}</p>
         {user?.email && <p className="truncate text-sm text-ink3">{user.email}</p>}

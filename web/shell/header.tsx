@@ -5,11 +5,10 @@ import { publicConfig } from '#web/lib/public-config.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { AccountButton } from '#web/shell/account-button.tsx';
 import { barItems, isHere } from '#web/shell/nav-items.ts';
-import { HeaderBell } from '#web/shell/signed-in-parts.tsx';
+import { HeaderBell, RunningTrades } from '#web/shell/signed-in-parts.tsx';
 import { SlideMenu } from '#web/shell/slide-menu.tsx';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
-import { useActiveTradeCount } from '#web/shell/use-active-trade-count.ts';
-import { Badge, SandboxBadge } from '#web/ui/badge.tsx';
+import { SandboxBadge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -43,7 +42,6 @@ export function Header() {
 
 function Bar({ signedIn }: { signedIn: boolean }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const active = useActiveTradeCount();
   return (
     <nav aria-label="Main" className="hidden h-full xl:block">
       <ul className="flex h-full gap-5">
@@ -60,7 +58,7 @@ function Bar({ signedIn }: { signedIn: boolean }) {
                 )}
               >
                 {item.label}
-                {item.badge && <Badge count={active} label="running" />}
+                {item.badge && signedIn && <RunningTrades />}
               </Link>
             </li>
           );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { publicConfig } from '#web/lib/public-config.ts';
@@ -37,10 +38,14 @@ export function PhoneHeader({ title }: { title: string }) {
         )}
         <div className="ml-auto flex items-center gap-2">
           {publicConfig().mode === 'sandbox' && <SandboxBadge />}
-          {state === 'signed-out' && (
+          {!signedIn && (
             <Link
               to="/sign-in"
-              className="flex h-11 items-center px-2 font-semibold whitespace-nowrap text-ink2"
+              aria-hidden={state === 'loading' || undefined}
+              className={clsx(
+                'flex h-11 items-center px-2 font-semibold whitespace-nowrap text-ink2',
+                state === 'loading' && 'invisible',
+              )}
             >
               Log In
             </Link>

@@ -4,6 +4,7 @@ import { useSession } from '#web/lib/session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const LazyBell = lazy(() => import('#web/features/notifications/bell.tsx'));
+const TradesBadge = lazy(() => import('#web/shell/trades-badge.tsx'));
 const Notifications = lazy(() => import('#web/features/notifications/background.tsx'));
 const Trades = lazy(() => import('#web/features/active-trades/background.tsx'));
 
@@ -17,6 +18,15 @@ export function HeaderBell() {
   return (
     <Suspense fallback={place}>
       <LazyBell />
+    </Suspense>
+  );
+}
+
+/** The count beside Trades; nothing while it is fetched, as when nothing is running. */
+export function RunningTrades() {
+  return (
+    <Suspense fallback={null}>
+      <TradesBadge />
     </Suspense>
   );
 }

@@ -49,7 +49,7 @@ function Crypto({ verb, crypto, asset }: { verb: string; crypto: Money | null; a
   return (
     <p className="mt-2">
       <span className="block text-sm text-ink3">{verb}</span>
-      <span className={`block font-bold ${text.length > 10 ? 'text-lg' : 'text-xl'}`}>
+      <span className={`block font-bold ${text.length > 8 ? 'text-lg' : 'text-xl'}`}>
         {text} <span className="text-sm font-normal text-ink2">{asset}</span>
       </span>
     </p>

@@ -54,7 +54,7 @@ function Amount({ room: { fiat, paidAt }, label }: { room: Room; label: string }
         <span>{label}</span>
         {paidAt && <time>{shortTime(paidAt)}</time>}
       </div>
-      <FiatAmount fiat={fiat} className="mt-1 block text-money font-semibold" />
+      <FiatAmount fiat={fiat} className="mt-1 block" />
     </>
   );
 }

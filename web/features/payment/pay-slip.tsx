@@ -24,7 +24,9 @@ export function PaySlip({ room, payee }: { room: Room; payee: Payee }) {
         label="Account number"
         copy={<CopyButton value={payee.accountNumber} what="account number" />}
       >
-        <p className="text-money font-semibold">{groupedAccountNumber(payee.accountNumber)}</p>
+        <p className="text-xl font-semibold whitespace-nowrap min-[360px]:text-money">
+          {groupedAccountNumber(payee.accountNumber)}
+        </p>
       </Line>
       <SlipRule className="my-4 md:my-5" />
       <Line
@@ -83,7 +85,7 @@ function Line({
 }) {
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-sm text-ink2">{label}</p>
           {children}

@@ -49,9 +49,9 @@ export function ReleaseAction({ room, label }: { room: Room; label: string }) {
 function Doubts({ room }: { room: Room }) {
   return (
     <section
-      ref={(element) => element?.focus()}
+      ref={takeFocus}
       tabIndex={-1}
-      className="scroll-mb-28 outline-none -order-2 flex gap-3 rounded-card border border-line bg-s1 p-4"
+      className="-order-2 flex scroll-mb-28 gap-3 rounded-card border border-line bg-s1 p-4 outline-none"
       aria-label="Another name or amount"
     >
       <Icon of={Scale} className="mt-0.5 text-ewu" />
@@ -71,4 +71,9 @@ function Doubts({ room }: { room: Room }) {
       </div>
     </section>
   );
+}
+
+/** When the advice appears it is read out and scrolled to, also from under a phone's bar. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

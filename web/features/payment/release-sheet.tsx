@@ -1,13 +1,10 @@
-import { Scale, TriangleAlert, UserCheck } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
-import { firstName } from '#core/identity/first-name.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import { groupedAccountNumber } from '#core/trade/payment-slip.ts';
 import { checkRelease, type ReleaseVerdict } from '#core/trade/release-check.ts';
-import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
+import { FactSlip, NameHint } from '#web/features/payment/release-facts.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import { useRelease } from '#web/features/payment/room-mutations.ts';
-import { shortTime } from '#web/features/payment/when.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +13,6 @@ import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface ReleaseSheetProps {
@@ -135,56 +131,6 @@ const REASONS: Record<NonNullable<ReleaseVerdict['missing']> | 'nothing', string
   'other-amount': 'The amount has to be exactly this trade’s',
   nothing: '',
 };
-
-function FactSlip({ room }: { room: Room }) {
-  const buyer = room.buyer ?? 'The buyer';
-  return (
-    <PaperSlip className="p-4">
-      <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink2">
-        <span>{firstName(buyer)} marked this as sent</span>
-        {room.paidAt && <time>{shortTime(room.paidAt)}</time>}
-      </div>
-      <FiatAmount fiat={room.fiat} />
-      <SlipRule className="my-3" />
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <p className="text-sm text-ink2">From</p>
-          <p className="text-lg font-semibold uppercase">{buyer}</p>
-        </div>
-        {room.payee && (
-          <div className="sm:text-right">
-            <p className="text-sm text-ink2">To your {room.payee.bankName}</p>
-            <p className="font-semibold">{groupedAccountNumber(room.payee.accountNumber)}</p>
-          </div>
-        )}
-      </div>
-    </PaperSlip>
-  );
-}
-
-function NameHint({ verdict, buyer }: { verdict: ReleaseVerdict['name']; buyer: string }) {
-  return (
-    <div aria-live="polite">
-      {verdict === 'match' && (
-        <p className="flex items-start gap-1.5 text-sm text-ewe">
-          <Icon of={UserCheck} size={16} className="mt-0.5" />
-          <span>
-            Matches <span className="uppercase">{buyer}</span>
-          </span>
-        </p>
-      )}
-      {verdict === 'differs' && (
-        <p className="flex items-start gap-1.5 text-sm text-fitila">
-          <Icon of={TriangleAlert} size={16} className="mt-0.5" />
-          <span>
-            This is not the name of <span className="uppercase">{buyer}</span>. If somebody else
-            paid, do not release.
-          </span>
-        </p>
-      )}
-    </div>
-  );
-}
 
 function NotReleased({ error }: { error: unknown }) {
   const { code, title, message } = refusalOf(error);

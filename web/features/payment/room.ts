@@ -2,7 +2,8 @@ import { wireMoney } from '#core/market/offer.ts';
 import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
-import { paymentRoom, type RoomFace } from '#core/trade/payment-room.ts';
+import { paymentRoom } from '#core/trade/payment-room.ts';
+import type { RoomFace } from '#core/trade/room-face.ts';
 import {
   formerRole,
   latestRun,

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+
+interface Answer {
+  readonly success: boolean;
+  readonly code?: string;
+  readonly message: string;
+  readonly trade_id: string;
+  readonly status?: string;
+}
+
+let server: TestServer;
+let seller: SignedUp;
+let buyer: SignedUp;
+let stranger: SignedUp;
+
+beforeAll(async () => {
+  server = await testServer();
+  [seller, buyer, stranger] = await Promise.all([
+    server.signUp(undefined, 'Bola Adeyemi'),
+    server.signUp(undefined, 'Ade Okon'),
+    server.signUp(undefined, 'Uche Obi'),
+  ]);
+  await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
+  await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
+});
+
+afterAll(async () => {
+  await expectSoundLedger(server.oja.db);
+  await server.close();
+});
+
+async function call(
+  person: SignedUp,
+  name: string,
+  payload: Record<string, unknown>,
+): Promise<Answer> {
+  const { data, error } = await person.client.rpc(name, payload);
+  if (error) throw Object.assign(new Error(error.message), { code: error.code });
+  return data as Answer;
+}
+
+async function listed(amount = 100): Promise<string> {
+  const { trade_id } = await call(seller, 'create_trade', {
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_amount: amount,
+    p_price_per_unit: 1520,
+    p_min_order_amount: 10_000,
+    p_max_order_amount: 152_000,
+    p_payment_method_ids: ['bank-transfer', 'opay'],
+    p_terms: 'Own name only.',
+  });
+  return trade_id;
+}
+
+async function accepted(): Promise<string> {
+  const offer = await listed();
+  const { trade_id } = await call(buyer, 'accept_trade_bulletproof', {
+    p_trade_id: offer,
+    p_user_id: buyer.userId,
+  });
+  return trade_id;
+}
+
+async function escrowOf(tradeId: string): Promise<string> {
+  const { data } = await seller.client
+    .from('escrow')
+    .select('id')
+    .eq('trade_id', tradeId)
+    .eq('status', 'locked')
+    .single();
+  return (data as { id: string }).id;
+}
+
+test('ENT-11 ENT-12 ENT-13 ENT-14 ENT-15 ENT-16 TBL-10 an offer as anyone reads it, with who makes it', async () => {
+  const id = await listed();
+  const { data, error } = await server
+    .client()
+    .from('trades')
+    .select(
+      '*, creator:trader_profiles!trades_creator_id_fkey(handle, completed_trades, success_rate)',
+    )
+    .eq('id', id)
+    .single();
+  expect(error).toBeNull();
+  expect(data).toMatchObject({
+    status: 'open',
+    trade_type: 'sell',
+    asset: 'USDT',
+    amount: 100,
+    price_per_unit: 1520,
+    min_order_amount: 10_000,
+    max_order_amount: 152_000,
+    fiat_currency: 'NGN',
+    payment_method_ids: ['bank-transfer', 'opay'],
+    terms: 'Own name only.',
+    trade_offer_type: 'Partial',
+    seller_id: seller.userId,
+    buyer_id: null,
+    purchased_amount: null,
+    completion_timeout: null,
+    creator: { handle: expect.stringMatching(/^Bola Adeyemi/) },
+  });
+  expect(JSON.stringify(data)).not.toContain('@');
+});
+
+test('RPC-02 RPC-03 ROL-09 ROL-10 what each person may do with an offer', async () => {
+  const id = await listed();
+  const ask = (person: SignedUp) =>
+    person.client.rpc('get_trade_ownership_for_frontend_enhanced', {
+      trade_uuid: id,
+      user_uuid: person.userId,
+    });
+  expect((await ask(seller)).data).toMatchObject({
+    is_owner: true,
+    can_edit: true,
+    can_cancel: true,
+    can_accept: false,
+  });
+  expect((await ask(buyer)).data).toMatchObject({
+    is_owner: false,
+    can_accept: true,
+    show_buy_button: true,
+  });
+  const may = (person: SignedUp) =>
+    person.client.rpc('validate_trade_ownership_bulletproof', {
+      p_trade_id: id,
+      p_user_id: person.userId,
+      p_action: 'accept',
+    });
+  expect((await may(buyer)).data).toMatchObject({ allowed: true });
+  expect((await may(seller)).data).toMatchObject({
+    allowed: false,
+    code: 'SELF_TRADING_PROHIBITED',
+  });
+});
+
+test('RPC-04 RPC-09 ENT-19 ST-18 the straight path: accepted, paid, released', async () => {
+  const offer = await listed();
+  const answer = await call(buyer, 'accept_trade_bulletproof', {
+    p_trade_id: offer,
+    p_user_id: buyer.userId,
+  });
+  expect(answer).toMatchObject({
+    success: true,
+    user_role: 'buyer',
+    trade_type: 'sell',
+    trade_id: offer,
+  });
+  expect(answer.message).toContain('Purchase successful!');
+
+  const { data: pay } = await buyer.client
+    .from('trade_payment_details')
+    .select('*')
+    .eq('trade_id', offer)
+    .single();
+  expect(pay).toMatchObject({ account_number: '0234817752', account_name: 'BOLA ADEYEMI' });
+
+  expect(await call(buyer, 'mark_trade_paid', { p_trade_id: offer })).toMatchObject({
+    success: true,
+    status: 'processing',
+  });
+  const release = {
+    p_escrow_id: await escrowOf(offer),
+    p_trade_id: offer,
+    p_buyer_id: buyer.userId,
+  };
+  expect(await call(seller, 'release_escrow_funds', release)).toMatchObject({
+    success: true,
+    status: 'completed',
+  });
+  expect(await call(seller, 'release_escrow_funds', release)).toMatchObject({
+    success: true,
+    status: 'completed',
+  });
+
+  const { data: history } = await buyer.client
+    .from('wallet_transactions')
+    .select('type, amount')
+    .eq('trade_id', offer);
+  expect(history).toEqual([{ type: 'escrow_release', amount: 100 }]);
+});
+
+test('RPC-05 fifty takers at once over the wire: one has the trade, the others are told it is gone', async () => {
+  const offer = await listed();
+  const takers = await Promise.all(Array.from({ length: 50 }, () => server.signUp()));
+  const answers = await Promise.all(
+    takers.map((taker) =>
+      call(taker, 'accept_trade_bulletproof', { p_trade_id: offer, p_user_id: taker.userId }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const refused = answers.filter(({ success }) => !success);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TRADE_NOT_AVAILABLE']));
+  const { data } = await server
+    .serviceClient()
+    .from('escrow')
+    .select('status')
+    .eq('trade_id', offer);
+  expect(data).toEqual([{ status: 'locked' }]);
+}, 60_000);
+
+test('ROL-07 a running trade, its escrow, its history and the bank account exist for its parties alone', async () => {
+  const trade = await accepted();
+  for (const { client } of [stranger, { client: server.client() }]) {
+    for (const table of ['escrow', 'trade_payment_details', 'trade_events']) {
+      expect(
+        (await client.from(table).select('*').eq('trade_id', trade)).data ?? [],
+        table,
+      ).toEqual([]);
+    }
+    expect((await client.from('trades').select('*').eq('id', trade)).data).toEqual([]);
+  }
+  for (const { client } of [seller, buyer]) {
+    expect((await client.from('trades').select('id').eq('id', trade)).data).toHaveLength(1);
+    expect(
+      (await client.from('trade_payment_details').select('*').eq('trade_id', trade)).data,
+    ).toHaveLength(1);
+  }
+  expect(
+    (await buyer.client.from('bank_accounts').select('*').eq('user_id', seller.userId)).data,
+  ).toEqual([]);
+});
+
+test('the seller’s bank account leaves the buyer’s sight a day after the trade has ended', async () => {
+  const trade = await accepted();
+  await call(buyer, 'cancel_trade', { p_trade_id: trade });
+  const seen = () =>
+    buyer.client.from('trade_payment_details').select('account_number').eq('trade_id', trade);
+  expect((await seen()).data).toHaveLength(1);
+  await letPass(24 * 60 * 60 + 1);
+  expect((await seen()).data).toEqual([]);
+});
+
+test('TBL-07 EXP-06 the client’s reset changes exactly what has truly expired and is one’s own', async () => {
+  const trade = await accepted();
+  const paid = await accepted();
+  await call(buyer, 'mark_trade_paid', { p_trade_id: paid });
+  const reset = (person: SignedUp) =>
+    person.client
+      .from('trades')
+      .update({
+        status: 'open',
+        buyer_id: null,
+        purchased_amount: null,
+        completion_timeout: null,
+        payment_method_id: null,
+      })
+      .in('id', [trade, paid]);
+  const statuses = async () => {
+    const { data } = await server
+      .serviceClient()
+      .from('trades')
+      .select('id, status')
+      .in('id', [trade, paid]);
+    return Object.fromEntries(
+      (data ?? []).map(({ id, status }) => [id === trade ? 'trade' : 'paid', status]),
+    );
+  };
+
+  expect((await reset(buyer)).status).toBe(204);
+  expect(await statuses()).toEqual({ trade: 'in_payment', paid: 'processing' });
+  await letPass(16 * 60);
+  await reset(stranger);
+  expect(await statuses()).toEqual({ trade: 'in_payment', paid: 'processing' });
+  await reset(buyer);
+  expect(await statuses()).toEqual({ trade: 'open', paid: 'processing' });
+
+  const { error } = await seller.client.from('trades').update({ amount: 1 }).eq('id', trade);
+  expect(error).not.toBeNull();
+  await call(buyer, 'cancel_trade', { p_trade_id: paid });
+});
+
+test('TBL-08 the query of one’s active trades', async () => {
+  const trade = await accepted();
+  const { data, error } = await buyer.client
+    .from('trades')
+    .select('id, status, seller_id, buyer_id, created_at, updated_at, completion_timeout')
+    .or(`seller_id.eq.${buyer.userId},buyer_id.eq.${buyer.userId}`)
+    .in('status', ['in_payment', 'processing'])
+    .order('updated_at', { ascending: false });
+  expect(error).toBeNull();
+  expect(data?.[0]?.id).toBe(trade);
+});
+
+test('TBL-05 TBL-06 ENT-09 ENT-10 ROL-08 notifications are one’s own to read, mark and delete', async () => {
+  const trade = await accepted();
+  const { data } = await seller.client
+    .from('notifications')
+    .select('*')
+    .eq('user_id', seller.userId)
+    .order('created_at', { ascending: false })
+    .limit(50);
+  expect(data?.[0]).toMatchObject({
+    type: 'trade_accepted',
+    is_read: false,
+    metadata: { tradeId: trade },
+  });
+  const id = (data?.[0] as { id: string }).id;
+
+  expect((await buyer.client.from('notifications').select('id').eq('id', id)).data).toEqual([]);
+  await buyer.client.from('notifications').update({ is_read: true }).eq('id', id);
+  await buyer.client.from('notifications').delete().eq('id', id);
+  const still = () => seller.client.from('notifications').select('is_read').eq('id', id);
+  expect((await still()).data).toEqual([{ is_read: false }]);
+
+  await seller.client.from('notifications').update({ is_read: true }).eq('id', id);
+  expect((await still()).data).toEqual([{ is_read: true }]);
+  expect(
+    (await seller.client.from('notifications').update({ title: 'forged' }).eq('id', id)).error,
+  ).not.toBeNull();
+  await seller.client.from('notifications').delete().eq('user_id', seller.userId);
+  expect((await seller.client.from('notifications').select('id')).data).toEqual([]);
+});
+
+async function letPass(seconds: number) {
+  const answer = await fetch(`${server.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: seconds }),
+  });
+  expect(answer.ok).toBe(true);
+}

@@ -1,0 +1,7 @@
+import { useActiveTrades } from '#web/features/active-trades/use-active-trades.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** How many of one's trades are running, beside Trades. */
+export default function TradesBadge() {
+  return <Badge count={useActiveTrades().breakdown.count} label="running" />;
+}
