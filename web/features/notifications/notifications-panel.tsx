@@ -27,7 +27,7 @@ export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () =>
     <section
       id={id}
       aria-label="Notifications"
-      className="fixed inset-x-4 top-15 z-40 flex max-h-[calc(100dvh-5rem)] animate-enter flex-col rounded-card border border-line bg-s1 shadow-overlay md:absolute md:inset-x-auto md:top-full md:right-0 md:mt-1 md:max-h-[min(36rem,80dvh)] md:w-104"
+      className="fixed inset-x-4 top-15 z-40 flex max-h-[calc(100dvh-9rem)] animate-enter flex-col rounded-card border border-line bg-s1 shadow-overlay md:absolute md:inset-x-auto md:top-full md:right-0 md:mt-1 md:max-h-[min(36rem,80dvh)] md:w-104"
     >
       <div className="flex min-h-13 items-center justify-between gap-2 border-b border-line pr-1 pl-4">
         <h2 className="font-semibold">Notifications</h2>
