@@ -11,14 +11,7 @@ import { singleIcons } from '#scripts/vite/single-icons.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [
-    singleIcons(),
-    react(),
-    tailwindcss(),
-    clientAssets(),
-    bareImports(),
-    precompress(),
-  ],
+  plugins: [singleIcons(), react(), tailwindcss(), clientAssets(), bareImports(), precompress()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

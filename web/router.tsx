@@ -10,7 +10,7 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import type { Redirect, RouteEntry, Warming } from '#web/page.ts';
 import { REDIRECTS } from '#web/routes.tsx';
 import { PageError } from '#web/shell/page-error.tsx';
-import { PageFrame } from '#web/shell/page-frame.tsx';
+import { framedPage } from '#web/shell/framed-page.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { routesHere } from '#web/shell/route-entry.ts';
 import { Shell } from '#web/shell/shell.tsx';
@@ -50,22 +50,12 @@ export function makeRouter(queryClient: QueryClient, server?: ServerSide) {
 }
 
 function pageRoute(entry: RouteEntry, root: AnyRoute, queryClient: QueryClient): AnyRoute {
-  const framed = async () => {
-    const { default: Content } = await entry.page();
-    return {
-      default: () => (
-        <PageFrame entry={entry}>
-          <Content />
-        </PageFrame>
-      ),
-    };
-  };
   return createRoute({
     getParentRoute: () => root,
     path: entry.path,
     // The session lives in the browser alone, so the server sends these pages as a bare shell.
     ssr: entry.access !== 'signed-in',
-    component: lazyRouteComponent(framed),
+    component: lazyRouteComponent(() => framedPage(entry)),
     pendingComponent: PagePending,
     errorComponent: PageError,
     loader: ({ params, location }) =>

@@ -13,7 +13,10 @@ export function singleIcons(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!/\/web\/.*\.tsx?$/.test(id) || !code.includes("from 'lucide-react'")) return null;
-      return { code: code.replaceAll(NAMED_IMPORT, (_, names: string) => single(names)), map: null };
+      return {
+        code: code.replaceAll(NAMED_IMPORT, (_, names: string) => single(names)),
+        map: null,
+      };
     },
   };
 }
@@ -32,7 +35,5 @@ function single(names: string): string {
 
 /** ArrowDownLeft is in arrow-down-left, Trash2 in trash-2. */
 function fileName(icon: string): string {
-  return icon
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-')
-    .toLowerCase();
+  return icon.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Za-z])(?=\d)/g, '-').toLowerCase();
 }

@@ -17,7 +17,7 @@ export function holdEnd(signOut: () => Promise<void>): Promise<void> {
  * The session layer: however a session ended (here, in another tab, by the server), what was read
  * with it is forgotten, the place becomes /sign-in without a way back, and it is said.
  */
-export function SessionEnd() {
+export default function SessionEnd() {
   const router = useRouter();
   const queryClient = useQueryClient();
   const { ended, timedOut, acknowledgeEnd } = useSession();

@@ -5,9 +5,8 @@ import { BottomTabs } from '#web/shell/bottom-tabs.tsx';
 import { Header } from '#web/shell/header.tsx';
 import { OfflineBar } from '#web/shell/offline-bar.tsx';
 import { PhoneHeader } from '#web/shell/phone-header.tsx';
-import { SessionEnd } from '#web/shell/session-end.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
-import { SignedInBackground } from '#web/shell/signed-in-parts.tsx';
+import { SignedInBackground, WayOut } from '#web/shell/signed-in-parts.tsx';
 import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
 import { tabTitle, useRouteEntry } from '#web/shell/route-entry.ts';
 import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
@@ -43,7 +42,7 @@ export function Shell() {
       </main>
       {entry?.footer && <SiteFooter />}
       {chrome === 'full' && <BottomTabs />}
-      <SessionEnd />
+      <WayOut />
       <SignedInBackground />
       <ToastDrawer />
     </>

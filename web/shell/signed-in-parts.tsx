@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const LazyBell = lazy(() => import('#web/features/notifications/bell.tsx'));
 const TradesBadge = lazy(() => import('#web/shell/trades-badge.tsx'));
 const Notifications = lazy(() => import('#web/features/notifications/background.tsx'));
+const SessionEnd = lazy(() => import('#web/shell/session-end.tsx'));
 const Trades = lazy(() => import('#web/features/active-trades/background.tsx'));
 
 /** The bell, fetched for signed-in people alone; its place is kept meanwhile. */
@@ -39,6 +40,17 @@ export function SignedInBackground() {
     <Suspense fallback={null}>
       <Notifications key={user.id} />
       <Trades />
+    </Suspense>
+  );
+}
+
+/** What is shown and said when a session is over, or was not heard of. */
+export function WayOut() {
+  const { ended, timedOut } = useSession();
+  if (!ended && !timedOut) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionEnd />
     </Suspense>
   );
 }

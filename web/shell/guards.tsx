@@ -1,20 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { rememberedOrigin, signInFrom } from '#core/navigation/origin.ts';
-import type { RouteEntry } from '#web/page.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** Lets a page appear for those it is for, and waits for it with a skeleton. */
-export function PageFrame({ entry, children }: { entry: RouteEntry; children: ReactNode }) {
-  const page = <Suspense fallback={<PagePending />}>{children}</Suspense>;
-  if (entry.access === 'signed-in') return <ForSignedIn>{page}</ForSignedIn>;
-  if (entry.access === 'signed-out') return <ForSignedOut>{page}</ForSignedOut>;
-  return page;
-}
-
-function ForSignedIn({ children }: { children: ReactNode }) {
+/** The page, or the way to sign in that leads back to it. */
+export function ForSignedIn({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { state, timedOut, ended } = useSession();
   const leave = state === 'signed-out' && !timedOut && !ended;
@@ -42,7 +34,7 @@ function ForSignedIn({ children }: { children: ReactNode }) {
 }
 
 /** Signing in, or being signed in already, leads on to the remembered page. */
-function ForSignedOut({ children }: { children: ReactNode }) {
+export function ForSignedOut({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { state } = useSession();
   const goOn = state === 'signed-in';
