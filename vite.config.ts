@@ -31,8 +31,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // Libraries ask for it at run time otherwise and bring their development halves along.
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // One file without node_modules starts faster than a thousand small ones.
-  ssr: { noExternal: true },
+  ...(command === 'build' && {
+    // Libraries ask for it at run time otherwise and bring their development halves along.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // One file without node_modules starts faster than a thousand small ones.
+    ssr: { noExternal: true },
+  }),
 }));

@@ -36,6 +36,17 @@ begin
         join trades c on c.id = s.trade_id where c.parent_id is not null)
     order by t.id for update;
 
+  -- Each step is decided from what stands before the call, so none may change what another one reads: a call
+  -- holds one step for a trade, and none for both an offer and a part of it.
+  if jsonb_array_length(p_steps) > 1 and exists (
+    select 1 from jsonb_to_recordset(p_steps) s (n int, trade_id uuid)
+      left join trades c on c.id = s.trade_id
+      join jsonb_to_recordset(p_steps) q (n int, trade_id uuid)
+        on q.n <> s.n and q.trade_id in (s.trade_id, c.parent_id))
+  then
+    raise exception 'two steps of one call meet in the same offer' using errcode = 'cardinality_violation';
+  end if;
+
   -- 2. Decide each step from what stands under the locks.
   select array_agg((
       s.n, s.kind, d.code, d.replayed, t.id,
@@ -126,7 +137,7 @@ begin
       case when s.kind = 'accept' then 'escrow'
         when s.kind = 'release' then 'available'
         when s.kind = 'expire' and t.trade_type = 'sell' then 'offer'
-        when s.kind = 'cancel' and back.to_parent and t.trade_type = 'sell' then 'offer'
+        when s.kind = 'cancel' and t.status <> 'open' and back.to_parent and t.trade_type = 'sell' then 'offer'
         else 'available' end as to_kind,
       -- What moves to the receiver. Only a release pays the fee; elsewhere it travels with the amount.
       case when s.kind = 'accept' then

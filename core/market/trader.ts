@@ -70,11 +70,6 @@ export function usualTime(seconds: number | null): string | null {
   return minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** How a sentence calls someone: "Bola" for "Bola Adeyemi". */
-export function firstName(handle: string): string {
-  return handle.split(/\s+/)[0] || handle;
-}
-
 /** "March 2024", the same in every time zone, so that server and browser print one text. */
 export function memberSince({ memberSince: date }: Trader): string {
   return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

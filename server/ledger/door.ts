@@ -11,6 +11,8 @@ export interface Notice {
 
 interface StepBase {
   readonly trade_id: string;
+  /** The offer the trade was taken from: the two never move in one call. */
+  readonly parent_id?: string | null;
   /** Null: the clock. */
   readonly actor_id: string | null;
   readonly notices: readonly Notice[];
@@ -97,18 +99,25 @@ export function openTradeDoor(db: Db, writers = 1): TradeDoor {
     whenIdle = [];
   }
 
-  /** At most one step per trade; the others keep their place for the next batch. */
+  /** At most one step per trade, and none for both an offer and a part of it; the others keep their place. */
   function nextBatch(): Waiting[] {
-    const seen = new Set<string>();
+    const trades = new Set<string>();
+    const parents = new Set<string>();
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     for (const waiting of queue) {
-      if (batch.length < LARGEST_BATCH && !seen.has(waiting.step.trade_id)) {
-        seen.add(waiting.step.trade_id);
-        batch.push(waiting);
-      } else {
+      const { trade_id, parent_id } = waiting.step;
+      const meets =
+        trades.has(trade_id) ||
+        parents.has(trade_id) ||
+        (parent_id ? trades.has(parent_id) : false);
+      if (meets || batch.length >= LARGEST_BATCH) {
         later.push(waiting);
+        continue;
       }
+      trades.add(trade_id);
+      if (parent_id) parents.add(parent_id);
+      batch.push(waiting);
     }
     queue = later;
     return batch;

@@ -34,10 +34,10 @@ export async function acceptTrade(
   { db, door }: { db: Db; door: TradeDoor },
   acceptance: Acceptance,
 ): Promise<AcceptTradeAnswer> {
-  const { tradeId, takerId, idempotencyKey } = acceptance;
-  const childId = idFor(idempotencyKey, takerId, tradeId);
+  const { takerId, idempotencyKey } = acceptance;
   const row = await readTradeForTaker(db, acceptance);
   if (!row) return refused('TRADE_NOT_AVAILABLE');
+  const childId = idFor(idempotencyKey, takerId, row.id);
   const trade = factsOf(row);
 
   const amount = amountOf(trade, acceptance.part);
@@ -50,7 +50,8 @@ export async function acceptTrade(
   const total = fiatTotal(amount, trade.price);
   const result = await door.take({
     kind: 'accept',
-    trade_id: tradeId,
+    trade_id: row.id,
+    parent_id: row.parent_id,
     actor_id: takerId,
     child_id: childId,
     units: amount.units,

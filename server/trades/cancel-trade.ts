@@ -19,7 +19,8 @@ export async function cancelTrade({ db, door }: Ways, { tradeId, callerId, reaso
   const sellerMustKnow = running && trade.sellerId !== null;
   return takeStep(door, {
     kind: 'cancel',
-    trade_id: tradeId,
+    trade_id: row.id,
+    parent_id: row.parent_id,
     actor_id: callerId,
     reason,
     notices: sellerMustKnow

@@ -81,6 +81,17 @@ test.each([
     { p_min_order_amount: 152_001, p_max_order_amount: 200_000 },
     'LIMITS_NOT_ALLOWED',
   ],
+  ['a price nobody can write down', { p_price_per_unit: '99999999999999' }, 'LIMITS_NOT_ALLOWED'],
+  [
+    'a largest order nobody can write down',
+    { p_max_order_amount: '99999999999999' },
+    'LIMITS_NOT_ALLOWED',
+  ],
+  [
+    'a value nobody can write down',
+    { p_price_per_unit: '9999999999999', p_trade_offer_type: 'Full' },
+    'LIMITS_NOT_ALLOWED',
+  ],
   ['a method nobody offers', { p_payment_method_ids: ['cowries'] }, 'PAYMENT_METHOD_UNKNOWN'],
 ])('%s is refused', async (_what, change, code) => {
   const maker = await person(at.db, { amount: '200' });

@@ -39,6 +39,9 @@ export async function createTrade(db: Db, creatorId: string, wish: Wish) {
   );
 }
 
+/** The first sum of fiat, in minor units, that has more than the fifteen digits the trade's columns hold. */
+const BEYOND_FIAT = 10n ** 15n;
+
 /** The exact amounts of a wish, or the refusal that names what does not fit. */
 function readOffer(wish: Wish): Offer {
   const fiat = wish.p_fiat_currency;
@@ -53,8 +56,9 @@ function readOffer(wish: Wish): Offer {
     throw new AppError('AMOUNT_NOT_ALLOWED');
 
   const value = fiatTotal(amount, price);
-  const writable = parseMoney(fiat, toDecimal(value)) !== null;
-  if (!writable || minOrder.units > maxOrder.units || minOrder.units > value.units) {
+  const written = [price, minOrder, maxOrder, value];
+  const fits = written.every(({ units }) => units < BEYOND_FIAT);
+  if (!fits || minOrder.units > maxOrder.units || minOrder.units > value.units) {
     throw new AppError('LIMITS_NOT_ALLOWED');
   }
   return { amount, price, minOrder, maxOrder };

@@ -43,7 +43,13 @@ export async function expireOwnTrades(
 async function expireAll({ door }: Ways, overdue: TradeRow[]): Promise<string[]> {
   const results = await Promise.all(
     overdue.map((row) =>
-      door.take({ kind: 'expire', trade_id: row.id, actor_id: null, notices: noticesFor(row) }),
+      door.take({
+        kind: 'expire',
+        trade_id: row.id,
+        parent_id: row.parent_id,
+        actor_id: null,
+        notices: noticesFor(row),
+      }),
     ),
   );
   return results.filter(({ code }) => code === null).map(({ trade_id }) => trade_id);

@@ -15,7 +15,8 @@ export async function markTradePaid({ db, door }: Ways, tradeId: string, callerI
   const notice = TRADE_NOTICES.markedPaid(cryptoText(row), fiatText(row));
   return takeStep(door, {
     kind: 'mark_paid',
-    trade_id: tradeId,
+    trade_id: row.id,
+    parent_id: row.parent_id,
     actor_id: callerId,
     notices: row.seller_id ? [{ user_id: row.seller_id, ...notice }] : [],
   });

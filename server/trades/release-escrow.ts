@@ -23,7 +23,8 @@ export async function releaseEscrow(
     throw new AppError('TRADE_STATE_CHANGED');
   return takeStep(door, {
     kind: 'release',
-    trade_id: tradeId,
+    trade_id: row.id,
+    parent_id: row.parent_id,
     actor_id: callerId,
     notices: [{ user_id: buyerId, ...TRADE_NOTICES.released(cryptoText(row)) }],
   });

@@ -73,7 +73,8 @@ for (const shape of LOOKS) {
 
     await page.goto('/trades');
     await page
-      .getByRole('link', { name: /Bola Adeyemi/ })
+      .getByRole('link', { name: /Bola/ })
+      .filter({ visible: true })
       .first()
       .click();
     await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);

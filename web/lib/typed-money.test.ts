@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { group, readPasted, retype, ungroup } from '#web/lib/typed-money.ts';
+import { edit, group, readPasted, retype, ungroup } from '#web/lib/typed-money.ts';
 
 describe('typing an amount', () => {
   test.each([
@@ -23,6 +23,26 @@ describe('typing an amount', () => {
 
   test('what is shown and what is meant are two spellings of one amount', () => {
     expect(ungroup(group('1234567.89'))).toBe('1234567.89');
+  });
+});
+
+describe('deleting a comma', () => {
+  test('with Backspace takes the digit before it', () => {
+    expect(edit('1,234,567', { text: '1234,567', caret: 1 }, 2, false)).toEqual({
+      text: '234,567',
+      caret: 0,
+    });
+  });
+
+  test('with Delete takes the digit after it', () => {
+    expect(edit('1,234,567', { text: '1,234567', caret: 5 }, 2, true)).toEqual({
+      text: '123,467',
+      caret: 5,
+    });
+  });
+
+  test('deleting a digit takes no other', () => {
+    expect(edit('1,234', { text: '1,23', caret: 4 }, 2, false)).toEqual({ text: '123', caret: 3 });
   });
 });
 

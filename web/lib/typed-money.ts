@@ -31,6 +31,17 @@ export function retype(text: string, caret: number, scale: number): Typed {
   return { text: grouped, caret: caretBehind(grouped, Math.max(before - zeros, 0)) };
 }
 
+/**
+ * The field after a key: `shown` became `text`. Taking a comma away means the digit beyond it,
+ * which is `ahead` for Delete and behind for Backspace; the comma alone would only come back.
+ */
+export function edit(shown: string, { text, caret }: Typed, scale: number, ahead: boolean): Typed {
+  const onlyComma = text.length === shown.length - 1 && ungroup(text) === ungroup(shown);
+  if (!onlyComma) return retype(text, caret, scale);
+  const cut = ahead ? caret : caret - 1;
+  return retype(text.slice(0, cut) + text.slice(cut + 1), cut, scale);
+}
+
 /** Reads what people paste: `₦1.5m`, `NGN 150,000.50`, `20k`. Null when it is no amount. */
 export function readPasted(pasted: string, scale: number): string | null {
   const match = /^[^\d.,-]*([\d,\s\u00a0]*)(?:\.(\d*))?\s*([kmb])?[^\d]*$/i.exec(pasted.trim());

@@ -25,7 +25,7 @@ export default function AccountMenu() {
 
   return (
     <Menu
-      label="Your account"
+      label={`${initials(name)}, your account`}
       trigger={
         <span aria-hidden="true">
           <Avatar name={name} online />

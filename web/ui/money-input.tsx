@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
+import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
 import { ASSET_SCALE, type Asset } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { nairaInWords } from '#core/money/naira-in-words.ts';
-import { group, readPasted, retype, ungroup } from '#web/lib/typed-money.ts';
+import { edit, group, readPasted, ungroup } from '#web/lib/typed-money.ts';
 import { Field, type FieldText } from '#web/ui/field.tsx';
 
 /**
@@ -45,26 +45,22 @@ export function MoneyInput({
   name?: string;
 }) {
   const scale = ASSET_SCALE[asset];
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
   const shown = group(value);
 
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
-  const type = (text: string, at: number) => {
-    const typed = retype(text, at, scale);
-    caret.current = typed.caret;
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const field = event.target;
+    const { inputType } = event.nativeEvent as InputEvent;
+    const now = { text: field.value, caret: field.selectionStart ?? field.value.length };
+    const typed = edit(shown, now, scale, inputType === 'deleteContentForward');
+    // Written at once, since a value set later would send the caret to the end.
+    field.value = typed.text;
+    field.setSelectionRange(typed.caret, typed.caret);
     onChange(ungroup(typed.text));
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const plain = readPasted(event.clipboardData.getData('text'), scale);
     if (plain === null || !replacesAll(event.currentTarget)) return;
     event.preventDefault();
-    caret.current = group(plain).length;
     onChange(plain);
   };
 
@@ -92,7 +88,6 @@ export function MoneyInput({
             </span>
           )}
           <input
-            ref={input}
             {...control}
             name={name}
             type="text"
@@ -102,9 +97,7 @@ export function MoneyInput({
             placeholder={placeholder}
             disabled={disabled}
             autoFocus={autoFocus}
-            onChange={(event) =>
-              type(event.target.value, event.target.selectionStart ?? event.target.value.length)
-            }
+            onChange={type}
             onPaste={paste}
             onBlur={onBlur}
             className={clsx(

@@ -27,7 +27,7 @@ class UnsafeJson extends Error {}
 
 /**
  * Parses JSON that every later layer can trust: UTF-8, no more than 32 levels, finite numbers, text that
- * PostgreSQL can store, and no key that reaches into prototypes. An empty body is no body.
+ * PostgreSQL can store and that reads in the order it is written, and no key that reaches into prototypes. An empty body is no body.
  */
 export function parseSafeJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
@@ -75,8 +75,11 @@ function refuseUnsafe(root: unknown) {
   }
 }
 
+/** Control characters that are no white space, and marks that make text read in another order than it has. */
+const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+
 function refuseText(text: string) {
-  if (text.includes('\0') || !text.isWellFormed()) {
+  if (UNREADABLE.test(text) || !text.isWellFormed()) {
     throw new UnsafeJson('The body contains characters that cannot be stored');
   }
 }

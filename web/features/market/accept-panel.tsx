@@ -4,7 +4,7 @@ import { type Money, toDecimal } from '#core/money/money.ts';
 import type { Obstacle } from '#core/market/eligibility.ts';
 import { halfOf, limitsText, type OfferLimits, type Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { firstName } from '#core/market/trader.ts';
+import { firstName } from '#core/identity/first-name.ts';
 import { ACCEPT_FORM } from '#web/features/market/accept-button.tsx';
 import { AcceptSummary } from '#web/features/market/accept-summary.tsx';
 import { ChoiceChip } from '#web/ui/chip.tsx';

@@ -3,7 +3,7 @@ import type { Money } from '#core/money/money.ts';
 import { takerFee } from '#core/market/eligibility.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { firstName } from '#core/market/trader.ts';
+import { firstName } from '#core/identity/first-name.ts';
 
 /** What moves, seen from both sides, and what it costs the reader. */
 export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | null }) {

@@ -1,7 +1,7 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { firstName } from '#core/market/trader.ts';
+import { firstName } from '#core/identity/first-name.ts';
 
 /** Three lines on what follows the press, in the figures that are typed. */
 export function NextSteps({ offer, share }: { offer: Offer; share: Share | null }) {

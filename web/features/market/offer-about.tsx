@@ -1,7 +1,8 @@
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { limitsText } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { firstName, usualTime } from '#core/market/trader.ts';
+import { firstName } from '#core/identity/first-name.ts';
+import { usualTime } from '#core/market/trader.ts';
 import { MethodNames } from '#web/features/market/method-names.tsx';
 import { TraderCard } from '#web/features/market/trader-card.tsx';
 import { Facts } from '#web/ui/facts.tsx';

@@ -5,7 +5,7 @@ import { marketGap } from '#core/market/market-gap.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { Relation } from '#core/market/relation.ts';
-import { firstName } from '#core/market/trader.ts';
+import { firstName } from '#core/identity/first-name.ts';
 import { AsOf } from '#web/features/market/as-of.tsx';
 import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
 import { Chip } from '#web/ui/chip.tsx';

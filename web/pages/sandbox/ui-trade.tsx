@@ -1,5 +1,6 @@
 import { Banknote, Lock, LockOpen, Scale } from 'lucide-react';
 import { useState } from 'react';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,8 +25,6 @@ const STATUSES: ShownStatus[] = [
 
 export function UiTrade() {
   const [tied, setTied] = useState(true);
-  const [loadedAt] = useState(() => Date.now());
-  const inSeconds = (seconds: number) => new Date(loadedAt + seconds * 1000);
   return (
     <div>
       <UiPart name="Trade status">
@@ -54,15 +53,7 @@ export function UiTrade() {
           {tied ? 'Untie' : 'Tie'}
         </Button>
       </UiPart>
-      <UiPart name="Countdown">
-        <div className="grid grid-cols-2 gap-4">
-          <Countdown deadline={inSeconds(761)} />
-          <Countdown deadline={inSeconds(299)} />
-          <Countdown deadline={inSeconds(98)} urgentLabel="Have you paid?" />
-          <Countdown deadline={inSeconds(-1)} />
-        </div>
-        <CountdownLine deadline={inSeconds(761)} />
-      </UiPart>
+      <UiPart name="Countdown">{useHydrated() && <Countdowns />}</UiPart>
       <UiPart name="Timeline, with a dispute">
         <Timeline
           steps={[
@@ -114,5 +105,22 @@ export function UiTrade() {
         />
       </UiPart>
     </div>
+  );
+}
+
+/** Only in the browser: the server's now is another one. */
+function Countdowns() {
+  const [loadedAt] = useState(() => Date.now());
+  const inSeconds = (seconds: number) => new Date(loadedAt + seconds * 1000);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <Countdown deadline={inSeconds(761)} />
+        <Countdown deadline={inSeconds(299)} />
+        <Countdown deadline={inSeconds(98)} urgentLabel="Have you paid?" />
+        <Countdown deadline={inSeconds(-1)} />
+      </div>
+      <CountdownLine deadline={inSeconds(761)} />
+    </>
   );
 }
