@@ -16,7 +16,10 @@ create table profiles (
   phone_verified boolean not null default false,
   created_at timestamptz not null default app_now(),
   updated_at timestamptz not null default app_now(),
-  constraint full_name_length check (length(full_name) between 2 and 120)
+  constraint full_name_length check (length(full_name) between 2 and 120),
+  constraint texts_have_an_end check (length(username) <= 254 and length(avatar_url) <= 262144
+    and length(street_address) <= 300 and length(city) <= 120 and length(state) <= 120
+    and length(country) <= 120 and length(usdt_wallet_address) <= 120)
 );
 
 create table user_roles (

@@ -44,6 +44,25 @@ describe('a profile', () => {
     expect(await contentOf(m.server, 'profiles')).toEqual(before);
   });
 
+  test.each(['username', 'street_address', 'city', 'state', 'country', 'usdt_wallet_address'])(
+    'has room for a %s, not for a book',
+    async (column) => {
+      const { error } = await m.ada.client
+        .from('profiles')
+        .update({ [column]: 'x'.repeat(400) })
+        .eq('id', m.ada.userId);
+      expect(error).toMatchObject({ code: '23514' });
+    },
+  );
+
+  test('takes no name that reads in another order than it is written', async () => {
+    const { error } = await m.ada.client
+      .from('profiles')
+      .update({ full_name: 'Ada\u202etroppuS' })
+      .eq('id', m.ada.userId);
+    expect(error).toMatchObject({ code: 'PGRST102' });
+  });
+
   test('a second factor cannot be claimed', async () => {
     const { data } = await m.ada.client
       .from('profiles')
