@@ -177,6 +177,6 @@ test('ERR-44 two buy offers taken at once with the money for one: one goes throu
     [1, 2].map(async () => offer(at.db, await person(at.db), { type: 'buy' })),
   );
   const answers = await Promise.all(offers.map((id) => accept(id, seller)));
-  expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
 });

@@ -49,7 +49,7 @@ describe('a profile', () => {
     async (column) => {
       const { error } = await m.ada.client
         .from('profiles')
-        .update({ [column]: 'x'.repeat(400) })
+        .update({ [column]: 'x'.repeat(400) } as { city: string })
         .eq('id', m.ada.userId);
       expect(error).toMatchObject({ code: '23514' });
     },

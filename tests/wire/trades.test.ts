@@ -298,7 +298,7 @@ test('TBL-05 TBL-06 ENT-09 ENT-10 ROL-08 notifications are one’s own to read, 
     is_read: false,
     metadata: { tradeId: trade },
   });
-  const id = (data?.[0] as { id: string }).id;
+  const { id } = data![0] as { id: string };
 
   expect((await buyer.client.from('notifications').select('id').eq('id', id)).data).toEqual([]);
   await buyer.client.from('notifications').update({ is_read: true }).eq('id', id);

@@ -1,3 +1,4 @@
+import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 import { useState } from 'react';
 import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -49,8 +50,8 @@ export function UiMessages() {
           </Button>
           <Button
             onClick={() =>
-              toast.error('Trade not available', {
-                description: 'This trade is no longer available for acceptance.',
+              toast.error(TRADE_ERRORS.TRADE_NOT_AVAILABLE.title, {
+                description: TRADE_ERRORS.TRADE_NOT_AVAILABLE.message,
               })
             }
           >
