@@ -46,6 +46,9 @@ create table trader_profiles (
   member_since timestamptz not null default app_now()
 );
 
+-- Two handles that differ only in capitals are one to whoever reads them.
+create unique index trader_profiles_handle_folded on trader_profiles (lower(handle));
+
 create function auth.is_admin() returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.user_roles r where r.user_id = auth.uid() and r.role = 'admin')

@@ -9,6 +9,7 @@ import { AUTH_RATES, type AuthRates, widened } from '#server/edge/auth/rates.ts'
 import { functionRoutes } from '#server/edge/functions/routes.ts';
 import { gateway } from '#server/edge/gateway/gateway.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
+import { plainUrl } from '#server/edge/gateway/plain-url.ts';
 import { memoryRateLimiter } from '#server/edge/gateway/rate-limit.ts';
 import { operationRoutes } from '#server/edge/http/operation-routes.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
@@ -33,6 +34,7 @@ export function openHttp(config: Config): FastifyInstance {
     http: { maxHeaderSize: HEADER_LIMIT },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    rewriteUrl: ({ url = '/' }) => plainUrl(url),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',

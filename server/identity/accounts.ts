@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { handleCandidates, handleFrom } from '#core/identity/handle.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
+import { isMisleading } from '#server/identity/misleading-name.ts';
 
 export interface NewAccount {
   readonly email: string;
@@ -44,7 +45,7 @@ const NUMBERED_HANDLES = 50;
 
 /** Others know a person by a handle that is theirs alone and says nothing of their address. */
 async function createTraderProfile(tx: Db, id: string, fullName: string | null) {
-  const base = handleFrom(fullName);
+  const base = isMisleading(fullName ?? '') ? null : handleFrom(fullName);
   const numbered = base ? await freeHandles(tx, handleCandidates(base, NUMBERED_HANDLES)) : [];
   const name = base ?? 'Trader';
   for (const handle of [
@@ -56,7 +57,7 @@ async function createTraderProfile(tx: Db, id: string, fullName: string | null) 
     const taken = await maybe(
       tx,
       sql`insert into trader_profiles (id, handle) values (${id}, ${handle})
-        on conflict (handle) do nothing returning id`,
+        on conflict do nothing returning id`,
     );
     if (taken) return;
   }
@@ -68,10 +69,11 @@ async function freeHandles(tx: Db, candidates: string[]): Promise<string[]> {
     tx,
     sql<{
       handle: string;
-    }>`select handle from trader_profiles where handle = any(${candidates}::text[])`,
+    }>`select lower(handle) as handle from trader_profiles
+      where lower(handle) = any(${candidates.map((handle) => handle.toLowerCase())}::text[])`,
   );
   const taken = new Set(found.map(({ handle }) => handle));
-  return candidates.filter((candidate) => !taken.has(candidate));
+  return candidates.filter((candidate) => !taken.has(candidate.toLowerCase()));
 }
 
 function withDigits(name: string, bytes: number): string {

@@ -29,6 +29,17 @@ const SURFACES = [
   '/functions/v1/any',
 ];
 
+test.each([
+  'GET http://any.example/rest/v1/trades',
+  'GET /%72est/v1/trades',
+  'GET /rest/%761/trades',
+  'GET /%61uth/v1/settings',
+  'POST /%72est/v1/rpc/get_server_time',
+  'HEAD /%72est/v1/trades',
+])('%s needs a key like the plain address', async (line) => {
+  expect(await statusLineOf(`${line} HTTP/1.1`)).toBe('HTTP/1.1 401 Unauthorized');
+});
+
 test.each(SURFACES)('%s answers nothing without a key, or with a wrong one', async (path) => {
   const missing = await fetch(server.url + path);
   expect(missing.status).toBe(401);
@@ -259,3 +270,16 @@ test.each([0, -5, 1.5, 2_592_001, '60', null])(
     expect(answer.status).toBe(400);
   },
 );
+
+/** Asks in exactly these words, which no client would send. */
+function statusLineOf(line: string): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${line}\r\nhost: any.example\r\nconnection: close\r\n\r\n`),
+    );
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text) => (answer += String(text)));
+    socket.on('error', reject).on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+  });
+}

@@ -27,22 +27,32 @@ describe('typing an amount', () => {
 });
 
 describe('deleting a comma', () => {
+  test.each([undefined, 'insertText', 'insertReplacementText', 'insertFromPaste'])(
+    'is not what filling the field with %s means',
+    (inputType) => {
+      expect(edit('150,000', { text: '150000', caret: 6 }, 2, inputType).text).toBe('150,000');
+    },
+  );
+
   test('with Backspace takes the digit before it', () => {
-    expect(edit('1,234,567', { text: '1234,567', caret: 1 }, 2, false)).toEqual({
+    expect(edit('1,234,567', { text: '1234,567', caret: 1 }, 2, 'deleteContentBackward')).toEqual({
       text: '234,567',
       caret: 0,
     });
   });
 
   test('with Delete takes the digit after it', () => {
-    expect(edit('1,234,567', { text: '1,234567', caret: 5 }, 2, true)).toEqual({
+    expect(edit('1,234,567', { text: '1,234567', caret: 5 }, 2, 'deleteContentForward')).toEqual({
       text: '123,467',
       caret: 5,
     });
   });
 
   test('deleting a digit takes no other', () => {
-    expect(edit('1,234', { text: '1,23', caret: 4 }, 2, false)).toEqual({ text: '123', caret: 3 });
+    expect(edit('1,234', { text: '1,23', caret: 4 }, 2, 'deleteContentBackward')).toEqual({
+      text: '123',
+      caret: 3,
+    });
   });
 });
 

@@ -32,12 +32,21 @@ export function retype(text: string, caret: number, scale: number): Typed {
 }
 
 /**
- * The field after a key: `shown` became `text`. Taking a comma away means the digit beyond it,
- * which is `ahead` for Delete and behind for Backspace; the comma alone would only come back.
+ * The field after an edit of the browser's `inputType`: `shown` became `text`. Backspace or Delete on a
+ * comma means the digit beyond it, since the comma alone would only come back. Whatever fills the field
+ * otherwise (autofill, dictation, a script) without writing commas means exactly its digits.
  */
-export function edit(shown: string, { text, caret }: Typed, scale: number, ahead: boolean): Typed {
+export function edit(
+  shown: string,
+  { text, caret }: Typed,
+  scale: number,
+  inputType: string | undefined,
+): Typed {
   const onlyComma = text.length === shown.length - 1 && ungroup(text) === ungroup(shown);
-  if (!onlyComma) return retype(text, caret, scale);
+  const ahead = inputType === 'deleteContentForward';
+  if (!onlyComma || !(ahead || inputType === 'deleteContentBackward')) {
+    return retype(text, caret, scale);
+  }
   const cut = ahead ? caret : caret - 1;
   return retype(text.slice(0, cut) + text.slice(cut + 1), cut, scale);
 }

@@ -49,9 +49,9 @@ export function MoneyInput({
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
-    const { inputType } = event.nativeEvent as InputEvent;
+    const { inputType } = event.nativeEvent as Partial<InputEvent>;
     const now = { text: field.value, caret: field.selectionStart ?? field.value.length };
-    const typed = edit(shown, now, scale, inputType === 'deleteContentForward');
+    const typed = edit(shown, now, scale, inputType);
     // Written at once, since a value set later would send the caret to the end.
     field.value = typed.text;
     field.setSelectionRange(typed.caret, typed.caret);

@@ -11,9 +11,20 @@ import { AuthError } from '#server/identity/auth-error.ts';
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error, request);
-    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (problem.status >= 500 && !isHungUp(error))
+      request.log.error({ err: error }, 'a request failed');
     return sendProblem(request, reply, problem);
   });
+}
+
+/** The client went away in the middle of its own request: nobody's fault, and nobody reads the answer. */
+function isHungUp(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.message === 'aborted' &&
+    'code' in error &&
+    error.code === 'ECONNRESET'
+  );
 }
 
 export function problemOf(error: unknown, request: FastifyRequest): Problem {

@@ -8,7 +8,7 @@ import type { Guard } from '#server/edge/gateway/guard.ts';
 import { callerOfKey, type Credentials, keyRole } from '#server/edge/gateway/identify.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { readJsonBodies } from '#server/edge/gateway/safe-json.ts';
-import { serviceOf } from '#server/edge/gateway/service.ts';
+import { type Service, serviceOf } from '#server/edge/gateway/service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +36,7 @@ export function gateway(app: FastifyInstance, { config, guard }: { config: Confi
     void reply.header('sb-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
     request.caller = callerOfKey('anon', sender(request));
-    const service = serviceOf(request.url);
+    const service = serviceAsked(request);
     if (service === 'site') return;
 
     setCorsHeaders(config, request, reply);
@@ -49,6 +49,12 @@ export function gateway(app: FastifyInstance, { config, guard }: { config: Confi
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, { status: 404, code: null, message: 'Not found' }),
   );
+}
+
+/** Decided by the route that will answer, whatever the address looks like; by the address where none will. */
+function serviceAsked({ routeOptions, url }: FastifyRequest): Service {
+  const route = routeOptions.url;
+  return serviceOf(route === undefined || route === '/*' ? url : route);
 }
 
 async function admit(request: FastifyRequest, guard: Guard): Promise<Caller> {
