@@ -301,13 +301,12 @@ test.each([
 
 test('people of one name get handles of their own, and no handle shows an address', async () => {
   const people: SignedUp[] = [];
-  for (const name of ['Same Name', 'Same Name', 'eve@mail.test', 'Oja Support']) {
+  for (const name of ['Same Name', 'same NAME', 'eve@mail.test', 'Oja Support', 'Оja Suppоrt']) {
     people.push(await server.signUp(undefined, name));
   }
   const handles = await Promise.all(people.map(({ userId }) => handleOf(userId)));
-  expect(handles.slice(0, 2)).toEqual(['Same Name', 'Same Name 2']);
-  expect(handles[2]).toMatch(/^Trader [0-9A-F]{6}$/);
-  expect(handles[3]).toMatch(/^Trader [0-9A-F]{6}$/);
+  expect(handles.slice(0, 2)).toEqual(['Same Name', 'same NAME 2']);
+  for (const handle of handles.slice(2)) expect(handle).toMatch(/^Trader [0-9A-F]{6}$/);
 });
 
 async function handleOf(userId: string): Promise<string> {

@@ -30,7 +30,7 @@ export default function Toaster() {
     <Sonner
       position={narrow ? 'bottom-center' : 'top-right'}
       offset={{ top: 76, right: 32 }}
-      mobileOffset={{ bottom: 76, left: 16, right: 16 }}
+      mobileOffset={{ bottom: 92, left: 16, right: 16 }}
       visibleToasts={3}
       gap={8}
       expand

@@ -14,8 +14,8 @@ test.each([
   ['a mark that turns the text round', 'Ada\u202eibO'],
   ['an isolate that hides what follows', '\u2067Ada'],
 ])('text with %s is turned away, as a value and as a name', (_what, text) => {
-  expect(() => parse({ name: [text] })).toThrow('cannot be stored');
-  expect(() => parse({ [text]: 1 })).toThrow('cannot be stored');
+  expect(() => parse({ name: [text] })).toThrow(/cannot be (stored|shown)/);
+  expect(() => parse({ [text]: 1 })).toThrow(/cannot be (stored|shown)/);
 });
 
 test.each(['Ẹ̀kọ́ Ọlá', 'line\r\n\tline', 'محمد', '👩🏾‍🌾', '₦1,520'])(

@@ -16,7 +16,8 @@ export function readJsonBodies(app: FastifyInstance) {
         done(null, parseSafeJson(body as Buffer));
       } catch (cause) {
         const message = cause instanceof UnsafeJson ? cause.message : 'The body is not valid JSON';
-        const code = serviceOf(request.url) === 'auth' ? 'bad_json' : 'PGRST102';
+        const inAuth = cause instanceof UnreadableText ? 'validation_failed' : 'bad_json';
+        const code = serviceOf(request.url) === 'auth' ? inAuth : 'PGRST102';
         done(new ProblemError({ status: 400, code, message }));
       }
     },
@@ -25,9 +26,13 @@ export function readJsonBodies(app: FastifyInstance) {
 
 class UnsafeJson extends Error {}
 
+/** Valid JSON, but what somebody typed or pasted is no text. */
+class UnreadableText extends UnsafeJson {}
+
 /**
  * Parses JSON that every later layer can trust: UTF-8, no more than 32 levels, finite numbers, text that
- * PostgreSQL can store and that reads in the order it is written, and no key that reaches into prototypes. An empty body is no body.
+ * PostgreSQL can store and that reads in the order it is written, and no key that reaches into prototypes.
+ * An empty body is no body.
  */
 export function parseSafeJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
@@ -79,7 +84,10 @@ function refuseUnsafe(root: unknown) {
 const UNREADABLE = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
 function refuseText(text: string) {
-  if (UNREADABLE.test(text) || !text.isWellFormed()) {
+  if (text.includes('\0') || !text.isWellFormed()) {
     throw new UnsafeJson('The body contains characters that cannot be stored');
+  }
+  if (UNREADABLE.test(text)) {
+    throw new UnreadableText('A text contains characters that cannot be shown. Type it anew');
   }
 }

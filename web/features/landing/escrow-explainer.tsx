@@ -10,7 +10,7 @@ const STEPS = [
   },
   {
     name: 'Pay',
-    text: 'You send ₦150,000.37 from your bank app, to a name you can read.',
+    text: 'You send ₦150,000.00 from your bank app, to a name you can read.',
     who: `You, ${PAYMENT_WINDOW_MINUTES} min`,
   },
   {

@@ -13,7 +13,7 @@ export function NextSteps({ offer, share }: { offer: Offer; share: Share | null 
       <ol className="border-t border-line">
         {stepsOf(offer, share).map((step, place) => (
           <li key={step} className="flex gap-5 border-b border-line py-2.5 last:border-0">
-            <span aria-hidden="true" className="w-3 font-semibold text-ink3">
+            <span aria-hidden="true" className="w-3 shrink-0 font-semibold text-ink3">
               {place + 1}
             </span>
             {step}

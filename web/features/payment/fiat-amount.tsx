@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Money } from '#core/money/money.ts';
 import { splitFiat } from '#core/trade/payment-slip.ts';
 
-/** An amount of fiat, never broken, its minor units set off: they are part of what has to be paid. */
+/** An amount of fiat, never broken, its minor units set off where there are any: they have to be paid too. */
 export function FiatAmount({ fiat, className }: { fiat: Money; className?: string }) {
   const { whole, minor } = splitFiat(fiat);
   return (
@@ -10,7 +10,7 @@ export function FiatAmount({ fiat, className }: { fiat: Money; className?: strin
       className={clsx('text-xl font-semibold whitespace-nowrap min-[360px]:text-money', className)}
     >
       {whole}
-      <span className="text-aro">{minor}</span>
+      <span className={fiat.units % 100n === 0n ? undefined : 'text-aro'}>{minor}</span>
     </span>
   );
 }
