@@ -24,17 +24,17 @@ export const OFFER_FIAT_MINOR = 1_500_000n;
  */
 export async function prepareMarket(
   owner: Db,
-  { sellers, offers }: { sellers: number; offers: number },
+  { sellers, offers, takers = sellers }: { sellers: number; offers: number; takers?: number },
 ): Promise<Market> {
   const market = await owner.transaction().execute(async (tx) => {
     await rows(tx, sql`set local session_replication_role = replica`);
-    const people = await makePeople(tx, sellers * 2);
+    const people = await makePeople(tx, sellers + takers);
     const makers = people.slice(0, sellers);
     const made = await makeOffers(tx, makers, offers);
     await fundOffers(tx, people);
     return { offers: made, takers: people.slice(sellers) };
   });
-  await rows(owner, sql`vacuum analyze`);
+  await rows(owner, sql`vacuum analyze trades, ledger_accounts, profiles, trader_profiles, bank_accounts`);
   await rows(owner, sql`checkpoint`);
   return market;
 }
@@ -71,6 +71,7 @@ async function makeOffers(tx: Tx, makers: string[], count: number): Promise<Open
         from (select user_id, id, row_number() over () as at from bank_accounts
           where user_id = any(${makers}::uuid[])) b
         join generate_series(1, ${count}::int) n on b.at = 1 + n % ${makers.length}::int
+        order by n
       returning id, seller_id as seller, price_per_unit::text as price`,
   );
 }

@@ -59,40 +59,46 @@ create index trades_overdue on trades (completion_timeout) where status = 'in_pa
 create index trades_parent on trades (parent_id) where parent_id is not null;
 
 -- Every change of status a trade can make; what is not written here cannot happen.
-create table trade_transitions (
-  from_status text not null,
-  to_status text not null,
-  primary key (from_status, to_status)
-);
-insert into trade_transitions values
-  ('open', 'in_payment'), ('open', 'cancelled'),
-  ('in_payment', 'processing'), ('in_payment', 'open'), ('in_payment', 'cancelled'), ('in_payment', 'disputed'),
-  ('processing', 'completed'), ('processing', 'cancelled'), ('processing', 'disputed'),
-  ('disputed', 'completed'), ('disputed', 'cancelled');
+create function trade_may_go(from_status text, to_status text) returns boolean
+  language sql immutable parallel safe as $$
+  select from_status || ' > ' || to_status in (
+    'open > in_payment', 'open > cancelled',
+    'in_payment > processing', 'in_payment > open', 'in_payment > cancelled', 'in_payment > disputed',
+    'processing > completed', 'processing > cancelled', 'processing > disputed',
+    'disputed > completed', 'disputed > cancelled')
+$$;
+grant execute on function trade_may_go(text, text) to app_service;
 
-create function trades_keep_transitions() returns trigger language plpgsql security definer set search_path = public as $$
-declare
-  v_from text;
-  v_to text;
+create function trades_refuse_transition() returns trigger language plpgsql as $$
 begin
-  select o.status, n.status into v_from, v_to
-    from old_rows o join new_rows n on n.id = o.id
-    where n.status <> o.status and not exists (
-      select 1 from trade_transitions x where x.from_status = o.status and x.to_status = n.status)
-    limit 1;
-  if found then
-    raise exception 'a trade cannot go from % to %', v_from, v_to
-      using errcode = 'check_violation', constraint = 'trade_transitions';
-  end if;
-  return null;
+  raise exception 'a trade cannot go from % to %', old.status, new.status
+    using errcode = 'check_violation', constraint = 'trade_transitions';
 end $$;
-create trigger keep_transitions after update on trades referencing old table as old_rows new table as new_rows
-  for each statement execute function trades_keep_transitions();
+-- The condition is part of the trigger, so that the function is only called to refuse.
+create trigger keep_transitions after update on trades for each row
+  when (old.status <> new.status and not trade_may_go(old.status, new.status))
+  execute function trades_refuse_transition();
+
+-- A trade stays, so whatever belongs to one may rely on it.
+create function trades_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'a trade is never removed';
+end $$;
+create trigger trades_stay before delete on trades for each row execute function trades_stay();
+
+-- A reference whose writer holds the row it names: it is stated, for readers and for the catalog, and where
+-- PostgreSQL can (18), not looked up again row by row. Older ones check it.
+create function app_stated_reference(target regclass, reference text) returns void language plpgsql as $$
+begin
+  if current_setting('server_version_num')::int >= 180000 then
+    execute format('alter table %s alter constraint %I not enforced', target, reference);
+  end if;
+end $$;
 
 -- What Oja holds for one running trade. A trade that expires and runs again gets another row. Parties and
 -- asset are copied from the trade under its lock; the reference to the trade vouches for them.
 create table escrow (
-  id uuid primary key default uuidv7(),
+  id uuid not null default uuidv7(),
   trade_id uuid not null constraint escrow_trade_id_fkey references trades (id),
   seller_id uuid not null,
   buyer_id uuid not null,
@@ -102,10 +108,11 @@ create table escrow (
   status text not null default 'locked' check (status in ('locked', 'released', 'refunded')),
   locked_at timestamptz not null default app_now(),
   settled_at timestamptz,
+  primary key (trade_id, id),
   constraint settled_has_a_time check ((status = 'locked') = (settled_at is null))
 );
 create unique index escrow_one_live on escrow (trade_id) where status = 'locked';
-create index escrow_trade on escrow (trade_id);
+select app_stated_reference('escrow', 'escrow_trade_id_fkey');
 
 -- Where the buyer pays, copied at acceptance so that a later edit cannot redirect the money.
 create table trade_payment_details (
@@ -119,10 +126,11 @@ create table trade_payment_details (
   visible_until timestamptz,                                  -- null while the trade runs
   created_at timestamptz not null default app_now()
 );
+select app_stated_reference('trade_payment_details', 'trade_payment_details_trade_id_fkey');
 
 -- The trade's own history, written in the transaction of each move. Rows are added, never changed.
 create table trade_events (
-  id uuid primary key default uuidv7(),
+  id uuid not null default uuidv7(),
   trade_id uuid not null constraint trade_events_trade_id_fkey references trades (id),
   kind text not null check (kind in
     ('created', 'edited', 'accepted', 'part_accepted', 'marked_paid', 'released', 'cancelled', 'expired')),
@@ -132,9 +140,10 @@ create table trade_events (
   seller_id uuid,
   buyer_id uuid,
   detail jsonb not null default '{}',
-  created_at timestamptz not null default app_now()
+  created_at timestamptz not null default app_now(),
+  primary key (trade_id, id)
 );
-create index trade_events_trade on trade_events (trade_id, created_at);
+select app_stated_reference('trade_events', 'trade_events_trade_id_fkey');
 create function trade_events_are_append_only() returns trigger language plpgsql as $$
 begin
   raise exception 'trade_events is append-only';
@@ -165,10 +174,6 @@ grant select (id, parent_id, creator_id, seller_id, buyer_id, trade_type, status
   seller_fee_bp, buyer_fee_bp, purchased_amount, total_fiat, completion_timeout,
   created_at, updated_at) on trades to anon, authenticated;
 grant select (seller_fee_amount, cancel_reason, accepted_at, paid_at, completed_at) on trades to authenticated;
-
-select app_secure('trade_transitions');
-create policy anyone on trade_transitions for select to authenticated using (true);
-grant select on trade_transitions to authenticated, service_role;
 
 select app_secure('escrow');
 create policy parties on escrow for select to authenticated

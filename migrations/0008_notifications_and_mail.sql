@@ -1,6 +1,6 @@
 create table notifications (
   id uuid primary key default uuidv7(),
-  user_id uuid not null references profiles (id) on delete cascade,
+  user_id uuid not null constraint notifications_user_id_fkey references profiles (id) on delete cascade,
   title text not null,
   message text not null,
   type text not null,
@@ -10,6 +10,15 @@ create table notifications (
   created_at timestamptz not null default app_now()
 );
 create index notifications_user on notifications (user_id, created_at desc);
+select app_stated_reference('notifications', 'notifications_user_id_fkey');
+create function profiles_take_notifications_along() returns trigger
+  language plpgsql security definer set search_path = public as $$
+begin
+  delete from notifications where user_id = old.id;
+  return null;
+end $$;
+create trigger take_notifications_along after delete on profiles
+  for each row execute function profiles_take_notifications_along();
 
 select app_secure('notifications');
 create policy own_rows_read on notifications for select to authenticated using (user_id = (select auth.uid()));

@@ -5,20 +5,6 @@
 alter table change_feed drop constraint change_feed_pkey;
 alter table change_feed add constraint change_feed_pkey primary key (xid, id);
 
--- An offer that leaves the market leaves the view of everyone but its parties. The feed keeps what was
--- public until then, so that those who watched it can be told that it is gone, and nothing else.
-create function feed_trade_updates() returns trigger language plpgsql security definer set search_path = public as $$
-begin
-  insert into change_feed (table_name, op, record, old_record)
-    select 'trades', 'UPDATE', to_jsonb(n),
-      case when o.status = 'open' and n.status <> 'open' then to_jsonb(o) else jsonb_build_object('id', n.id) end
-    from new_rows n join old_rows o using (id);
-  return null;
-end $$;
-drop trigger feed_updates on trades;
-create trigger feed_updates after update on trades referencing old table as old_rows new table as new_rows
-  for each statement execute function feed_trade_updates();
-
 -- A session that ended on one node ends the sockets of every node.
 create function auth.signal_ended_sessions() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -122,20 +122,17 @@ test('a call with two steps that meet in one offer is refused whole', async () =
   const buyer = await person(at.db);
   const tradeId = await offer(at.db, seller);
   const partId = await takePart(tradeId, buyer, '40');
-  const step = (n: number, trade_id: string, actor_id: string) => ({
-    n,
-    kind: 'cancel',
-    trade_id,
-    actor_id,
-    notices: [],
-  });
   const calls = [
-    [step(0, partId, buyer), step(1, tradeId, seller)],
-    [step(0, tradeId, seller), step(1, tradeId, seller)],
+    { trades: [partId, tradeId], actors: [buyer, seller] },
+    { trades: [tradeId, tradeId], actors: [seller, seller] },
   ];
-  for (const steps of calls) {
+  for (const { trades, actors } of calls) {
     await expect(
-      rows(at.db, sql`select * from trade_door(${JSON.stringify(steps)}::jsonb)`),
+      rows(
+        at.db,
+        sql`select * from trade_door('{cancel,cancel}', ${trades}::uuid[], ${actors}::uuid[],
+          '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`,
+      ),
     ).rejects.toMatchObject({ code: '21000' });
   }
   expect([await statusOf(tradeId), await statusOf(partId)]).toEqual(['open', 'in_payment']);

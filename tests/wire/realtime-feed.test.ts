@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
 import { type Change, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
 import { person } from '#tests/support/people.ts';
 import {
@@ -36,11 +37,23 @@ async function follow(onChanges: (changes: readonly Change[]) => Promise<void> =
     log: Fastify({ logger: { level: 'silent' } }).log,
     onChanges: async (changes) => {
       await onChanges(changes);
-      titles.push(...changes.map(({ record }) => record?.['title']));
+      titles.push(...(await titlesOf(changes)));
     },
     onGap: () => titles.push('gap'),
   });
   return { titles, stop: () => feed.stop() };
+}
+
+/** The feed says which rows changed; what stands in them is read from the table. */
+async function titlesOf(changes: readonly Change[]) {
+  const ids = changes.map(({ record }) => record?.['id']);
+  const found = await rows(
+    house.db,
+    sql<{ id: string; title: string }>`select id, title from notifications
+      where id = any(${ids}::uuid[])`,
+  );
+  const titles = new Map(found.map(({ id, title }) => [id, title]));
+  return ids.map((id) => titles.get(String(id)));
 }
 
 async function onConnection(): Promise<pg.Client> {

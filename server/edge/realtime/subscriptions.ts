@@ -65,11 +65,14 @@ export class Subscriptions {
 
 type ByValue = Map<unknown, Set<Subscription>>;
 
-/** Filters by a person or a row are the rarest to match; any other equality still beats none. */
+/** Only a row's id and the people it names are in the feed; other filters are asked of the row itself. */
 function indexedBy({ table, filter }: Subscription): Condition | null {
-  const equalities = filter.filter(({ operator }) => operator === 'eq');
-  const narrow = equalities.find(({ column }) => column === 'id' || table.owners.includes(column));
-  return narrow ?? equalities[0] ?? null;
+  return (
+    filter.find(
+      ({ operator, column }) =>
+        operator === 'eq' && (column === 'id' || table.owners.includes(column)),
+    ) ?? null
+  );
 }
 
 /** All values under a column were cast alike, so any of its subscriptions knows how. */

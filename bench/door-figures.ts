@@ -1,0 +1,136 @@
+import pg from 'pg';
+import type { Cluster } from '#bench/cluster.ts';
+import { doorSteps } from '#bench/door-steps.ts';
+import { type Figure, thousands } from '#bench/figure.ts';
+import { drive, type Load, median } from '#bench/load.ts';
+import { type Market, prepareMarket } from '#bench/market.ts';
+import type { Peer } from '#bench/peer.ts';
+import { openPgledger } from '#bench/pgledger.ts';
+import { openPlainPeer } from '#bench/plain-peer.ts';
+import { type Db, openDatabase, openPool } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseUrls } from '#server/db/urls.ts';
+import { openTradeDoor } from '#server/ledger/door.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+
+const CLIENTS = 64;
+const SECONDS = 2;
+const ROUNDS = 3;
+const PEER_CONNECTIONS = [4, 8, 16, 64];
+const DOOR_POOL = 8;
+
+interface House {
+  readonly owner: Db;
+  readonly service: Db;
+  close(): Promise<void>;
+}
+
+async function openHouse(cluster: Cluster, name: string): Promise<House> {
+  const ownerUrl = await cluster.create(name);
+  await migrate(ownerUrl);
+  const pools = [
+    openPool(ownerUrl, 2, () => undefined),
+    openPool(databaseUrls(ownerUrl, '').service, DOOR_POOL, () => undefined),
+  ];
+  const [owner, service] = pools.map(openDatabase);
+  if (!owner || !service) throw new Error('no pool');
+  return {
+    owner,
+    service,
+    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+  };
+}
+
+/** P1: steps a second through the door beside a ledger of functions, one step a call, at its best pool. */
+export async function escrowSteps(
+  cluster: Cluster,
+  pgledgerSql: string | undefined,
+): Promise<Figure> {
+  const house = await openHouse(cluster, 'p1_ours');
+  const market = await prepareMarket(house.owner, { sellers: 2_000, offers: 60_000 });
+  const peerUrl = await cluster.create('p1_peer');
+  const peer = pgledgerSql
+    ? await openPgledger(peerUrl, pgledgerSql)
+    : await openPlainPeer(peerUrl);
+
+  const ours: Load[] = [];
+  const theirs = new Map(PEER_CONNECTIONS.map((size) => [size, [] as number[]]));
+  let wrong = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { load, wrongCodes } = await throughTheDoor(house.service, market, 1);
+    ours.push(load);
+    wrong += wrongCodes;
+    for (const size of PEER_CONNECTIONS)
+      theirs.get(size)?.push(await throughPeer(peer, peerUrl, size));
+  }
+  await expectSoundLedger(house.service);
+  if (!(await peer.conserved())) throw new Error(`${peer.name} lost money`);
+  await house.close();
+
+  const rate = median(ours.map(({ stepsPerSecond }) => stepsPerSecond));
+  const p99 = median(ours.map(({ p99Ms }) => p99Ms));
+  const [size, best] = [...theirs]
+    .map(([connections, rates]) => [connections, median(rates)] as const)
+    .reduce((a, b) => (b[1] > a[1] ? b : a));
+  return {
+    id: 'P1',
+    work: `escrow steps/s, ${CLIENTS} clients, money conserved, ${wrong} wrong codes`,
+    ours: `${thousands(rate)}, p99 ${p99.toFixed(1)} ms`,
+    peer: `${thousands(best)} ${peer.name}, ${size} connections`,
+    ratio: `${(rate / best).toFixed(2)}x`,
+    goal: pgledgerSql ? '>= 10x, p99 <= 10 ms' : '>= 5.6x, p99 <= 10 ms',
+    met: wrong === 0 && p99 <= 10 && rate / best >= (pgledgerSql ? 10 : 5.6),
+  };
+}
+
+/** P2: everything sold by one person beside everything sold by 1,024, two writers at a time. */
+export async function hotAccount(cluster: Cluster): Promise<Figure> {
+  const [hot, spread] = [await openHouse(cluster, 'p2_hot'), await openHouse(cluster, 'p2_spread')];
+  const hotMarket = await prepareMarket(hot.owner, { sellers: 1, takers: 1_024, offers: 40_000 });
+  const spreadMarket = await prepareMarket(spread.owner, { sellers: 1_024, offers: 40_000 });
+  const rates = { hot: [] as number[], spread: [] as number[] };
+  let wrong = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await throughTheDoor(hot.service, hotMarket, 2);
+    const many = await throughTheDoor(spread.service, spreadMarket, 2);
+    rates.hot.push(one.load.stepsPerSecond);
+    rates.spread.push(many.load.stepsPerSecond);
+    wrong += one.wrongCodes + many.wrongCodes;
+  }
+  for (const { service, close } of [hot, spread]) {
+    await expectSoundLedger(service);
+    await close();
+  }
+  const ratio = median(rates.hot) / median(rates.spread);
+  return {
+    id: 'P2',
+    work: `escrow steps/s, one seller, two writers, ${wrong} wrong codes`,
+    ours: thousands(median(rates.hot)),
+    peer: `${thousands(median(rates.spread))} with 1,024 sellers`,
+    ratio: ratio.toFixed(2),
+    goal: '>= 0.95, no wrong code',
+    met: wrong === 0 && ratio >= 0.95,
+  };
+}
+
+async function throughTheDoor(db: Db, market: Market, writers: number) {
+  const door = openTradeDoor(db, writers);
+  const steps = doorSteps(door, market);
+  await drive(steps.nextTrade, { clients: CLIENTS, seconds: 0.5 });
+  const load = await drive(steps.nextTrade, { clients: CLIENTS, seconds: SECONDS });
+  await door.idle();
+  return { load, wrongCodes: steps.wrongCodes() };
+}
+
+async function throughPeer(peer: Peer, url: string, connections: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  try {
+    const { stepsPerSecond } = await drive(peer.trades(pool), {
+      clients: CLIENTS,
+      seconds: SECONDS / 2,
+    });
+    return stepsPerSecond;
+  } finally {
+    await pool.end();
+  }
+}

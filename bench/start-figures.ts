@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '#bench/figure.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+
+const SETTLE_MS = 4_000;
+const MEGABYTE = 1_048_576;
+
+export interface Started {
+  readonly oja: TestOja;
+  readonly figure: Figure;
+}
+
+/** P11: the first start on an empty folder, a warm one, and what everything holds in memory when idle. */
+export async function startAndMeasure(): Promise<Started> {
+  const begun = performance.now();
+  const oja = await startTestOja();
+  const first = (performance.now() - begun) / 1_000;
+  const again = performance.now();
+  await oja.restart();
+  const warm = (performance.now() - again) / 1_000;
+  await sleep(SETTLE_MS);
+  const megabytes = memoryOf(oja.dataDir) / MEGABYTE;
+  return {
+    oja,
+    figure: {
+      id: 'P11',
+      work: 'warm restart; first start on empty data; idle memory of everything',
+      ours: `${warm.toFixed(1)} s; ${first.toFixed(1)} s; ${Math.round(megabytes)} MB`,
+      peer: '',
+      ratio: '',
+      goal: '<= 2 s; <= 15 s; <= 350 MB',
+      met: warm <= 2 && first <= 15 && megabytes <= 350,
+    },
+  };
+}
+
+/** Proportional memory of the server and its database: shared pages count once. */
+function memoryOf(dataDir: string): number {
+  let bytes = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (!belongsTo(pid, dataDir)) continue;
+    const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? [];
+    bytes += Number(kilobytes) * 1_024;
+  }
+  return bytes;
+}
+
+/** The server carries the folder in its environment, PostgreSQL in its arguments or its parent's. */
+function belongsTo(pid: string, dataDir: string): boolean {
+  if (read(`/proc/${pid}/environ`).includes(`OJA_DATA_DIR=${dataDir}`)) return true;
+  const [, parent = ''] = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  return [pid, parent].some((id) => read(`/proc/${id}/cmdline`).includes(`${dataDir}/postgres`));
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase, openPool, rows } from '#server/db/database.ts';
+import {
+  type AcceptStep,
+  openTradeDoor,
+  type TradeDoor,
+  type TradeStep,
+} from '#server/ledger/door.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import {
+  letTimePass,
+  type MoneyDatabase,
+  moneyDatabase,
+  offer,
+  person,
+} from '#tests/support/people.ts';
+import { copyOf, type ModelState, readState, takeInModel } from '#tests/support/trade-model.ts';
+
+const UNIT = 100_000_000n;
+const PRICE = '1520.00';
+
+let at: MoneyDatabase;
+let doors: TradeDoor[];
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  at = await moneyDatabase();
+  const pools = [1, 2].map(() => openPool(at.serviceUrl, 3, () => undefined));
+  doors = pools.map((pool) => openTradeDoor(openDatabase(pool), 2));
+  close = async () => {
+    for (const door of doors) await door.idle();
+    for (const pool of pools) await pool.end();
+    await at.close();
+  };
+});
+afterEach(async () => {
+  await expectSoundLedger(at.db);
+  await close();
+});
+
+/** Numbers below a bound, the same ones for the same seed (mulberry32). */
+function randomness(seed: number) {
+  let state = seed;
+  const below = (bound: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound);
+  };
+  const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
+  return { below, oneOf };
+}
+
+type Randomness = ReturnType<typeof randomness>;
+
+function acceptance(trade_id: string, actor_id: string, units: bigint): AcceptStep {
+  return {
+    kind: 'accept',
+    trade_id,
+    actor_id,
+    child_id: crypto.randomUUID(),
+    units,
+    fee_units: (units * 30n) / 10_000n,
+    total_fiat_minor: (units * 152_000n) / UNIT,
+    seen_price: PRICE,
+    bank_account_id: null,
+    payment_method_id: null,
+    notices: [
+      { user_id: actor_id, type: 'test', title: 'A title', message: 'It’s “quoted” {1,2} \\' },
+    ],
+  };
+}
+
+test('one step that breaks a constraint fails alone; those that came with it are carried out', async () => {
+  const seller = await person(at.db, { amount: '1003' });
+  const buyer = await person(at.db);
+  const offers = await Promise.all(Array.from({ length: 10 }, () => offer(at.db, seller)));
+
+  const outcomes = await Promise.allSettled(
+    offers.map((id, n) =>
+      doors[0]!.take({
+        ...acceptance(id, buyer, 100n * UNIT),
+        payment_method_id: n === 4 ? 'opay' : null,
+      }),
+    ),
+  );
+
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    offers.map((_, n) => (n === 4 ? 'rejected' : 'fulfilled')),
+  );
+  expect(outcomes[4]).toMatchObject({ reason: { constraint: 'paid_by_an_offered_method' } });
+  const open = await rows(at.db, sql`select id from trades where status = 'open'`);
+  expect(open).toEqual([{ id: offers[4] }]);
+});
+
+test('a repeated acceptance answers with the trade and the escrow of the first', async () => {
+  const seller = await person(at.db, { amount: '200.6' });
+  const buyer = await person(at.db);
+  const [whole, parted] = [await offer(at.db, seller), await offer(at.db, seller)];
+  for (const step of [
+    acceptance(whole, buyer, 100n * UNIT),
+    acceptance(parted, buyer, 40n * UNIT),
+  ]) {
+    const [first, second] = [await doors[0]!.take(step), await doors[1]!.take(step)];
+    expect(first).toMatchObject({ code: null, replayed: false, status: 'in_payment' });
+    expect(second).toEqual({ ...first, replayed: true, status: expect.any(String) });
+  }
+});
+
+test('random steps at two nodes with two writers each, over shared offers, parts and people: every answer fits an order', async () => {
+  const seed = Number(process.env['OJA_TEST_SEED'] ?? Date.now() % 2 ** 31);
+  await randomWalk(randomness(seed), 100).catch((error: unknown) => {
+    throw new Error(`With OJA_TEST_SEED=${seed}: ${String(error)}`, { cause: error });
+  });
+});
+
+/** Rounds of steps that meet. After each, what stands must be what some order of them leaves in the model. */
+async function randomWalk(random: Randomness, rounds: number) {
+  const people = await Promise.all(
+    Array.from({ length: 6 }, () => person(at.db, { amount: '700' })),
+  );
+  let state = await readState(at.db, 0);
+  for (let round = 0; round < rounds; round++) {
+    const now = random.below(6) === 0 ? state.now + 16 : state.now;
+    if (now > state.now) await letTimePass(at.db, 16);
+    while (openOffers(state) < 5) {
+      await putOffer(random, state, random.oneOf(people));
+      state = await readState(at.db, now);
+    }
+    state = { ...state, now };
+
+    const steps = Array.from({ length: 16 }, () => randomStep(random, state, people));
+    const results = await Promise.all(steps.map((step) => random.oneOf(doors).take(step)));
+    const tried = steps.map((step, n) => {
+      const { code, replayed } = results[n]!;
+      return { step, answer: code ?? (replayed ? 'REPLAYED' : null) };
+    });
+    const after = await readState(at.db, now);
+    for (const group of independent(state, tried)) {
+      const explained = inSomeOrder(state, group, (end) => agree(end, after, group));
+      if (!explained) throw new Error(`no order explains ${JSON.stringify(group, exact)}`);
+      state = explained;
+    }
+    expect(state).toEqual(after);
+  }
+  expect(await brokenHistories()).toEqual([]);
+}
+
+/** Accounts whose transactions, in the order of their time, do not each go on from where the last one ended. */
+function brokenHistories() {
+  return rows(
+    at.db,
+    sql`
+      with legs as (
+        select from_id as account_id, created_at, id, -(units + fee_units) as change, from_balance_after as after
+          from ledger_transactions
+        union all
+        select to_id, created_at, id, units, to_balance_after from ledger_transactions),
+      steps as (
+        select *, lag(after, 1, 0) over (partition by account_id order by created_at, id) as before from legs)
+      select s.account_id, s.created_at from steps s join ledger_accounts a on a.id = s.account_id
+      where a.owner_id is not null and s.after <> s.before + s.change`,
+  );
+}
+
+function openOffers({ trades }: ModelState): number {
+  return [...trades.values()].filter(({ status }) => status === 'open').length;
+}
+
+async function putOffer(random: Randomness, { available }: ModelState, who: string) {
+  const rich = (available.get(who) ?? 0n) >= 101n * UNIT;
+  const type = !rich || random.below(3) === 0 ? 'buy' : 'sell';
+  await offer(at.db, who, { type, full: random.below(4) === 0 });
+}
+
+/** Mostly a step its actor may take, sometimes one that nobody may. */
+function randomStep(random: Randomness, { trades }: ModelState, people: string[]): TradeStep {
+  const all = [...trades.values()];
+  const running = all.filter(({ status }) => status !== 'completed' && status !== 'cancelled');
+  const trade = random.oneOf(random.below(20) === 0 ? all : running);
+  const anyone = random.oneOf(people);
+  const party = (who: string | null) => (random.below(8) === 0 ? anyone : (who ?? anyone));
+  const base = { trade_id: trade.id, parent_id: trade.parent, notices: [] };
+  const draw = random.below(12);
+  if (trade.status === 'open' && draw < 9) {
+    const units = random.oneOf([trade.units, 25n * UNIT, 40n * UNIT, 100n * UNIT]);
+    const step = acceptance(trade.id, anyone, units);
+    return random.below(10) === 0 ? { ...step, seen_price: '1519.00' } : step;
+  }
+  if (draw < 4) return { ...base, kind: 'mark_paid', actor_id: party(trade.buyer) };
+  if (draw < 7) return { ...base, kind: 'release', actor_id: party(trade.seller) };
+  if (draw < 9) return { ...base, kind: 'expire', actor_id: null };
+  const actor_id = party(random.oneOf([trade.creator, trade.buyer, trade.seller]));
+  return { ...base, kind: 'cancel', actor_id, reason: null };
+}
+
+interface Tried {
+  readonly step: TradeStep;
+  readonly answer: string | null;
+}
+
+/** Splits steps that met into groups that cannot have touched each other: by offer and by purse drawn from. */
+function independent(state: ModelState, tried: readonly Tried[]): Tried[][] {
+  const { trades } = state;
+  const drawnFrom = new Set(
+    tried.flatMap(({ step }) => {
+      const buys = step.kind === 'accept' && trades.get(step.trade_id)?.type === 'buy';
+      return buys ? [step.actor_id] : [];
+    }),
+  );
+  let groups: { keys: Set<string | null>; members: Tried[] }[] = [];
+  for (const one of tried) {
+    const { seller = null, buyer = null } = trades.get(one.step.trade_id) ?? {};
+    const purses = [seller, buyer, one.step.actor_id].filter((who) => who && drawnFrom.has(who));
+    const keys = new Set([rootOf(state, one.step.trade_id), ...purses]);
+    const [touching, apart] = [true, false].map((wanted) =>
+      groups.filter((group) => [...keys].some((key) => group.keys.has(key)) === wanted),
+    );
+    const members = [...touching!.flatMap((group) => group.members), one];
+    for (const group of touching!) for (const key of group.keys) keys.add(key);
+    groups = [...apart!, { keys, members }];
+  }
+  return groups.map(({ members }) => members);
+}
+
+/**
+ * The state after an order of the steps in which each gets the answer it got and the end is as it is, or
+ * null. A step without effect may as well be taken at once, so only those that change something branch.
+ */
+function inSomeOrder(
+  state: ModelState,
+  tried: readonly Tried[],
+  isTheEnd: (state: ModelState) => boolean,
+): ModelState | null {
+  const waiting = tried.filter(
+    ({ step, answer }) => answer === null || takeInModel(copyOf(state), step) !== answer,
+  );
+  if (waiting.length === 0) return isTheEnd(state) ? state : null;
+  for (const one of waiting) {
+    const next = copyOf(state);
+    if (one.answer !== null || takeInModel(next, one.step) !== null) continue;
+    const others = waiting.filter((other) => other !== one);
+    const end = inSomeOrder(next, others, isTheEnd);
+    if (end) return end;
+  }
+  return null;
+}
+
+/** Whether the offers of these steps, and all parts of them, stand alike in both. */
+function agree(one: ModelState, other: ModelState, tried: readonly Tried[]): boolean {
+  const roots = new Set(tried.map(({ step }) => rootOf(other, step.trade_id)));
+  const relevant = (state: ModelState) =>
+    [...state.trades.values()]
+      .filter(({ id }) => roots.has(rootOf(state, id)))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  return JSON.stringify(relevant(one), exact) === JSON.stringify(relevant(other), exact);
+}
+
+function rootOf(state: ModelState, id: string): string {
+  const parent = state.trades.get(id)?.parent;
+  return parent ? rootOf(state, parent) : id;
+}
+
+function exact(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
