@@ -11,7 +11,7 @@ const Env = z
     OJA_ALLOWED_ORIGINS: z.string().default(''),
     OJA_TRUST_PROXY: z.string().default(''),
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    HOST: z.string().default('0.0.0.0'),
+    HOST: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     ALLOW_EMBEDDED_DB: z.string().optional(),
     OJA_EMBEDDED_DATABASE: z.string().optional(),
@@ -84,7 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .map((address) => address.trim())
       .filter(Boolean),
     port: e.PORT,
-    host: e.HOST,
+    // A sandbox has known passwords and an open outbox: only its own machine reaches it unasked.
+    host: e.HOST ?? (e.OJA_MODE === 'sandbox' ? 'localhost' : '0.0.0.0'),
     logLevel: e.LOG_LEVEL,
     doorWriters: e.OJA_DOOR_WRITERS,
     smtpUrl: e.SMTP_URL,
