@@ -1,22 +1,25 @@
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { useEffect, useRef } from 'react';
-import { backend } from '#web/lib/backend.ts';
+import { lazyBackend } from '#web/lib/lazy-backend.ts';
 
 export interface WatchedRows {
   table: 'trades' | 'notifications';
   event?: 'INSERT' | 'UPDATE';
-  /** Such as `user_id=eq.…`. */
-  filter: string;
+  /** Such as `user_id=eq.…`; without it every row the reader may see. */
+  filter?: string;
 }
 
 export type RowChange = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
+/** A channel that the server ended is opened anew after this long. */
+const REOPEN_MS = 2_000;
 let opened = 0;
 
 /**
  * Hears of changed rows as they happen. `onChange` is also called, without a change, whenever the
- * line is up (again) and when the tab becomes visible: what was missed meanwhile is to be read anew.
- * For screens of signed-in people, who have the client anyway.
+ * line is up (again), when the network is back and when the tab becomes visible: what was missed
+ * meanwhile is to be read anew. The server ends a channel together with its token, and the client
+ * leaves it at that, so an ended one is opened again here.
  */
 export function useTableChanges(
   watched: readonly WatchedRows[],
@@ -29,26 +32,46 @@ export function useTableChanges(
   const key = JSON.stringify(watched);
 
   useEffect(() => {
-    const client = backend();
-    // A name of its own: the one before may still be on its way out.
-    const channel = client.channel(`rows-${++opened}`);
-    for (const { event, ...rows } of JSON.parse(key) as WatchedRows[]) {
-      channel.on<Record<string, unknown>>(
-        'postgres_changes',
-        { event: (event ?? '*') as '*', schema: 'public', ...rows },
-        (change) => latest.current(change),
-      );
-    }
-    channel.subscribe((status) => {
-      if (status === 'SUBSCRIBED') latest.current(null);
-    });
-    const visible = () => {
+    let gone = false;
+    let leave = () => {};
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    const listen = async () => {
+      const client = await lazyBackend();
+      // Without it the channel may be joined before the session is known, as a visitor's.
+      await client.realtime.setAuth();
+      if (gone) return;
+      const channel = client.channel(`rows-${++opened}`);
+      for (const { event, ...rows } of JSON.parse(key) as WatchedRows[]) {
+        channel.on<Record<string, unknown>>(
+          'postgres_changes',
+          { event: (event ?? '*') as '*', schema: 'public', ...rows },
+          (change) => latest.current(change),
+        );
+      }
+      channel.subscribe((status) => {
+        if (gone) return;
+        if (status === 'SUBSCRIBED') latest.current(null);
+        if (status === 'CLOSED') reopening = setTimeout(open, REOPEN_MS);
+      });
+      leave = () => void client.removeChannel(channel);
+    };
+    const open = () => {
+      listen().catch(() => {
+        if (!gone) reopening = setTimeout(open, REOPEN_MS);
+      });
+    };
+    const readAgain = () => {
       if (document.visibilityState === 'visible') latest.current(null);
     };
-    document.addEventListener('visibilitychange', visible);
+    open();
+    document.addEventListener('visibilitychange', readAgain);
+    window.addEventListener('online', readAgain);
     return () => {
-      document.removeEventListener('visibilitychange', visible);
-      void client.removeChannel(channel);
+      gone = true;
+      clearTimeout(reopening);
+      document.removeEventListener('visibilitychange', readAgain);
+      window.removeEventListener('online', readAgain);
+      leave();
     };
   }, [key]);
 }

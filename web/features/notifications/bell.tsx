@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellGlyph } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx';
 import { notificationsQuery } from '#web/features/notifications/notifications-query.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDismissal } from '#web/ui/use-dismissal.ts';
 
 const MOST_COUNTED = 9;
 
@@ -17,26 +18,8 @@ export default function Bell() {
   const { data = [] } = useQuery(notificationsQuery(useUserId()));
   const unread = data.filter(({ is_read }) => !is_read).length;
 
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const escape = (event: KeyboardEvent) => {
-      // An open dialog is left first.
-      if (event.key !== 'Escape' || root.current?.querySelector('dialog[open]')) return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpen(false), []);
+  useDismissal({ open, close, root, button });
 
   return (
     <div ref={root} className="relative">
