@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { join } from 'node:path';
 import type { Database } from '#core/wire/database.ts';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import {
@@ -158,3 +159,45 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
   });
   expect([...seller.complaints, ...buyer.complaints]).toEqual([]);
 });
+
+test('after the server was killed and started again, open screens are live again by themselves', async ({
+  browser,
+}) => {
+  const [ada, bola] = await Promise.all([
+    demoVisitor(browser, 'ada@oja.test'),
+    demoVisitor(browser, 'bola@oja.test'),
+  ]);
+  await ada.goto('/trades?amount=150000');
+  await ada
+    .getByRole('link', { name: /Bola Adeyemi/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await ada.getByRole('textbox', { name: /You pay/ }).fill('150000');
+  await ada.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(ada).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+  await bola.goto(new URL(ada.url()).pathname);
+  await expect(bola.getByRole('heading', { level: 1 })).toHaveText(/Wait for Ada/);
+
+  await oja.kill9();
+  await oja.restart();
+
+  await ada.getByRole('button', { name: /I have sent ₦150,000\.00/ }).click();
+  await expect(bola.getByRole('heading', { level: 1 })).toHaveText(/Check your bank app/, {
+    timeout: 30_000,
+  });
+});
+
+async function demoVisitor(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: oja.url,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/wallet/);
+  return page;
+}
