@@ -34,7 +34,10 @@ export async function prepareMarket(
     await fundOffers(tx, people);
     return { offers: made, takers: people.slice(sellers) };
   });
-  await rows(owner, sql`vacuum analyze trades, ledger_accounts, profiles, trader_profiles, bank_accounts`);
+  await rows(
+    owner,
+    sql`vacuum analyze trades, ledger_accounts, profiles, trader_profiles, bank_accounts`,
+  );
   await rows(owner, sql`checkpoint`);
   return market;
 }

@@ -15,7 +15,7 @@ const Env = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     ALLOW_EMBEDDED_DB: z.string().optional(),
     OJA_EMBEDDED_DATABASE: z.string().optional(),
-    OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(1),
+    OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(2),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Oja <no-reply@oja.test>'),
   })
