@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { sqlState } from '#server/db/transaction.ts';
 import { databaseUrls } from '#server/db/urls.ts';
 import { inCluster, TEST_SECRET } from '#tests/support/cluster-url.ts';
+
+const NOT_ALLOWED = '42501';
+const LETTING_GO_MS = 500;
 
 export interface TestDatabase {
   name: string;
@@ -28,8 +33,19 @@ export async function testDatabase(): Promise<TestDatabase> {
     ownerUrl: urls.owner,
     serviceUrl: urls.service,
     authenticatorUrl: urls.authenticator,
-    close: () => onCluster(url, `drop database if exists ${name} with (force)`),
+    close: () => drop(url, name),
   };
+}
+
+/** By force where the account may end other roles' connections; else once they have let go by themselves. */
+async function drop(url: string, name: string): Promise<void> {
+  try {
+    await onCluster(url, `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (sqlState(error) !== NOT_ALLOWED) throw error;
+    await sleep(LETTING_GO_MS);
+    await onCluster(url, `drop database if exists ${name}`);
+  }
 }
 
 async function onCluster(url: string, statement: string): Promise<void> {
