@@ -58,7 +58,8 @@ async function whatTheWireSays({ email }: Visitor, tradeId: string) {
     client.from('escrow').select('status, amount').eq('trade_id', tradeId).throwOnError(),
     client.from('notifications').select('type').order('created_at').throwOnError(),
   ]);
-  await client.auth.signOut();
+  // Signing out everywhere, the default, would end the session of the page beside it too.
+  await client.auth.signOut({ scope: 'local' });
   return {
     available: balance.data.available_balance,
     locked: balance.data.p2p_locked_balance,
