@@ -2,6 +2,9 @@ import Fastify from 'fastify';
 
 /** A route that parses JSON and answers JSON, and nothing else: what P5 compares with. */
 const app = Fastify();
-app.post('/rpc', (request) => ({ now: new Date().toISOString(), got: typeof request.body }));
+app.post('/rest/v1/rpc/:name', (request) => ({
+  now: new Date().toISOString(),
+  got: typeof request.body,
+}));
 await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });
 process.send?.('ready');

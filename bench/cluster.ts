@@ -5,7 +5,6 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#scripts/embedded-postgres.ts';
 
 export interface Cluster {
-  readonly folder: string;
   /** Makes an empty database and answers its address as the owner. */
   create(name: string): Promise<string>;
   close(): Promise<void>;
@@ -19,14 +18,11 @@ export async function openCluster(): Promise<Cluster> {
     dataDir: join(folder, 'postgres'),
     purpose: 'serve',
   });
+  const url = postgres.url('postgres');
+  await makeLogFiles(url);
   return {
-    folder,
     async create(name) {
-      const url = postgres.url('postgres');
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
+      await onServer(url, [`create database ${name}`]);
       return postgres.url(name);
     },
     async close() {
@@ -34,4 +30,27 @@ export async function openCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/**
+ * A server that has run for a while writes its log into files it has used before. A new one stops everybody
+ * for fifty milliseconds each time it makes one, which would be all that a short measurement sees.
+ */
+function makeLogFiles(url: string): Promise<void> {
+  return onServer(url, [
+    `alter system set min_wal_size = '1GB'`,
+    'select pg_reload_conf()',
+    `select pg_logical_emit_message(false, 'bench', repeat('x', 1000000)) from generate_series(1, 700)`,
+    'checkpoint',
+  ]);
+}
+
+async function onServer(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

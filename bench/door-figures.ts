@@ -5,9 +5,7 @@ import { doorSteps } from '#bench/door-steps.ts';
 import { type Figure, thousands } from '#bench/figure.ts';
 import { drive, type Load, median } from '#bench/load.ts';
 import { type Market, prepareMarket } from '#bench/market.ts';
-import type { Peer } from '#bench/peer.ts';
-import { openPgledger } from '#bench/pgledger.ts';
-import { openPlainPeer } from '#bench/plain-peer.ts';
+import { openPeer, type Peer } from '#bench/peer.ts';
 import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { databaseUrls } from '#server/db/urls.ts';
@@ -44,16 +42,10 @@ async function openHouse(cluster: Cluster, name: string): Promise<House> {
 }
 
 /** P1: steps a second through the door beside a ledger of functions, one step a call, at its best pool. */
-export async function escrowSteps(
-  cluster: Cluster,
-  pgledgerSql: string | undefined,
-): Promise<Figure> {
+export async function escrowSteps(cluster: Cluster): Promise<Figure> {
   const house = await openHouse(cluster, 'p1_ours');
   const market = await prepareMarket(house.owner, { sellers: 2_000, offers: 60_000 });
-  const peerUrl = await cluster.create('p1_peer');
-  const peer = pgledgerSql
-    ? await openPgledger(peerUrl, pgledgerSql)
-    : await openPlainPeer(peerUrl);
+  const peer = await openPeer(cluster, 'p1_peer');
 
   const ours: Load[] = [];
   const theirs = new Map(PEER_CONNECTIONS.map((size) => [size, [] as number[]]));
@@ -62,8 +54,7 @@ export async function escrowSteps(
     const { load, wrongCodes } = await throughTheDoor(house.service, market, WRITERS);
     ours.push(load);
     wrong += wrongCodes;
-    for (const size of PEER_CONNECTIONS)
-      theirs.get(size)?.push(await throughPeer(peer, peerUrl, size));
+    for (const size of PEER_CONNECTIONS) theirs.get(size)?.push(await throughPeer(peer, size));
   }
   await checkBooks(house);
   if (!(await peer.conserved())) throw new Error(`${peer.name} lost money`);
@@ -74,14 +65,15 @@ export async function escrowSteps(
   const [size, best] = [...theirs]
     .map(([connections, rates]) => [connections, median(rates)] as const)
     .reduce((a, b) => (b[1] > a[1] ? b : a));
+  const goal = 10 * peer.pgledgerShare;
   return {
     id: 'P1',
     work: `escrow steps/s, ${CLIENTS} clients, money conserved, ${wrong} wrong codes`,
     ours: `${thousands(rate)}, p99 ${p99.toFixed(1)} ms`,
     peer: `${thousands(best)} ${peer.name}, ${size} connections`,
     ratio: `${(rate / best).toFixed(2)}x`,
-    goal: pgledgerSql ? '>= 10x, p99 <= 10 ms' : '>= 5.6x, p99 <= 10 ms',
-    met: wrong === 0 && p99 <= 10 && rate / best >= (pgledgerSql ? 10 : 5.6),
+    goal: `>= ${goal.toFixed(1)}x, p99 <= 10 ms`,
+    met: wrong === 0 && p99 <= 10 && rate / best >= goal,
   };
 }
 
@@ -130,8 +122,8 @@ async function throughTheDoor(db: Db, market: Market, writers: number) {
   return { load, wrongCodes: steps.wrongCodes() };
 }
 
-async function throughPeer(peer: Peer, url: string, connections: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+async function throughPeer(peer: Peer, connections: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: peer.url, max: connections });
   try {
     const { stepsPerSecond } = await drive(peer.trades(pool), {
       clients: CLIENTS,

@@ -4,50 +4,47 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Cluster } from '#bench/cluster.ts';
 import { type Figure, thousands } from '#bench/figure.ts';
-import { callProcedure, newTrader, type Trader, type Wire } from '#bench/http-people.ts';
-import { drive, median } from '#bench/load.ts';
-import { openPgledger } from '#bench/pgledger.ts';
-import { openPlainPeer } from '#bench/plain-peer.ts';
+import { newTrader, type Trader, type Wire } from '#bench/http-people.ts';
+import { drive, median, type Steps } from '#bench/load.ts';
+import { openPeer } from '#bench/peer.ts';
+import { openWireClient, type WireClient } from '#bench/wire-client.ts';
+import { callProcedure, readRows } from '#bench/wire-calls.ts';
 import { freePort } from '#scripts/free-port.ts';
 
-const PAIRS = 16;
-const OFFERS_EACH = 150;
+const PAIRS = 32;
+const OFFERS_EACH = 120;
 const CLIENTS = 32;
-const SECONDS = 3;
+const SECONDS = 1.5;
 const ROUNDS = 3;
+const PEER_CONNECTIONS = 8;
 
 interface Offer {
   readonly id: string;
   readonly seller: Trader;
 }
 
-/** P3: whole trades over HTTP (token, procedure, notices, feed) beside the peer's bare SQL steps. */
-export async function tradesOverHttp(
-  wire: Wire,
-  cluster: Cluster,
-  pgledgerSql: string | undefined,
-): Promise<Figure> {
-  const [sellers, buyers] = [
-    await traders(wire, 'Bench Seller'),
-    await traders(wire, 'Bench Buyer'),
-  ];
-  const offers = (await Promise.all(sellers.map((seller) => listOffers(wire, seller)))).flat();
-  const peerUrl = await cluster.create('p3_peer');
-  const peer = pgledgerSql
-    ? await openPgledger(peerUrl, pgledgerSql)
-    : await openPlainPeer(peerUrl);
-  const pool = new pg.Pool({ connectionString: peerUrl, max: 8 });
+/** P3: whole trades over HTTP (token, procedures, notices, feed) beside the peer's bare SQL steps. */
+export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figure> {
+  const clients = Array.from({ length: CLIENTS }, () => openWireClient(wire.url));
+  const sellers = await traders(wire, 'Bench Seller');
+  const buyers = await traders(wire, 'Bench Buyer');
+  const listed = await Promise.all(
+    sellers.map((seller, n) => listOffers(clients[n % CLIENTS]!, wire, seller)),
+  );
+  const offers = listed.flat();
+  const peer = await openPeer(cluster, 'p3_peer');
+  const pool = new pg.Pool({ connectionString: peer.url, max: PEER_CONNECTIONS });
 
   const ours: number[] = [];
   const theirs: number[] = [];
+  const trade = (client: number) => wholeTrade(clients[client]!, wire, offers, buyers[client]!);
   for (let round = 0; round < ROUNDS; round++) {
-    const crowd = { clients: CLIENTS, seconds: SECONDS / 2 };
-    ours.push(
-      (await drive((client) => wholeTrade(wire, offers, buyers, client), crowd)).stepsPerSecond,
-    );
+    const crowd = { clients: CLIENTS, seconds: SECONDS };
+    ours.push((await drive(trade, crowd)).stepsPerSecond);
     theirs.push((await drive(peer.trades(pool), crowd)).stepsPerSecond);
   }
   await pool.end();
+  for (const client of clients) client.close();
   const ratio = median(ours) / median(theirs);
   return {
     id: 'P3',
@@ -55,8 +52,8 @@ export async function tradesOverHttp(
     ours: thousands(median(ours)),
     peer: `${thousands(median(theirs))} ${peer.name}, SQL alone`,
     ratio: `${ratio.toFixed(2)}x`,
-    goal: pgledgerSql ? '>= 1.0x' : '>= 0.56x',
-    met: ratio >= (pgledgerSql ? 1 : 0.56),
+    goal: `>= ${peer.pgledgerShare.toFixed(2)}x`,
+    met: ratio >= peer.pgledgerShare,
   };
 }
 
@@ -64,24 +61,30 @@ export async function tradesOverHttp(
 export async function noOpProcedure(wire: Wire): Promise<Figure> {
   const someone = await newTrader(wire, 'Bench Caller');
   const port = await freePort();
-  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port)], {
-    stdio: 'inherit',
-  });
+  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port)]);
   await once(bare, 'message');
+  const open = (url: string) => Array.from({ length: CLIENTS }, () => openWireClient(url));
+  const [whole, plain] = [open(wire.url), open(`http://127.0.0.1:${port}`)];
+  const call = (client: number) => [
+    () => callProcedure(whole[client]!, wire, someone, 'get_server_time', {}),
+  ];
+  const callPlain = (client: number) => [
+    () => callProcedure(plain[client]!, wire, someone, 'get_server_time', {}),
+  ];
+
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const crowd = { clients: CLIENTS, seconds: SECONDS / 2 };
-    const call = () => callProcedure(wire, someone, 'get_server_time', {});
-    ours.push((await drive(() => [call], crowd)).stepsPerSecond);
-    const plain = () => callBare(port);
-    theirs.push((await drive(() => [plain], crowd)).stepsPerSecond);
+    const crowd = { clients: CLIENTS, seconds: SECONDS };
+    ours.push((await drive(call, crowd)).stepsPerSecond);
+    theirs.push((await drive(callPlain, crowd)).stepsPerSecond);
   }
+  for (const client of [...whole, ...plain]) client.close();
   bare.kill();
   const ratio = median(ours) / median(theirs);
   return {
     id: 'P5',
-    work: 'authenticated get_server_time (one query inside), calls/s',
+    work: `authenticated get_server_time (one query inside), calls/s, ${CLIENTS} clients`,
     ours: thousands(median(ours)),
     peer: `${thousands(median(theirs))} bare Fastify JSON`,
     ratio: ratio.toFixed(2),
@@ -90,19 +93,20 @@ export async function noOpProcedure(wire: Wire): Promise<Figure> {
   };
 }
 
-function traders(wire: Wire, name: string): Promise<Trader[]> {
-  return Promise.all(Array.from({ length: PAIRS }, () => newTrader(wire, name)));
+async function traders(wire: Wire, name: string): Promise<Trader[]> {
+  const made: Trader[] = [];
+  for (let n = 0; n < PAIRS; n++) made.push(await newTrader(wire, name));
+  return made;
 }
 
-async function listOffers(wire: Wire, seller: Trader): Promise<Offer[]> {
-  await callProcedure(wire, seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 10_000 });
-  await callProcedure(wire, seller, 'add_bank_account', {
-    p_bank_code: '058',
-    p_account_number: '0234817752',
-  });
+async function listOffers(client: WireClient, wire: Wire, seller: Trader): Promise<Offer[]> {
+  const call = <Answer>(name: string, payload: unknown) =>
+    callProcedure<Answer>(client, wire, seller, name, payload);
+  await call('sandbox_faucet', { p_asset: 'USDT', p_amount: 10_000 });
+  await call('add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
   const offers: Offer[] = [];
   for (let made = 0; made < OFFERS_EACH; made++) {
-    const { trade_id } = await callProcedure<{ trade_id: string }>(wire, seller, 'create_trade', {
+    const { trade_id } = await call<{ trade_id: string }>('create_trade', {
       p_trade_type: 'sell',
       p_asset: 'USDT',
       p_amount: 10,
@@ -116,44 +120,29 @@ async function listOffers(wire: Wire, seller: Trader): Promise<Offer[]> {
   return offers;
 }
 
-function wholeTrade(wire: Wire, offers: Offer[], buyers: Trader[], client: number) {
-  const offer = offers.pop();
-  const buyer = buyers[client % buyers.length];
-  if (!offer || !buyer) throw new Error('the market ran dry: list more offers');
-  let escrowId = '';
+/** Three steps in four requests: before releasing, the seller's screen reads the escrow. */
+function wholeTrade(client: WireClient, wire: Wire, offers: Offer[], buyer: Trader): Steps {
+  const at = Math.floor(Math.random() * offers.length);
+  const offer = offers[at];
+  const last = offers.pop();
+  if (!offer || !last) throw new Error('the market ran dry: list more offers');
+  if (last !== offer) offers[at] = last;
+  const { id, seller } = offer;
   return [
     () =>
-      callProcedure(wire, buyer, 'accept_trade_bulletproof', {
-        p_trade_id: offer.id,
+      callProcedure(client, wire, buyer, 'accept_trade_bulletproof', {
+        p_trade_id: id,
         p_user_id: buyer.id,
       }),
+    () => callProcedure(client, wire, buyer, 'mark_trade_paid', { p_trade_id: id }),
     async () => {
-      await callProcedure(wire, buyer, 'mark_trade_paid', { p_trade_id: offer.id });
-      escrowId = await escrowOf(wire, offer);
-    },
-    () =>
-      callProcedure(wire, offer.seller, 'release_escrow_funds', {
-        p_trade_id: offer.id,
+      const query = `escrow?select=id&trade_id=eq.${id}&status=eq.locked`;
+      const [escrow] = await readRows<{ id: string }>(client, wire, seller, query);
+      await callProcedure(client, wire, seller, 'release_escrow_funds', {
+        p_trade_id: id,
         p_buyer_id: buyer.id,
-        p_escrow_id: escrowId,
-      }),
+        p_escrow_id: escrow?.id,
+      });
+    },
   ];
-}
-
-/** The seller's screen reads the escrow before it can release it; so does this, at the cost of a request. */
-async function escrowOf({ url, anonKey }: Wire, { id, seller }: Offer): Promise<string> {
-  const answer = await fetch(`${url}/rest/v1/escrow?select=id&trade_id=eq.${id}&status=eq.locked`, {
-    headers: { apikey: anonKey, authorization: `Bearer ${seller.token}` },
-  });
-  const [row] = (await answer.json()) as { id: string }[];
-  return row?.id ?? '';
-}
-
-async function callBare(port: number): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${port}/rpc`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  return answer.json();
 }

@@ -30,25 +30,3 @@ export async function newTrader({ url, anonKey }: Wire, name: string): Promise<T
   if (error) throw error;
   return { id: data.user.id, token: data.session.access_token };
 }
-
-/** A procedure called as the official client calls it. Throws what the wire refuses. */
-export async function callProcedure<Answer>(
-  { url, anonKey }: Wire,
-  { token }: Trader,
-  name: string,
-  payload: unknown,
-): Promise<Answer> {
-  const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: anonKey,
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(payload),
-  });
-  const body = (await answer.json()) as Answer & { success?: boolean; message?: string };
-  if (!answer.ok || body.success === false)
-    throw new Error(`${name}: ${answer.status} ${body.message ?? ''}`);
-  return body;
-}

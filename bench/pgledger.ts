@@ -27,6 +27,8 @@ export async function openPgledger(databaseUrl: string, sqlFile: string): Promis
   const fees = named('fees');
   return {
     name: 'pgledger',
+    url: databaseUrl,
+    pgledgerShare: 1,
     trades: (pool) => (clientNumber) => {
       const turn = Math.floor(Math.random() * PEOPLE);
       const seller = named(`available ${(turn + clientNumber) % PEOPLE}`);

@@ -44,6 +44,8 @@ export async function openPlainPeer(databaseUrl: string): Promise<Peer> {
   await client.end();
   return {
     name: 'plain functions (1.8 x pgledger)',
+    url: databaseUrl,
+    pgledgerShare: 1 / 1.8,
     trades: (pool) => (clientNumber) => {
       const turn = Math.floor(Math.random() * PEOPLE);
       const seller = 1 + ((turn + clientNumber) % PEOPLE);

@@ -11,7 +11,6 @@ import { buildWeb } from '#scripts/start/web-build.ts';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only?.split(',').map((id) => id.trim());
 const wants = (...ids: string[]) => !chosen || ids.some((id) => chosen.includes(id));
-const pgledgerSql = process.env['PGLEDGER_SQL'] || undefined;
 
 const figures: Figure[] = [];
 const say = (figure: Figure) => {
@@ -19,17 +18,17 @@ const say = (figure: Figure) => {
   console.log(`${figure.id}: ${figure.ours} | ${figure.peer} | ${figure.ratio}`);
 };
 
-if (!pgledgerSql)
+if (!process.env['PGLEDGER_SQL'])
   console.log('PGLEDGER_SQL names no file: plain functions of our own stand in for pgledger.');
 const cluster = await openCluster();
 try {
-  if (wants('P1')) say(await escrowSteps(cluster, pgledgerSql));
+  if (wants('P1')) say(await escrowSteps(cluster));
   if (wants('P2')) say(await hotAccount(cluster));
   if (wants('P3', 'P5', 'P11', 'landing')) {
     await buildWeb();
     const { oja, figure } = await startAndMeasure();
     try {
-      if (wants('P3')) say(await tradesOverHttp(oja, cluster, pgledgerSql));
+      if (wants('P3')) say(await tradesOverHttp(oja, cluster));
       if (wants('P5')) say(await noOpProcedure(oja));
       if (wants('P11')) say(figure);
       if (wants('landing')) say(await landingBytes(oja.url));

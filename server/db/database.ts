@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 
 /** A way to run SQL: the pool, or one transaction of it. Statements are written with Kysely's `sql`. */
@@ -32,7 +39,7 @@ export function openPool(connectionString: string, max: number, onError: (error:
 }
 
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<object>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
@@ -48,4 +55,45 @@ export async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
   const row = (await query.execute(db)).rows[0];
   if (row === undefined) throw new Error('a statement that always answers one row answered none');
   return row;
+}
+
+const MOST_PREPARED = 400;
+const prepared = new Map<string, string>();
+
+/**
+ * The same pool, each of whose connections reads and plans a statement once: ours are fixed texts, and doing
+ * that anew costs more than running most of them.
+ */
+function preparing(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const wrapped = known.get(client) ?? preparingClient(client);
+      known.set(client, wrapped);
+      return wrapped;
+    },
+  };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[] = []) =>
+    client.query({ name: nameOf(text, values), text, values: [...values] });
+  return {
+    // Cursors, the other thing it may be given, are not used here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (error) => client.release(error),
+  };
+}
+
+/** Without a name a statement is planned at each use; so is what comes after the first few hundred. */
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0) return undefined;
+  const name = prepared.get(text);
+  if (name !== undefined || prepared.size === MOST_PREPARED) return name;
+  const next = `oja${prepared.size}`;
+  prepared.set(text, next);
+  return next;
 }
