@@ -10,7 +10,7 @@ import { functionRoutes } from '#server/edge/functions/routes.ts';
 import { gateway } from '#server/edge/gateway/gateway.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { plainUrl } from '#server/edge/gateway/plain-url.ts';
-import { memoryRateLimiter } from '#server/edge/gateway/rate-limit.ts';
+import { sharedRateLimiter } from '#server/edge/gateway/shared-rate-limiter.ts';
 import { operationRoutes } from '#server/edge/http/operation-routes.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
 import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
@@ -74,7 +74,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
 
   if (config.mode === 'sandbox') sandboxRoutes(app, oja, clock);
   const rates = surfaces.rates ?? ratesFor(config);
-  const auth = authRoutes({ identity, rates, limiter: memoryRateLimiter() });
+  const auth = authRoutes({ identity, rates, limiter: sharedRateLimiter(oja.db) });
   await app.register(auth, { prefix: '/auth/v1' });
   await app.register(restRoutes(oja), { prefix: '/rest/v1' });
   await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 const Env = z
@@ -18,6 +19,14 @@ const Env = z
     OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(2),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Oja <no-reply@oja.test>'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+    TERMII_URL: z.url().optional(),
+    TERMII_API_KEY: z.string().optional(),
+    TERMII_SENDER: z.string().default('Oja'),
+    GEO_URL: z.union([z.url(), z.literal('off')]).default('https://ipapi.co'),
+    BREACHED_PASSWORDS_FILE: z.string().optional(),
   })
   .superRefine((env, issues) => {
     if (env.OJA_MODE !== 'production') return;
@@ -63,6 +72,26 @@ export interface Config {
   readonly doorWriters: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Our registration with Google, or with the sandbox's stand-in for it; null where the operator has none. */
+  readonly google: GoogleSettings | null;
+  /** Who carries our text messages: the sandbox's outbox, Termii, or nobody. */
+  readonly sms: 'outbox' | TermiiSettings | null;
+  /** Where places are looked up; null for nowhere. The sandbox knows its own few. */
+  readonly geoUrl: string | null;
+  /** Lower-case passwords known to be stolen, one a line. */
+  readonly breachedPasswordsFile: string | undefined;
+}
+
+export interface GoogleSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface TermiiSettings {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly sender: string;
 }
 
 /** Called once, by main.ts, and handed down. Nothing else reads the environment. */
@@ -70,12 +99,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Env.safeParse(env);
   if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
   const e = parsed.data;
+  const url = (e.OJA_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   return Object.freeze({
     mode: e.OJA_MODE,
     databaseUrl: e.DATABASE_URL,
     poolSize: e.DATABASE_POOL_SIZE,
     secret: e.OJA_SECRET,
-    url: (e.OJA_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    url,
     roles: new Set(e.OJA_ROLES.split(',').map((role) => role.trim())),
     allowedOrigins: e.OJA_ALLOWED_ORIGINS.split(',')
       .map((o) => o.trim())
@@ -90,5 +120,41 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     doorWriters: e.OJA_DOOR_WRITERS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    google: googleSettings(e, url),
+    sms: smsSettings(e),
+    geoUrl: e.GEO_URL === 'off' ? null : e.GEO_URL.replace(/\/+$/, ''),
+    breachedPasswordsFile: e.BREACHED_PASSWORDS_FILE,
   });
+}
+
+type ReadEnv = z.output<typeof Env>;
+
+/** Where the sandbox's own stand-in for Google answers. */
+export const SANDBOX_GOOGLE_PATH = '/sandbox/google';
+
+function googleSettings(e: ReadEnv, url: string): GoogleSettings | null {
+  if (e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET) {
+    return {
+      issuer: e.GOOGLE_ISSUER,
+      clientId: e.GOOGLE_CLIENT_ID,
+      clientSecret: e.GOOGLE_CLIENT_SECRET,
+    };
+  }
+  if (e.OJA_MODE !== 'sandbox') return null;
+  return {
+    issuer: `${url}${SANDBOX_GOOGLE_PATH}`,
+    clientId: 'oja-sandbox',
+    clientSecret: createHash('sha256').update(`sandbox google ${e.OJA_SECRET}`).digest('base64url'),
+  };
+}
+
+function smsSettings(e: ReadEnv): Config['sms'] {
+  if (e.TERMII_API_KEY && e.TERMII_URL) {
+    return {
+      url: e.TERMII_URL.replace(/\/+$/, ''),
+      apiKey: e.TERMII_API_KEY,
+      sender: e.TERMII_SENDER,
+    };
+  }
+  return e.OJA_MODE === 'sandbox' ? 'outbox' : null;
 }

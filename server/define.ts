@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DatabaseUrls } from '#server/db/urls.ts';
+import type { Identity } from '#server/identity/identity.ts';
 import type { TradeDoor } from '#server/ledger/door.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
+import type { Geo } from '#server/outside/geo/geo.ts';
 
 /** What every part of the server is handed: nothing global, nothing imported for its effect. */
 export interface Oja {
@@ -17,6 +19,8 @@ export interface Oja {
   readonly wirePool: pg.Pool;
   readonly door: TradeDoor;
   readonly bankRail: BankRail;
+  readonly geo: Geo;
+  readonly identity: Identity;
   readonly log: FastifyBaseLogger;
 }
 

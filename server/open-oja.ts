@@ -16,6 +16,8 @@ import { startWorker } from '#server/jobs/worker.ts';
 import { openTradeDoor } from '#server/ledger/door.ts';
 import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
+import { noGeo } from '#server/outside/geo/no-geo.ts';
+import { sandboxGeo } from '#server/outside/geo/sandbox-geo.ts';
 import { openClock } from '#server/sandbox/clock.ts';
 import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
 import { seedSandbox } from '#server/sandbox/seed.ts';
@@ -70,12 +72,13 @@ async function openAll(
   opened: (() => Promise<unknown>)[],
 ): Promise<{ oja: Oja; keys: ApiKeys }> {
   const app = openHttp(config);
-  const oja = openParts(config, app, opened);
-  const { db } = oja;
+  const parts = openParts(config, app, opened);
+  const { db } = parts;
   if (config.mode === 'production') await refuseDemoAccounts(db);
-  else if (options.seed ?? true) await seedSandbox(oja);
+  else if (options.seed ?? true) await seedSandbox(parts);
 
-  const identity = await openIdentity(oja, options.limits);
+  const identity = await openIdentity(parts, options.limits);
+  const oja: Oja = Object.freeze({ ...parts, identity });
   const { issuer, keys } = identity;
   const guard = openGuard({ db, secret: config.secret, issuer, publicKey: keys.publicKey });
   identity.watch({
@@ -104,7 +107,11 @@ async function openAll(
   return { oja, keys: guard.keys };
 }
 
-function openParts(config: Config, app: FastifyInstance, opened: (() => Promise<unknown>)[]): Oja {
+function openParts(
+  config: Config,
+  app: FastifyInstance,
+  opened: (() => Promise<unknown>)[],
+): Omit<Oja, 'identity'> {
   const urls = databaseUrls(config.databaseUrl, config.secret);
   const open = (url: string) => {
     const pool = openPool(url, config.poolSize, (error) => {
@@ -119,7 +126,8 @@ function openParts(config: Config, app: FastifyInstance, opened: (() => Promise<
   const door = openTradeDoor(db, config.doorWriters);
   opened.push(() => door.idle());
   const bankRail = config.mode === 'sandbox' ? sandboxBankRail : noBankRail;
-  return Object.freeze({ config, urls, db, wirePool, door, bankRail, log: app.log });
+  const geo = config.mode === 'sandbox' ? sandboxGeo : noGeo;
+  return { config, urls, db, wirePool, door, bankRail, geo, log: app.log };
 }
 
 /** Takes no more requests, lets those under way end, and cuts off who does not leave in time. */

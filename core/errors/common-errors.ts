@@ -16,6 +16,18 @@ export const COMMON_ERRORS = {
     title: 'Second step needed',
     message: 'Enter the code from your authenticator app to continue.',
   },
+  FRESH_SECOND_FACTOR_NEEDED: {
+    status: 403,
+    title: 'Enter a new code',
+    message:
+      'Enter a new code from your authenticator app to do this. Nothing was done, and your money is where it was.',
+  },
+  SECOND_FACTOR_NEEDED_TO_SELL: {
+    status: 403,
+    title: 'Set up your authenticator first',
+    message:
+      'Selling needs two-factor authentication. Set it up in your security settings, then publish your offer. Nothing was published.',
+  },
   ADMIN_ONLY: { status: 403, title: 'Not allowed', message: 'This is for administrators.' },
   SANDBOX_ONLY: {
     status: 404,

@@ -61,6 +61,18 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      email_logs: {
+        Row: {
+          created_at: string;
+          email_type: string;
+          id: string;
+          status: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       escrow: {
         Row: {
           amount: number;
@@ -99,6 +111,26 @@ export type Database = {
           source: string;
           spread: number;
           to_currency: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      login_activity: {
+        Row: {
+          activity_type: string;
+          city: string | null;
+          country: string | null;
+          device: string | null;
+          id: string;
+          ip_address: string | null;
+          is_suspicious: boolean;
+          located_at: string | null;
+          login_timestamp: string;
+          method: string | null;
+          session_id: string | null;
+          user_agent: string | null;
+          user_id: string;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -377,6 +409,18 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      user_phone_numbers: {
+        Row: {
+          created_at: string;
+          is_verified: boolean;
+          phone_number: string;
+          user_id: string;
+          verified_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
       };
       user_roles: {
         Row: {

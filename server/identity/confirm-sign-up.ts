@@ -4,9 +4,8 @@ import { confirmEmail } from '#server/identity/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { spendCode, spendLink } from '#server/identity/one-time-tokens.ts';
-import { openSession, type SessionAnswer, sessionAnswer } from '#server/identity/sessions.ts';
-import { userById } from '#server/identity/users.ts';
+import { spendCode, spendLink, type SpentToken } from '#server/identity/one-time-tokens.ts';
+import { type SessionAnswer, sessionAnswer, startSession } from '#server/identity/sessions.ts';
 
 export type ProofOfMailbox =
   | { readonly link: string }
@@ -22,17 +21,14 @@ export async function confirmSignUp(
   origin: Origin,
 ): Promise<SessionAnswer> {
   const opened = await transaction(identity.oja.db, async (tx) => {
-    const userId = await spend(tx, identity, proof);
-    if (!userId) {
+    const spent = await spend(tx, identity, proof);
+    if (!spent) {
       await record(tx, 'confirmation_failed', null, origin);
       return undefined;
     }
-    await confirmEmail(tx, userId);
-    const session = await openSession(tx, identity, userId, 'email/signup', origin);
-    await record(tx, 'email_confirmed', userId, origin);
-    const user = await userById(tx, userId);
-    if (user?.banned) throw new AuthError('user_banned');
-    return user && { ...session, user };
+    await confirmEmail(tx, spent.userId);
+    await record(tx, 'email_confirmed', spent.userId, origin);
+    return startSession(tx, identity, spent.userId, 'email/signup', origin);
   });
   if (!opened) {
     throw new AuthError('otp_expired', {
@@ -42,7 +38,7 @@ export async function confirmSignUp(
   return sessionAnswer(identity, opened.user, opened.session, opened.refreshToken);
 }
 
-function spend(tx: Db, identity: Identity, proof: ProofOfMailbox): Promise<string | undefined> {
-  if ('link' in proof) return spendLink(tx, proof.link, 'signup');
-  return spendCode(tx, identity, { target: proof.email, code: proof.code, purpose: 'signup' });
+function spend(tx: Db, identity: Identity, proof: ProofOfMailbox): Promise<SpentToken | undefined> {
+  if ('link' in proof) return spendLink(tx, proof.link, ['signup']);
+  return spendCode(tx, identity, { target: proof.email, code: proof.code, purposes: ['signup'] });
 }

@@ -5,4 +5,7 @@ export const identityTables = {
   profiles: wireTable({ verbs: ['insert', 'update'] }),
   trader_profiles: wireTable({ verbs: [] }),
   user_roles: wireTable({ verbs: [] }),
+  login_activity: wireTable({ verbs: [] }),
+  email_logs: wireTable({ verbs: [] }),
+  user_phone_numbers: wireTable({ verbs: [] }),
 };

@@ -17,6 +17,10 @@ export interface Identity {
   readonly keys: SigningKeys;
   readonly passwords: Passwords;
   readonly refreshSeal: Sealer;
+  /** For the secrets of authenticator apps. */
+  readonly factorSeal: Sealer;
+  /** For what a flow through another window must not show. */
+  readonly flowSeal: Sealer;
   readonly limits: IdentityLimits;
   readonly sessions: SessionWatcher;
   watch(watcher: SessionWatcher): void;
@@ -26,6 +30,9 @@ export interface IdentityLimits {
   /** How long one address waits for its next mail. */
   readonly mailGapSeconds: number;
   readonly linkLifeSeconds: number;
+  /** How long six digits may be typed; shorter than a link, for they can be guessed. */
+  readonly codeLifeSeconds: number;
+  readonly smsGapSeconds: number;
   /** Whether an address was known must not show in how long sign-up takes. */
   readonly signUpFloorMs: number;
 }
@@ -33,6 +40,8 @@ export interface IdentityLimits {
 export const IDENTITY_LIMITS: IdentityLimits = {
   mailGapSeconds: 60,
   linkLifeSeconds: 3_600,
+  codeLifeSeconds: 600,
+  smsGapSeconds: 60,
   signUpFloorMs: 150,
 };
 
@@ -48,6 +57,8 @@ export async function openIdentity(
     keys: await openSigningKeys(oja.db, sealer(oja.config.secret, 'signing key')),
     passwords: await openPasswords(),
     refreshSeal: sealer(oja.config.secret, 'refresh token'),
+    factorSeal: sealer(oja.config.secret, 'second factor'),
+    flowSeal: sealer(oja.config.secret, 'flow'),
     sessions: {
       ended: (ids) => watchers.forEach((watcher) => watcher.ended(ids)),
       changed: (ids) => watchers.forEach((watcher) => watcher.changed(ids)),

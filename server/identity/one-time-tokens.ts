@@ -1,10 +1,18 @@
 import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { hashOfToken } from '#server/identity/sessions.ts';
 
-export type Purpose = 'signup';
+export type Purpose =
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change'
+  | 'sms'
+  | 'phone_change'
+  | 'reauthentication';
 
 export interface OneTimeToken {
   /** For the link. */
@@ -13,67 +21,98 @@ export interface OneTimeToken {
   readonly code: string;
 }
 
+/** What a link or a code that was used up stood for. */
+export interface SpentToken {
+  readonly userId: string;
+  readonly purpose: Purpose;
+  /** The address it was sent to. */
+  readonly target: string;
+  /** The browser's flow it belongs to, where one was started. */
+  readonly flowId: string | null;
+}
+
+interface Wanted {
+  readonly userId: string;
+  readonly purpose: Purpose;
+  /** Where it is sent: an e-mail address or an international phone number. */
+  readonly target: string;
+  readonly flowId?: string | null;
+}
+
 const MOST_FAILURES = 5;
+/** Says on sight that a link ends in a code for the browser that asked, as the official client expects. */
+const FLOW_PREFIX = 'pkce_';
 
 /** Makes a link and a code that prove access to an address; an earlier pair for it stops working. */
 export async function issueOneTimeToken(
   tx: Db,
   identity: Identity,
-  { userId, purpose, target }: { userId: string; purpose: Purpose; target: string },
+  { userId, purpose, target, flowId = null }: Wanted,
 ): Promise<OneTimeToken> {
+  const { linkLifeSeconds, codeLifeSeconds } = identity.limits;
   const token = randomBytes(32).toString('base64url');
   const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
   await sql`
-    insert into auth.one_time_tokens (user_id, purpose, target, token_hash, code_hash, expires_at)
+    insert into auth.one_time_tokens
+      (user_id, purpose, target, token_hash, code_hash, flow_id, expires_at, code_expires_at)
     values (${userId}, ${purpose}, ${target}, ${hashOfToken(token)},
-      ${hashOfCode(identity, target, code)},
-      app_now() + ${identity.limits.linkLifeSeconds} * interval '1 second')
+      ${hashOfCode(identity, target, code)}, ${flowId},
+      app_now() + ${linkLifeSeconds} * interval '1 second',
+      app_now() + ${codeLifeSeconds} * interval '1 second')
     on conflict (user_id, purpose, target) do update set token_hash = excluded.token_hash,
       code_hash = excluded.code_hash, failures = 0, expires_at = excluded.expires_at,
+      code_expires_at = excluded.code_expires_at, flow_id = excluded.flow_id,
       created_at = now()`.execute(tx);
-  return { token, code };
+  return { token: flowId ? `${FLOW_PREFIX}${token}` : token, code };
 }
 
-/** Uses a link up. Answers whose it was; undefined when it is unknown, used or too old. */
+/** Uses a link up. Answers what it stood for; undefined when it is unknown, used or too old. */
 export async function spendLink(
   tx: Db,
   token: string,
-  purpose: Purpose,
-): Promise<string | undefined> {
-  const spent = await maybe(
+  purposes: readonly Purpose[],
+): Promise<SpentToken | undefined> {
+  const hash = hashOfToken(token.startsWith(FLOW_PREFIX) ? token.slice(FLOW_PREFIX.length) : token);
+  return maybe(
     tx,
-    sql<{ user_id: string }>`
+    sql<SpentToken>`
       delete from auth.one_time_tokens
-      where token_hash = ${hashOfToken(token)} and purpose = ${purpose} and expires_at > app_now()
-      returning user_id`,
+      where token_hash = ${hash} and purpose = any(${[...purposes]}::text[]) and expires_at > app_now()
+      returning user_id as "userId", purpose, target, flow_id as "flowId"`,
   );
-  return spent?.user_id;
+}
+
+interface Found extends SpentToken {
+  readonly id: string;
+  readonly codeHash: string;
 }
 
 /** Uses a code up, like `spendLink`. Wrong guesses are counted, and after five the code is dead: the link is not. */
 export async function spendCode(
   tx: Db,
   identity: Identity,
-  { target, code, purpose }: { target: string; code: string; purpose: Purpose },
-): Promise<string | undefined> {
-  const found = await maybe(
+  { target, code, purposes }: { target: string; code: string; purposes: readonly Purpose[] },
+): Promise<SpentToken | undefined> {
+  const open = await rows(
     tx,
-    sql<{ id: string; user_id: string; code_hash: string }>`
-      select id, user_id, code_hash from auth.one_time_tokens
-      where target = ${target} and purpose = ${purpose} and code_hash is not null
-        and expires_at > app_now() and user_id = (select id from auth.users where email = ${target})
-      for update`,
+    sql<Found>`
+      select id, user_id as "userId", purpose, target, flow_id as "flowId", code_hash as "codeHash"
+      from auth.one_time_tokens
+      where target = ${target} and purpose = any(${[...purposes]}::text[])
+        and code_hash is not null and code_expires_at > app_now()
+      order by id for update`,
   );
   const given = Buffer.from(hashOfCode(identity, target, code));
-  if (!found) return undefined;
-  if (timingSafeEqual(given, Buffer.from(found.code_hash))) {
+  const found = open.find(({ codeHash }) => timingSafeEqual(given, Buffer.from(codeHash)));
+  if (found) {
     await sql`delete from auth.one_time_tokens where id = ${found.id}`.execute(tx);
-    return found.user_id;
+    const { userId, purpose, flowId } = found;
+    return { userId, purpose, target, flowId };
   }
   await sql`
     update auth.one_time_tokens set failures = failures + 1,
       code_hash = case when failures + 1 >= ${MOST_FAILURES} then null else code_hash end
-    where id = ${found.id}`.execute(tx);
+    where id = any(${open.map(({ id }) => id)}::uuid[])`.execute(tx);
   return undefined;
 }
 

@@ -1,16 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, one, rows } from '#server/db/database.ts';
-import type { Origin } from '#server/identity/audit.ts';
+import { deviceOf } from '#core/identity/device.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { type UserView, userView } from '#server/identity/user-view.ts';
-import type { UserRow } from '#server/identity/users.ts';
+import { userById, type UserRow } from '#server/identity/users.ts';
 
 export const ACCESS_TOKEN_SECONDS = 900;
 
 /** How a session was proven; newest first. */
 export interface Proof {
-  readonly method: 'password' | 'email/signup' | 'totp' | 'otp' | 'recovery';
+  readonly method:
+    | 'password'
+    | 'email/signup'
+    | 'magiclink'
+    | 'invite'
+    | 'otp'
+    | 'recovery'
+    | 'email_change'
+    | 'phone_change'
+    | 'oauth'
+    | 'totp'
+    /** A code from the sheet of recovery codes, in place of the authenticator's. */
+    | 'mfa/recovery_code';
   readonly timestamp: number;
 }
 
@@ -29,7 +43,10 @@ export interface SessionAnswer {
   readonly user: UserView;
 }
 
-/** Opens a session with its first refresh token. The tokens themselves are made after the commit. */
+/**
+ * Opens a session with its first refresh token, and notes it among the owner's sign-ins. The tokens
+ * themselves are made after the commit.
+ */
 export async function openSession(
   tx: Db,
   identity: Identity,
@@ -41,10 +58,15 @@ export async function openSession(
   const session = await one(
     tx,
     sql<SessionRow>`
-      insert into auth.sessions (user_id, amr, user_agent, ip)
-      values (${userId}, ${JSON.stringify(amr)}::jsonb, ${origin.userAgent}, ${origin.ip})
+      insert into auth.sessions (user_id, amr, user_agent, ip, created_at)
+      values (${userId}, ${JSON.stringify(amr)}::jsonb, ${origin.userAgent}, ${origin.ip}, app_now())
       returning id, aal, amr`,
   );
+  await sql`
+    insert into login_activity
+      (user_id, session_id, activity_type, method, ip_address, device, user_agent)
+    values (${userId}, ${session.id}, 'Account Login', ${method}, ${origin.ip},
+      ${deviceOf(origin.userAgent)}, ${origin.userAgent})`.execute(tx);
   await sql`update auth.users set last_sign_in_at = app_now() where id = ${userId}`.execute(tx);
   return { session, refreshToken: await addRefreshToken(tx, identity, session.id, null) };
 }
@@ -68,6 +90,28 @@ export async function addRefreshToken(
 
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Signs a user in within the transaction that proved who they are; `sessionAnswer` follows the commit. */
+export async function startSession(
+  tx: Db,
+  identity: Identity,
+  userId: string,
+  method: Proof['method'],
+  origin: Origin,
+): Promise<StartedSession> {
+  const opened = await openSession(tx, identity, userId, method, origin);
+  await record(tx, 'signed_in', userId, origin, { method });
+  const user = await userById(tx, userId);
+  if (!user) throw new AuthError('user_not_found');
+  if (user.banned) throw new AuthError('user_banned');
+  return { ...opened, user };
+}
+
+export interface StartedSession {
+  readonly user: UserRow;
+  readonly session: SessionRow;
+  readonly refreshToken: string;
 }
 
 /** The answer every way of signing in ends with. */

@@ -2,8 +2,8 @@ import { transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { openSession, type SessionAnswer, sessionAnswer } from '#server/identity/sessions.ts';
-import { userByEmail, userById } from '#server/identity/users.ts';
+import { type SessionAnswer, sessionAnswer, startSession } from '#server/identity/sessions.ts';
+import { userByEmail } from '#server/identity/users.ts';
 
 /**
  * Checks e-mail and password and opens a session. A wrong password and an unknown address are one answer
@@ -21,12 +21,9 @@ export async function signIn(
   if (found.banned) return refuse(identity, found.id, 'user_banned', origin);
   if (!found.email_confirmed_at) return refuse(identity, found.id, 'email_not_confirmed', origin);
 
-  const opened = await transaction(db, async (tx) => {
-    const session = await openSession(tx, identity, found.id, 'password', origin);
-    await record(tx, 'signed_in', found.id, origin, { method: 'password' });
-    return { ...session, user: await userById(tx, found.id) };
-  });
-  if (!opened.user) throw new AuthError('invalid_credentials');
+  const opened = await transaction(db, (tx) =>
+    startSession(tx, identity, found.id, 'password', origin),
+  );
   return sessionAnswer(identity, opened.user, opened.session, opened.refreshToken);
 }
 

@@ -340,6 +340,7 @@ test('what happened to an account is on record, without addresses or secrets', a
     'signup_requested',
     'email_confirmed',
     'signed_in',
+    'signed_in',
     'sign_in_refused',
     'signed_in',
     'token_refreshed',

@@ -40,6 +40,14 @@ export async function market(): Promise<Market> {
     sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)
       values (${ada.userId}, '000', 'Test Bank', '0123456789', 'ADA OBI', true)`,
   );
+  for (const { userId } of [ada, bola]) {
+    await rows(db, sql`insert into email_logs (user_id, email_type) values (${userId}, 'welcome')`);
+    await rows(
+      db,
+      sql`insert into user_phone_numbers (user_id, phone_number)
+        values (${userId}, ${userId === ada.userId ? '+2348031234567' : '+2348031234568'})`,
+    );
+  }
   const runningTradeId = await offer(db, ada.userId, { amount: '100' });
   const { error } = await bola.client.rpc('accept_trade_bulletproof', {
     p_trade_id: runningTradeId,

@@ -21,6 +21,9 @@ const ROWS_OF: Record<string, 'everyone' | 'their owner'> = {
   trade_events: 'their owner',
   trade_payment_details: 'their owner',
   notifications: 'their owner',
+  login_activity: 'their owner',
+  email_logs: 'their owner',
+  user_phone_numbers: 'their owner',
 };
 
 /** What a signed-in person may write of a row of one's own; everything else is nobody's. */

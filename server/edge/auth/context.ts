@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedInCaller } from '#server/define.ts';
 import { networkOf, type RateLimiter } from '#server/edge/gateway/rate-limit.ts';
-import type { AuthRates } from '#server/edge/auth/rates.ts';
+import type { AuthRate, AuthRates } from '#server/edge/auth/rates.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
@@ -18,7 +18,7 @@ export interface AuthContext {
 export async function refuseTooMany(
   { limiter, rates }: AuthContext,
   request: FastifyRequest,
-  rate: keyof AuthRates,
+  rate: AuthRate,
   about = '',
 ) {
   const wait = await limiter.take(`${rate}:${networkOf(request.ip)}:${about}`, rates[rate]);

@@ -16,11 +16,21 @@ export function discoveryRoutes(app: FastifyInstance, { identity }: AuthContext)
   }));
 
   app.get('/settings', { config: { admission: 'key' } }, () => ({
-    external: { email: true, phone: false, google: false, anonymous_users: false },
+    external: {
+      email: true,
+      phone: identity.oja.config.sms !== null,
+      google: identity.oja.config.google !== null,
+      anonymous_users: false,
+    },
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
-    sms_provider: '',
+    sms_provider: smsProvider(identity.oja.config),
     saml_enabled: false,
   }));
+}
+
+function smsProvider({ sms }: AuthContext['identity']['oja']['config']): string {
+  if (sms === null) return '';
+  return sms === 'outbox' ? 'outbox' : 'termii';
 }

@@ -1,39 +1,34 @@
 import type { RateRule } from '#server/edge/gateway/rate-limit.ts';
 
-export interface AuthRates {
-  readonly token: RateRule;
-  /** Guesses at one account's password from one network. */
-  readonly password: RateRule;
-  readonly verify: RateRule;
-  readonly signup: RateRule;
-  readonly resend: RateRule;
-  readonly updateUser: RateRule;
-}
-
 const FIVE_MINUTES = 300;
+const USUAL: RateRule = { burst: 30, amount: 30, perSeconds: FIVE_MINUTES };
 
-export const AUTH_RATES: AuthRates = {
+/** How often one network may ask, by what it asks for. */
+export const AUTH_RATES = {
   token: { burst: 30, amount: 150, perSeconds: FIVE_MINUTES },
+  /** Guesses at one account's password from one network. */
   password: { burst: 10, amount: 10, perSeconds: FIVE_MINUTES },
-  verify: { burst: 30, amount: 30, perSeconds: FIVE_MINUTES },
-  signup: { burst: 30, amount: 30, perSeconds: FIVE_MINUTES },
-  resend: { burst: 30, amount: 30, perSeconds: FIVE_MINUTES },
-  updateUser: { burst: 30, amount: 30, perSeconds: FIVE_MINUTES },
-};
+  verify: USUAL,
+  signup: USUAL,
+  resend: USUAL,
+  /** Codes and links that sign in, and those that recover an account. */
+  otp: USUAL,
+  updateUser: USUAL,
+  /** Starting to sign in with another provider, and coming back from it. */
+  authorize: USUAL,
+  factor: { burst: 15, amount: 15, perSeconds: 60 },
+  /** Guesses at one account's second factor, from anywhere. */
+  factorOfUser: { burst: 10, amount: 10, perSeconds: FIVE_MINUTES },
+} as const satisfies Record<string, RateRule>;
+
+export type AuthRate = keyof typeof AUTH_RATES;
+export type AuthRates = Readonly<Record<AuthRate, RateRule>>;
 
 /** The same limits, wider: in the sandbox every person comes from one machine. */
 export function widened(rates: AuthRates, times: number): AuthRates {
-  const wide = ({ burst, amount, perSeconds }: RateRule): RateRule => ({
-    burst: burst * times,
-    amount: amount * times,
-    perSeconds,
-  });
-  return {
-    token: wide(rates.token),
-    password: wide(rates.password),
-    verify: wide(rates.verify),
-    signup: wide(rates.signup),
-    resend: wide(rates.resend),
-    updateUser: wide(rates.updateUser),
-  };
+  const wide = Object.entries(rates).map(([name, { burst, amount, perSeconds }]) => [
+    name,
+    { burst: burst * times, amount: amount * times, perSeconds },
+  ]);
+  return Object.fromEntries(wide) as AuthRates;
 }

@@ -13,9 +13,9 @@ export function publicConfig(config: Config, anonKey: string): Omit<PublicConfig
     anon_key: anonKey,
     features: {
       email_sign_in: true,
-      phone_sign_in: false,
-      google_sign_in: false,
-      second_factor: false,
+      phone_sign_in: config.sms !== null,
+      google_sign_in: config.google !== null,
+      second_factor: true,
       faucet: config.mode === 'sandbox',
     },
   };
