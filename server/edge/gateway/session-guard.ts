@@ -3,6 +3,7 @@ import { type Db, maybe } from '#server/db/database.ts';
 import type { Caller } from '#server/define.ts';
 import { Denied } from '#server/edge/gateway/denied.ts';
 import { Lru } from '#server/edge/gateway/lru.ts';
+import { ownerHasFactor, waitedTooLong } from '#server/identity/first-step.ts';
 
 export interface SessionGuard {
   /**
@@ -23,11 +24,13 @@ interface SessionState {
   readonly aal: 'aal1' | 'aal2';
   readonly banned: boolean;
   readonly has_factor: boolean;
+  /** The second step was due and its five minutes are over. */
+  readonly too_late: boolean;
 }
 
 interface Known {
   readonly state: Promise<SessionState | undefined>;
-  readonly until: number;
+  readonly readAt: number;
 }
 
 const REVALIDATE_MS = 5_000;
@@ -41,11 +44,15 @@ export function sessionGuard(db: Db): SessionGuard {
   const known = new Lru<Known>(REMEMBERED_SESSIONS);
   const listeners = new Set<(sessionId: string) => void>();
 
-  function stateOf(sessionId: string): Promise<SessionState | undefined> {
+  /** As it was at `since` or later. */
+  function stateOf(
+    sessionId: string,
+    since = Date.now() - REVALIDATE_MS,
+  ): Promise<SessionState | undefined> {
     const remembered = known.get(sessionId);
-    if (remembered && remembered.until > Date.now()) return remembered.state;
+    if (remembered && remembered.readAt > since) return remembered.state;
     const state = readState(db, sessionId);
-    known.set(sessionId, { state, until: Date.now() + REVALIDATE_MS });
+    known.set(sessionId, { state, readAt: Date.now() });
     state.then(
       (found) => {
         if (!found) revoke(sessionId);
@@ -63,9 +70,13 @@ export function sessionGuard(db: Db): SessionGuard {
   return {
     async check(caller, { withoutSecondFactor = false } = {}) {
       if (caller.sessionId === null) return caller;
-      const state = await stateOf(caller.sessionId);
+      const remembered = await stateOf(caller.sessionId);
+      const state = isOlder(remembered, caller)
+        ? await stateOf(caller.sessionId, issuedBy(caller))
+        : remembered;
       if (!state || state.user_id !== caller.userId) throw new Denied('session_ended');
       if (state.banned) throw new Denied('user_banned');
+      if (state.too_late) throw new Denied('session_ended');
       const aal = caller.aal === 'aal2' && state.aal === 'aal2' ? 'aal2' : 'aal1';
       if (aal === 'aal1' && state.has_factor && !withoutSecondFactor) {
         throw new Denied('second_factor_due');
@@ -81,6 +92,18 @@ export function sessionGuard(db: Db): SessionGuard {
   };
 }
 
+/**
+ * A token that took the second step is newer than a session remembered without it: the step was taken on
+ * another node, or was taken back since. The look that tells may not be older than the token.
+ */
+function isOlder(state: SessionState | undefined, { aal }: Caller): boolean {
+  return state?.aal === 'aal1' && aal === 'aal2';
+}
+
+function issuedBy({ claims }: Caller): number {
+  return (Number(claims['iat'] ?? 0) + 1) * 1000;
+}
+
 /** A session lives as long as it has a refresh token that was not revoked. */
 function readState(db: Db, sessionId: string): Promise<SessionState | undefined> {
   return maybe(
@@ -88,8 +111,7 @@ function readState(db: Db, sessionId: string): Promise<SessionState | undefined>
     sql<SessionState>`
       select s.user_id, s.aal,
         coalesce(u.banned_until > app_now(), false) as banned,
-        exists (select 1 from auth.mfa_factors f
-          where f.user_id = s.user_id and f.status = 'verified') as has_factor
+        ${ownerHasFactor} as has_factor, ${waitedTooLong} as too_late
       from auth.sessions s join auth.users u on u.id = s.user_id
       where s.id = ${sessionId} and exists (
         select 1 from auth.refresh_tokens t where t.session_id = s.id and not t.revoked)`,

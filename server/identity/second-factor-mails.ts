@@ -1,0 +1,81 @@
+import { BRAND } from '#core/brand/brand.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { layOut } from '#server/outside/mail/layout.ts';
+import { queueMail } from '#server/outside/mail/mailer.ts';
+
+export type SecondFactorNews =
+  | 'on'
+  | 'added'
+  | 'removed'
+  | 'off'
+  | 'reset'
+  | 'guessed'
+  | 'recovery_code';
+
+interface Wording {
+  readonly subject: string;
+  readonly told: string;
+  readonly closing: string;
+}
+
+const NOT_YOU = `If this was not you, sign in, change your password and write to ${BRAND.supportEmail} at once.`;
+
+const WORDINGS: Record<SecondFactorNews, Wording> = {
+  on: {
+    subject: `Two-factor authentication was turned on`,
+    told: `Signing in to ${BRAND.product} asks for a code from your authenticator app from now on. Your sessions elsewhere that were opened without one were signed out.`,
+    closing: NOT_YOU,
+  },
+  added: {
+    subject: 'Another authenticator was added',
+    told: `Codes of one more authenticator app now open your ${BRAND.product} account.`,
+    closing: NOT_YOU,
+  },
+  removed: {
+    subject: 'An authenticator was removed',
+    told: `Codes of one of your authenticator apps no longer open your ${BRAND.product} account. Two-factor authentication is still on.`,
+    closing: NOT_YOU,
+  },
+  off: {
+    subject: 'Two-factor authentication was turned off',
+    told: `Your password alone opens your ${BRAND.product} account from now on, and your recovery codes have stopped working.`,
+    closing: NOT_YOU,
+  },
+  reset: {
+    subject: 'Your two-factor authentication was reset',
+    told: `An administrator of ${BRAND.product} removed your authenticator apps and recovery codes and signed you out everywhere. Sign in and set two-factor authentication up again.`,
+    closing: `If you did not ask for this, write to ${BRAND.supportEmail} at once.`,
+  },
+  guessed: {
+    subject: 'Wrong authenticator codes were entered',
+    told: `Someone signed in to ${BRAND.product} with your password and entered several wrong codes after it. They did not get in.`,
+    closing: `If this was not you, your password is known to someone else: change it now.`,
+  },
+  recovery_code: {
+    subject: 'A recovery code was used',
+    told: `One of your recovery codes was entered in place of a code from your authenticator app. It will not work again.`,
+    closing: NOT_YOU,
+  },
+};
+
+/** Tells the owner, where they can be reached by mail. Nobody can turn this off: it is how a thief is noticed. */
+export async function tellOwner(
+  tx: Db,
+  { oja }: Identity,
+  to: string | null,
+  news: SecondFactorNews,
+  dedupeKey?: string,
+): Promise<void> {
+  if (!to) return;
+  const { subject, told, closing } = WORDINGS[news];
+  const content = layOut({ heading: subject, paragraphs: [told], closing });
+  await queueMail(tx, oja.config, {
+    to,
+    subject: `${subject} (${BRAND.product})`,
+    ...content,
+    links: [],
+    code: null,
+    ...(dedupeKey && { dedupeKey }),
+  });
+}
