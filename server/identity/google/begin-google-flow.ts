@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { transaction } from '#server/db/transaction.ts';
+import { beginFlow, type Challenge } from '#server/identity/flow-states.ts';
+import type { FlowSecrets } from '#server/identity/google/google.ts';
+import { googleOf } from '#server/identity/google/google-of.ts';
+import type { Identity } from '#server/identity/identity.ts';
+
+/** Choosing an account and agreeing may take a while. */
+export const GOOGLE_FLOW_SECONDS = 600;
+
+/** Also kept: what the browser that began shows when it comes back. */
+export interface SealedSecrets extends FlowSecrets {
+  readonly browser: string;
+  /** The session of who adds the account to their own. */
+  readonly session: string | null;
+}
+
+export interface LinkingSession {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface Beginning {
+  readonly challenge: Challenge | null;
+  /** One of our pages, already checked. */
+  readonly redirectTo: string;
+  /** What the client asks of the provider beside what we decide. */
+  readonly wishes: Readonly<Record<string, string>>;
+  /** Who adds the account to their own, and in which session. */
+  readonly link: LinkingSession | null;
+}
+
+export interface BegunFlow {
+  readonly flowId: string;
+  readonly url: string;
+  readonly browser: string;
+}
+
+/** Begins a sign-in with Google: where to send the browser, and what it has to bring back. */
+export async function beginGoogleFlow(
+  identity: Identity,
+  { challenge, redirectTo, wishes, link }: Beginning,
+): Promise<BegunFlow> {
+  const google = googleOf(identity);
+  await google.ready();
+  const { flowId, secrets } = await transaction(identity.oja.db, async (tx) => {
+    const id = await beginFlow(
+      tx,
+      {
+        kind: 'oauth',
+        challenge,
+        redirectTo,
+        linkUserId: link?.userId ?? null,
+        provider: 'google',
+      },
+      GOOGLE_FLOW_SECONDS,
+    );
+    const made = newSecrets(id, link?.sessionId ?? null);
+    const sealed = identity.flowSeal.seal(id, JSON.stringify(made));
+    await sql`update auth.flow_states set sealed_provider_secrets = ${sealed} where id = ${id}`.execute(
+      tx,
+    );
+    return { flowId: id, secrets: made };
+  });
+  return { flowId, url: await google.address(secrets, wishes), browser: secrets.browser };
+}
+
+function newSecrets(flowId: string, session: string | null): SealedSecrets {
+  const random = () => randomBytes(32).toString('base64url');
+  return {
+    state: `${flowId}.${random()}`,
+    nonce: random(),
+    verifier: random(),
+    browser: random(),
+    session,
+  };
+}

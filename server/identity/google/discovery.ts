@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Configuration } from 'openid-client';
+import type { GoogleSettings } from '#server/config.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+const TIMEOUT_SECONDS = 5;
+const KEPT_MS = 3_600_000;
+const PAUSE_MS = 250;
+
+/**
+ * What the provider says of itself, asked for at the first sign-in and once an hour after that. Asked twice
+ * before a failure counts; what is known stays in use while a newer word cannot be had.
+ */
+export function discovery(
+  settings: GoogleSettings,
+  { fetch, insecure }: { fetch: Fetch; insecure: boolean },
+): () => Promise<Configuration> {
+  let known: { provider: Configuration; until: number } | undefined;
+  let asking: Promise<Configuration> | undefined;
+
+  async function ask(): Promise<Configuration> {
+    const openid = await import('openid-client');
+    return openid.discovery(
+      new URL(settings.issuer),
+      settings.clientId,
+      settings.clientSecret,
+      undefined,
+      {
+        timeout: TIMEOUT_SECONDS,
+        [openid.customFetch]: (url, init) => fetch(url, init as RequestInit),
+        // The signature is verified too, not only the channel the token came by.
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(insecure ? [openid.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  }
+
+  async function refresh(): Promise<Configuration> {
+    try {
+      const provider = await ask().catch(async (error: unknown) => {
+        // Who does not answer in time would only make everybody wait twice as long.
+        if (isTimeout(error)) throw error;
+        await sleep(PAUSE_MS);
+        return ask();
+      });
+      known = { provider, until: Date.now() + KEPT_MS };
+      return provider;
+    } catch (error) {
+      if (known) return known.provider;
+      throw error;
+    }
+  }
+
+  return async () => {
+    if (known && known.until > Date.now()) return known.provider;
+    asking ??= refresh().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'OAUTH_TIMEOUT';
+}

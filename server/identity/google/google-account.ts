@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { type Db, maybe } from '#server/db/database.ts';
+import { createAccount, forgetUnconfirmed } from '#server/identity/accounts.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import {
+  addGoogle,
+  asIdentity,
+  bringUpToDate,
+  holderOf,
+  ofSomebodyElse,
+  verifiedAddress,
+} from '#server/identity/google/google-identity.ts';
+import { type GooglePerson, metadataWith } from '#server/identity/google/person.ts';
+import type { Identity } from '#server/identity/identity.ts';
+
+const ROUNDS = 3;
+
+/**
+ * Whose account a person from Google comes into, made where there is none. Known by issuer and subject;
+ * by address only when Google vouches for it and nobody's password stands in the way.
+ */
+export async function accountOfGoogle(
+  tx: Db,
+  identity: Identity,
+  person: GooglePerson,
+  origin: Origin,
+): Promise<string> {
+  // Somebody else's round of the same moment may take the address or the identity first.
+  for (let round = 0; round < ROUNDS; round++) {
+    const found =
+      (await knownAccount(tx, person)) ?? (await accountByAddress(tx, identity, person, origin));
+    if (found) {
+      await bringUpToDate(tx, found, person);
+      return found;
+    }
+  }
+  throw new AuthError('conflict', { message: 'Two sign-ins at once. Try again in a moment.' });
+}
+
+async function knownAccount(tx: Db, person: GooglePerson): Promise<string | undefined> {
+  const holder = await holderOf(tx, person);
+  if (!holder) return undefined;
+  // The same number, given out by somebody else, is another person.
+  if (holder.issuer !== person.issuer) throw ofSomebodyElse();
+  if (holder.banned) throw new AuthError('user_banned');
+  return holder.userId;
+}
+
+interface AddressHolder {
+  readonly id: string;
+  readonly confirmed: boolean;
+  readonly phoneConfirmed: boolean;
+  readonly hasPassword: boolean;
+  readonly banned: boolean;
+}
+
+/** Undefined when somebody was quicker and all must be looked at again. */
+async function accountByAddress(
+  tx: Db,
+  identity: Identity,
+  person: GooglePerson,
+  origin: Origin,
+): Promise<string | undefined> {
+  const email = verifiedAddress(person);
+  const holder = await maybe(
+    tx,
+    sql<AddressHolder>`
+      select id, email_confirmed_at is not null as confirmed,
+        phone_confirmed_at is not null as "phoneConfirmed", password_hash is not null as "hasPassword",
+        coalesce(banned_until > app_now(), false) or deleted_at is not null as banned
+      from auth.users where email = ${email} for update`,
+  );
+  if (holder?.banned) throw new AuthError('user_banned');
+  if (holder?.confirmed && holder.hasPassword) throw passwordFirst();
+  if (holder?.confirmed) {
+    return (await addGoogle(tx, identity, holder.id, person, origin)) ? holder.id : undefined;
+  }
+  // Whoever signed this address up never proved that it is theirs: nothing of theirs is kept.
+  if (holder?.phoneConfirmed) await releaseAddress(tx, holder.id);
+  else if (holder) await forgetUnconfirmed(tx, holder.id);
+  return openAccount(tx, email, person, origin);
+}
+
+/** The account of a proven telephone stays, without the address that was never proven. */
+async function releaseAddress(tx: Db, userId: string) {
+  await sql`update auth.users set email = null, updated_at = app_now() where id = ${userId}`.execute(
+    tx,
+  );
+  await sql`delete from auth.identities where user_id = ${userId} and provider = 'email'`.execute(
+    tx,
+  );
+  await sql`update profiles set email = null, username = nullif(username, email)
+    where id = ${userId}`.execute(tx);
+}
+
+async function openAccount(tx: Db, email: string, person: GooglePerson, origin: Origin) {
+  const id = await createAccount(tx, {
+    email,
+    passwordHash: null,
+    fullName: person.name,
+    userMetadata: metadataWith({}, person),
+    confirmed: true,
+    identity: asIdentity(person),
+  });
+  if (id) await record(tx, 'user_created', id, origin, { provider: 'google' });
+  return id;
+}
+
+/** Who holds the mailbox may not be who holds the account; who knows the password is. */
+function passwordFirst(): AuthError {
+  return new AuthError('identity_already_exists', {
+    message:
+      'This e-mail address has an account with a password. Sign in with the password, then connect Google in your security settings.',
+  });
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { readFullName } from '#core/identity/full-name.ts';
+import { readEmail } from '#server/identity/users.ts';
+
+/** Who Google says somebody is. Issuer and subject are the person; everything else may change. */
+export const GooglePerson = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  name: z.string().nullable(),
+  picture: z.string().nullable(),
+});
+export type GooglePerson = z.output<typeof GooglePerson>;
+
+const Claims = z.looseObject({
+  sub: z.string().min(1).max(255),
+  email: z.string().max(1_000).optional(),
+  email_verified: z.unknown().optional(),
+  name: z.unknown().optional(),
+  picture: z.unknown().optional(),
+});
+
+/** Reads claims whose signature was verified. A name or picture that we would not keep is left out. */
+export function readPerson(issuer: string, claims: unknown): GooglePerson {
+  const { sub, email, email_verified, name, picture } = Claims.parse(claims);
+  const read = readFullName(name);
+  return {
+    issuer,
+    subject: sub,
+    email: email === undefined ? null : readEmail(email),
+    emailVerified: email_verified === true || email_verified === 'true',
+    name: 'name' in read ? read.name : null,
+    picture: readPicture(picture),
+  };
+}
+
+const LONGEST_PICTURE = 300;
+
+function readPicture(picture: unknown): string | null {
+  if (typeof picture !== 'string' || picture.length > LONGEST_PICTURE) return null;
+  return URL.parse(picture)?.protocol === 'https:' ? picture : null;
+}
+
+/** What an identity shows of the person, in the names the official client reads. */
+export function identityData(person: GooglePerson): Record<string, unknown> {
+  return {
+    ...standing(person),
+    ...naming(person),
+    ...picturing(person),
+    phone_verified: false,
+  };
+}
+
+/**
+ * The user's own data after a sign-in: what they or an earlier sign-in chose to be called and shown as
+ * stays; only what Google alone knows is brought up to date.
+ */
+export function metadataWith(
+  current: Readonly<Record<string, unknown>>,
+  person: GooglePerson,
+): Record<string, unknown> {
+  const named = 'full_name' in current || 'name' in current;
+  const pictured = 'avatar_url' in current || 'picture' in current;
+  return {
+    ...(!named && naming(person)),
+    ...(!pictured && picturing(person)),
+    ...current,
+    ...standing(person),
+  };
+}
+
+function standing({ issuer, subject, email, emailVerified }: GooglePerson) {
+  return {
+    iss: issuer,
+    sub: subject,
+    provider_id: subject,
+    ...(email && { email }),
+    email_verified: emailVerified,
+  };
+}
+
+function naming({ name }: GooglePerson) {
+  return name ? { name, full_name: name } : {};
+}
+
+function picturing({ picture }: GooglePerson) {
+  return picture ? { picture, avatar_url: picture } : {};
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+
+/** One door into an account. */
+export interface Door {
+  readonly identityId: string;
+  readonly provider: string;
+  readonly data: Record<string, unknown>;
+}
+
+export function doorsOf(tx: Db, userId: string): Promise<Door[]> {
+  return rows(
+    tx,
+    sql<Door>`
+      select identity_id as "identityId", provider, identity_data as data
+      from auth.identities where user_id = ${userId} order by created_at, identity_id`,
+  );
+}
+
+/** Adds a door. False when it leads to somebody already, were it in this very moment. */
+export async function addIdentity(
+  tx: Db,
+  identity: { userId: string; provider: string; providerId: string; data: object },
+): Promise<boolean> {
+  const { userId, provider, providerId, data } = identity;
+  const added = await maybe(
+    tx,
+    sql`
+      insert into auth.identities
+        (user_id, provider, provider_id, identity_data, last_sign_in_at)
+      values (${userId}, ${provider}, ${providerId}, ${JSON.stringify(data)}::jsonb, app_now())
+      on conflict (provider, provider_id) do nothing returning identity_id`,
+  );
+  if (!added) return false;
+  await deriveProviders(tx, userId);
+  return true;
+}
+
+/** What an access token says of a user's doors follows from the doors, the oldest first. */
+export async function deriveProviders(tx: Db, userId: string) {
+  const doors = await doorsOf(tx, userId);
+  const providers = [...new Set(doors.map(({ provider }) => provider))];
+  const named = { provider: providers[0] ?? null, providers };
+  await sql`
+    update auth.users set app_metadata = app_metadata || ${JSON.stringify(named)}::jsonb,
+      updated_at = app_now()
+    where id = ${userId}`.execute(tx);
+}
