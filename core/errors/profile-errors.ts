@@ -1,0 +1,22 @@
+import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
+
+/** What the owner of a profile cannot make of it. */
+export const PROFILE_ERRORS = {
+  FULL_NAME_IS_FIXED: {
+    status: 403,
+    title: 'Your name stays as it is',
+    message:
+      'Your name was compared with your bank account or your documents, so it can no longer be changed here. Ask support to correct it.',
+  },
+  NAME_NOT_ALLOWED: {
+    status: 422,
+    title: 'Choose another name',
+    message:
+      'This name could be taken for Oja’s own staff or for somebody else. Use your own name.',
+  },
+  USERNAME_NOT_YOURS: {
+    status: 422,
+    title: 'Choose another username',
+    message: 'A username may hold no e-mail address but your own.',
+  },
+} as const satisfies ErrorCatalogue;

@@ -1,0 +1,10 @@
+import type { Place } from '#server/storage/upload-object.ts';
+
+/** The address of one object; the router has decoded it, once. */
+export interface OfObject {
+  Params: { bucket: string; '*': string };
+}
+
+export function placeOf({ params }: { params: OfObject['Params'] }): Place {
+  return { bucketId: params.bucket, name: params['*'] };
+}

@@ -1,0 +1,91 @@
+import type { Sharp } from 'sharp';
+import { AVATAR_PIXELS } from '#core/limits/file-limits.ts';
+import type { PictureKind } from '#server/storage/picture-kind.ts';
+import { notAPicture, slowDown } from '#server/storage/storage-error.ts';
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly mimeType: string;
+}
+
+/** A few bytes can claim a picture of gigabytes; a telephone's are below this. */
+const MOST_PIXELS = 40_000_000;
+const DRAWING_SECONDS = 10;
+const AT_ONCE = 2;
+const MOST_WAITING = 16;
+
+let drawing = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * The same picture drawn anew: upright, small, its first frame alone, and without anything a camera or an
+ * attacker wrote beside the pixels. Only two are drawn at a time, so that the rest of the server goes on.
+ */
+export async function redrawPicture(bytes: Buffer, kind: PictureKind): Promise<Picture> {
+  const sharp = await drawingLibrary();
+  await turn();
+  try {
+    const upright = sharp(bytes, {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      sequentialRead: true,
+      pages: 1,
+    })
+      .timeout({ seconds: DRAWING_SECONDS })
+      .autoOrient()
+      .resize({
+        width: AVATAR_PIXELS,
+        height: AVATAR_PIXELS,
+        fit: 'inside',
+        withoutEnlargement: true,
+      });
+    return await drawn(upright, kind);
+  } catch {
+    // What the library says of a file that it cannot read helps nobody who chose it.
+    throw notAPicture();
+  } finally {
+    drawing -= 1;
+    waiting.shift()?.();
+  }
+}
+
+async function drawn(picture: Sharp, kind: PictureKind): Promise<Picture> {
+  switch (kind) {
+    case 'jpeg':
+      return { bytes: await picture.jpeg({ quality: 85 }).toBuffer(), mimeType: 'image/jpeg' };
+    case 'webp':
+      return { bytes: await picture.webp({ quality: 85 }).toBuffer(), mimeType: 'image/webp' };
+    case 'png':
+    case 'gif':
+      return { bytes: await picture.png().toBuffer(), mimeType: 'image/png' };
+  }
+}
+
+async function turn(): Promise<void> {
+  if (drawing >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw slowDown(2);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  drawing += 1;
+}
+
+let library: Promise<typeof import('sharp').default> | undefined;
+
+/** Loaded with the first picture: most starts never need it. It may read the four kinds and nothing else. */
+function drawingLibrary() {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: [
+        'VipsForeignLoadPng',
+        'VipsForeignLoadJpeg',
+        'VipsForeignLoadWebp',
+        'VipsForeignLoadNsgif',
+      ],
+    });
+    return sharp;
+  });
+  return library;
+}

@@ -1,0 +1,82 @@
+/** A refusal of the file service, in the words the official client's other servers use. */
+export class StorageError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { error = code, retryAfterSeconds }: { error?: string; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = { error };
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const noBucket = () =>
+  new StorageError(404, 'NoSuchBucket', 'Bucket not found', { error: 'Bucket not found' });
+
+export const noObject = () =>
+  new StorageError(404, 'NoSuchKey', 'Object not found', { error: 'not_found' });
+
+export const objectExists = () =>
+  new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', { error: 'Duplicate' });
+
+export const accessDenied = () =>
+  new StorageError(403, 'AccessDenied', 'new row violates row-level security policy', {
+    error: 'Unauthorized',
+  });
+
+export const badName = () =>
+  new StorageError(
+    400,
+    'InvalidKey',
+    'The file name has characters or parts that are not allowed',
+    {
+      error: 'InvalidKey',
+    },
+  );
+
+export const tooLarge = () =>
+  new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', {
+    error: 'Payload too large',
+  });
+
+export const typeNotSupported = (types: readonly string[]) =>
+  new StorageError(
+    415,
+    'InvalidMimeType',
+    `Choose a ${listed(types.map((type) => type.replace('image/', '').toUpperCase()))} picture`,
+    { error: 'invalid_mime_type' },
+  );
+
+export const notAPicture = () =>
+  new StorageError(
+    422,
+    'InvalidContent',
+    'The picture is damaged or has too many pixels. Choose another one',
+    { error: 'invalid_content' },
+  );
+
+export const badRequest = (message: string) =>
+  new StorageError(400, 'InvalidRequest', message, { error: 'invalid_request' });
+
+export const notSupported = () =>
+  new StorageError(400, 'NotSupported', 'This server does not offer this storage call', {
+    error: 'not_supported',
+  });
+
+export const slowDown = (retryAfterSeconds: number) =>
+  new StorageError(429, 'SlowDown', 'Too many files at once. Try again in a moment', {
+    retryAfterSeconds,
+  });
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

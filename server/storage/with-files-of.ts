@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { asCaller, constraintOf, sqlState } from '#server/db/transaction.ts';
+import type { Caller, Oja } from '#server/define.ts';
+import { accessDenied, noBucket, objectExists } from '#server/storage/storage-error.ts';
+
+/** Runs `work` as the caller, so that the policies decide, and says what they refused as a file service does. */
+export async function withFilesOf<Result>(
+  oja: Pick<Oja, 'wirePool'>,
+  caller: Caller,
+  options: { readOnly: boolean },
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await asCaller(oja.wirePool, caller, options, work);
+  } catch (error) {
+    if (sqlState(error) === '42501') throw accessDenied();
+    const constraint = constraintOf(error);
+    if (constraint === 'objects_name_key') throw objectExists();
+    if (constraint === 'objects_bucket_id_fkey') throw noBucket();
+    throw error;
+  }
+}
