@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { constraintOf, transaction } from '#server/db/transaction.ts';
+import { confirmEmail } from '#server/identity/accounts.ts';
+import { setBan } from '#server/identity/admin/ban.ts';
+import { hashOfNew, mergeAppMetadata } from '#server/identity/admin/create-user.ts';
+import { requireLockedUser, requireUser } from '#server/identity/admin/require-user.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { moveTo } from '#server/identity/change-email.ts';
+import { passwordChangedMail } from '#server/identity/change-mails.ts';
+import { confirmPhone, takeNumber } from '#server/identity/change-phone.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { mergeMetadata } from '#server/identity/metadata.ts';
+import { forgetTokens } from '#server/identity/one-time-tokens.ts';
+import { endSessions } from '#server/identity/sessions.ts';
+import { userByPhone, type UserRow } from '#server/identity/users.ts';
+import { queueMail } from '#server/outside/mail/mailer.ts';
+
+export interface AdminChange {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly password?: string | undefined;
+  readonly emailConfirmed?: boolean | undefined;
+  readonly phoneConfirmed?: boolean | undefined;
+  readonly userMetadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly appMetadata?: Readonly<Record<string, unknown>> | undefined;
+  readonly banSeconds?: number | null | undefined;
+}
+
+/**
+ * Changes an account on an administrator's word, at once and without asking its owner. A new password and a
+ * ban sign the owner out everywhere.
+ */
+export async function changeUser(
+  identity: Identity,
+  userId: string,
+  change: AdminChange,
+  origin: Origin,
+): Promise<UserRow> {
+  const { db } = identity.oja;
+  const { email: address } = await requireUser(db, userId);
+  const passwordHash = await hashOfNew(identity, change.password, change.email ?? address);
+  const work = async (tx: Db) => {
+    const user = await requireLockedUser(tx, userId);
+    if (change.email !== undefined && change.email !== user.email) {
+      await setEmail(tx, identity, user, change.email);
+    }
+    if (change.phone !== undefined && change.phone !== user.phone) {
+      await setPhone(tx, identity, user, change.phone, origin);
+    }
+    await confirm(tx, userId, change);
+    if (passwordHash) await setPassword(tx, identity, userId, passwordHash);
+    if (change.userMetadata) await mergeUserMetadata(tx, user, change.userMetadata);
+    if (change.appMetadata) await mergeAppMetadata(tx, userId, change.appMetadata);
+    if (change.banSeconds !== undefined) await setBan(tx, userId, change.banSeconds);
+    const what = Object.entries(change).flatMap(([name, value]) =>
+      value === undefined ? [] : [name],
+    );
+    await record(tx, 'user_changed_by_admin', userId, origin, { what: what.join(' ') });
+    const ends = passwordHash !== null || typeof change.banSeconds === 'number';
+    const everywhere = { userId, sessionId: null, scope: 'global' } as const;
+    const ended = ends ? await endSessions(tx, everywhere) : [];
+    return { user: await requireUser(tx, userId), ended };
+  };
+  const { user, ended } = await transaction(db, work).catch(inOurWords);
+  identity.sessions.ended(ended);
+  return user;
+}
+
+/** Two accounts that want one address at the same moment: the second is told. */
+function inOurWords(error: unknown): never {
+  const taken = constraintOf(error);
+  if (taken === 'users_email_key') throw new AuthError('email_exists', { cause: error });
+  if (taken === 'users_phone_key') throw new AuthError('phone_exists', { cause: error });
+  throw error;
+}
+
+/** An address that was proven stays so under its new name: the administrator vouches for it. */
+async function setEmail(tx: Db, identity: Identity, user: UserRow, email: string) {
+  await moveTo(tx, identity, user, email);
+  if (user.email_confirmed_at) return;
+  await sql`update auth.users set email_confirmed_at = null where id = ${user.id}`.execute(tx);
+}
+
+async function setPhone(tx: Db, identity: Identity, user: UserRow, phone: string, origin: Origin) {
+  if (user.phone_confirmed_at) {
+    await takeNumber(tx, identity, { ...user, phone_change: phone }, phone, origin);
+    return;
+  }
+  const owner = await userByPhone(tx, phone);
+  if (owner) throw new AuthError('phone_exists');
+  await sql`
+    update auth.users set phone = ${phone}, phone_change = null, updated_at = app_now()
+    where id = ${user.id}`.execute(tx);
+  await forgetTokens(tx, user.id, ['phone_change', 'sms']);
+}
+
+async function confirm(tx: Db, userId: string, { emailConfirmed, phoneConfirmed }: AdminChange) {
+  const user = await requireUser(tx, userId);
+  if (emailConfirmed && user.email) await confirmEmail(tx, userId);
+  if (phoneConfirmed && user.phone) await confirmPhone(tx, user, user.phone);
+}
+
+async function setPassword(tx: Db, identity: Identity, userId: string, passwordHash: string) {
+  await sql`
+    update auth.users set password_hash = ${passwordHash}, password_changed_at = app_now(),
+      updated_at = app_now()
+    where id = ${userId}`.execute(tx);
+  await forgetTokens(tx, userId, ['recovery', 'magiclink', 'sms', 'reauthentication']);
+  const { email } = await requireUser(tx, userId);
+  if (email) await queueMail(tx, identity.oja.config, passwordChangedMail(email));
+}
+
+async function mergeUserMetadata(tx: Db, user: UserRow, change: Readonly<Record<string, unknown>>) {
+  const merged = JSON.stringify(mergeMetadata(user.user_metadata, change));
+  await sql`update auth.users set user_metadata = ${merged}::jsonb, updated_at = app_now()
+    where id = ${user.id}`.execute(tx);
+}

@@ -1,0 +1,48 @@
+import { BRAND } from '#core/brand/brand.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { noteInvited, openUnconfirmed } from '#server/identity/admin/generate-link.ts';
+import { requireUser } from '#server/identity/admin/require-user.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { type LinkAndCode, lives, mailOf } from '#server/identity/auth-mails.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { noteSent, sendLink } from '#server/identity/send-link.ts';
+import { userByEmail, type UserRow } from '#server/identity/users.ts';
+import type { Mail } from '#server/outside/mail/mailer.ts';
+
+export interface Invitation {
+  readonly email: string;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly redirectTo: string;
+}
+
+/** Opens an account without a password and mails the link that makes it the reader's. */
+export async function inviteUser(
+  identity: Identity,
+  { email, userMetadata, redirectTo }: Invitation,
+  origin: Origin,
+): Promise<UserRow> {
+  return transaction(identity.oja.db, async (tx) => {
+    const found = await userByEmail(tx, email);
+    const userId = await openUnconfirmed(tx, { email, userMetadata }, found, null, origin);
+    await noteInvited(tx, userId);
+    const send = { userId, purpose: 'invite', to: email, mail: invitationMail } as const;
+    // The one who invites and the one who comes use different browsers.
+    await sendLink(tx, identity, { ...send, redirectTo, challenge: null });
+    await noteSent(tx, userId, 'confirmation');
+    await record(tx, 'invited', userId, origin);
+    return requireUser(tx, userId);
+  });
+}
+
+function invitationMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
+  const subject = `You are invited to ${BRAND.product}`;
+  return mailOf(to, subject, {
+    heading: subject,
+    paragraphs: [
+      `An account at ${BRAND.product} was opened for this address. Accept, and choose a password of your own.`,
+    ],
+    button: { label: 'Accept the invitation', href: link },
+    code,
+    closing: `${lives(minutes)} If you expected no invitation, do nothing: the account cannot be used without you.`,
+  });
+}

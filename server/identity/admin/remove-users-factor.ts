@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { requireLockedUser } from '#server/identity/admin/require-user.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { type Factor, factorAmong, hasVerified, mirrorFactors } from '#server/identity/factors.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { lowerSessions } from '#server/identity/raise-session.ts';
+import { forgetRecoveryCodes } from '#server/identity/recovery-codes.ts';
+import { tellOwner } from '#server/identity/second-factor-mails.ts';
+
+/** Takes an authenticator of somebody's away, for who has lost it. The owner is told. */
+export async function removeUsersFactor(
+  identity: Identity,
+  userId: string,
+  factorId: string,
+  origin: Origin,
+): Promise<void> {
+  const lowered = await transaction(identity.oja.db, async (tx) => {
+    const { email } = await requireLockedUser(tx, userId);
+    const factors = await rows(
+      tx,
+      sql<Factor>`
+        select id, status, friendly_name, sealed_secret, last_used_step from auth.mfa_factors
+        where user_id = ${userId}`,
+    );
+    const factor = factorAmong(factors, factorId);
+    const counts = factor.status === 'verified';
+    const isLast = !hasVerified(factors.filter(({ id }) => id !== factorId));
+    const sessions = counts ? await lowerSessions(tx, userId, factorId, isLast) : [];
+    await sql`delete from auth.mfa_factors where id = ${factorId}`.execute(tx);
+    await record(tx, 'factor_removed', userId, origin, { factor: factorId, counts, by: 'service' });
+    if (counts && isLast) await forgetRecoveryCodes(tx, userId);
+    if (counts) {
+      await mirrorFactors(tx, userId);
+      await tellOwner(tx, identity, email, isLast ? 'off' : 'removed');
+    }
+    return sessions;
+  });
+  identity.sessions.changed(lowered);
+}

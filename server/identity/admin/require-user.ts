@@ -1,0 +1,17 @@
+import type { Db } from '#server/db/database.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { lockUser, userById, type UserRow } from '#server/identity/users.ts';
+
+/** The user an administrator names. */
+export async function requireUser(db: Db, id: string): Promise<UserRow> {
+  return (await userById(db, id)) ?? absent();
+}
+
+/** As `requireUser`, held until the transaction ends. */
+export async function requireLockedUser(tx: Db, id: string): Promise<UserRow> {
+  return (await lockUser(tx, id)) ?? absent();
+}
+
+export function absent(): never {
+  throw new AuthError('user_not_found', { status: 404, message: 'User not found' });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { rows } from '#server/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import { idleTooLong, MOST_IDLE } from '#server/identity/idle-session.ts';
+import { KNOWN_AFTER_RETIREMENT } from '#server/identity/signing-keys.ts';
+
+const A_DAY = sql`interval '1 day'`;
+
+/**
+ * Takes away what serves nobody any more: links and codes that have run out, flows nobody came back to,
+ * buckets that are full again, and sessions nobody used for a month. Only the sessions end for anyone, and
+ * those are told to the nodes.
+ */
+export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity'>): Promise<void> {
+  for (const statement of [
+    // A code outlives its link nowhere, so the link's end is the row's.
+    sql`delete from auth.one_time_tokens where expires_at < app_now() - ${A_DAY}`,
+    sql`delete from auth.flow_states where expires_at < app_now() - ${A_DAY}`,
+    sql`delete from auth.mfa_challenges where expires_at < app_now() - ${A_DAY}`,
+    sql`delete from auth.rate_buckets where updated_at < clock_timestamp() - ${A_DAY}`,
+    sql`delete from auth.message_counts where last_at < app_now() - 2 * ${A_DAY}`,
+    sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
+    // Used long ago: whoever still shows one is refused as for any token that is not known.
+    sql`delete from auth.refresh_tokens where revoked and updated_at < app_now() - ${MOST_IDLE}`,
+  ]) {
+    await statement.execute(db);
+  }
+  const ended = await rows(
+    db,
+    sql<{ id: string }>`
+      delete from auth.sessions s
+      where ${idleTooLong}
+        or (s.created_at < app_now() - ${A_DAY} and not exists (
+          select 1 from auth.refresh_tokens t where t.session_id = s.id and not t.revoked))
+      returning s.id`,
+  );
+  identity.sessions.ended(ended.map(({ id }) => id));
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { BRAND } from '#core/brand/brand.ts';
+import type { Config } from '#server/config.ts';
+import { type Db, maybe } from '#server/db/database.ts';
+import { layOut } from '#server/outside/mail/layout.ts';
+import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
+
+interface Activity {
+  readonly email: string | null;
+  readonly session_id: string | null;
+  readonly activity_type: 'Account Login' | 'Account Logout';
+  readonly login_timestamp: Date;
+  readonly device: string | null;
+  readonly ip_address: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly is_suspicious: boolean;
+}
+
+/** Mails the owner what happened to their account: once for each session signed in and each signed out. */
+export async function tellOfSignIn(
+  tx: Db,
+  config: Pick<Config, 'mode' | 'url'>,
+  activityId: string,
+): Promise<void> {
+  const activity = await maybe(
+    tx,
+    sql<Activity>`
+      select u.email, a.session_id, a.activity_type, a.login_timestamp, a.device, a.ip_address,
+        a.city, a.country, a.is_suspicious
+      from login_activity a join auth.users u on u.id = a.user_id where a.id = ${activityId}`,
+  );
+  if (activity?.email) {
+    const about = activity.session_id ?? activityId;
+    const dedupeKey = `activity:${about}:${activity.activity_type}`;
+    await queueMail(tx, config, activityMail(activity, activity.email, config.url, dedupeKey));
+  }
+}
+
+/** Everything in it is what the server saw itself; nothing of it was typed by whoever signed in. */
+function activityMail(activity: Activity, to: string, url: string, dedupeKey: string): Mail {
+  const wording = wordingOf(activity);
+  const subject = `${wording.heading} (${BRAND.product})`;
+  const security = `${url}/profile?tab=security`;
+  const content = layOut({
+    heading: wording.heading,
+    paragraphs: [
+      wording.told,
+      `Device: ${activity.device ?? 'unknown'}`,
+      `Place: ${placeOf(activity)}`,
+      `Time: ${timeOf(activity.login_timestamp)}`,
+    ],
+    button: { label: 'See my sessions', href: security },
+    closing: wording.closing,
+  });
+  return { to, subject, ...content, links: [security], code: null, dedupeKey };
+}
+
+function wordingOf({ activity_type, is_suspicious }: Activity) {
+  const product = BRAND.product;
+  const change = 'sign that session out and change your password at once';
+  if (activity_type === 'Account Logout') {
+    return {
+      heading: 'You signed out',
+      told: `A session of your ${product} account was signed out.`,
+      closing: `If this was not you, write to ${BRAND.supportEmail}.`,
+    };
+  }
+  if (is_suspicious) {
+    return {
+      heading: 'Unusual sign-in to your account',
+      told: `Someone signed in to your ${product} account from a device or a country that you have not used before.`,
+      closing: `If this was you, there is nothing to do. If not, ${change}, and write to ${BRAND.supportEmail}.`,
+    };
+  }
+  return {
+    heading: 'New sign-in to your account',
+    told: `Your ${product} account was signed in to.`,
+    closing: `If this was you, there is nothing to do. If not, ${change}.`,
+  };
+}
+
+function placeOf({ city, country, ip_address }: Activity): string {
+  const place = [city, country].filter(Boolean).join(', ') || 'unknown';
+  return ip_address ? `${place} (${ip_address})` : place;
+}
+
+function timeOf(at: Date): string {
+  const time = at.toLocaleString('en-GB', {
+    timeZone: 'Africa/Lagos',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return `${time} in Lagos`;
+}
