@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Oja } from '#server/define.ts';
 import { authRoutes } from '#server/edge/auth/auth.ts';
+import { countAttempts } from '#server/edge/auth/count-attempts.ts';
 import { AUTH_RATES, type AuthRates, widened } from '#server/edge/auth/rates.ts';
 import { functionRoutes } from '#server/edge/functions/routes.ts';
 import { gateway } from '#server/edge/gateway/gateway.ts';
@@ -13,11 +14,14 @@ import { plainUrl } from '#server/edge/gateway/plain-url.ts';
 import { sharedRateLimiter } from '#server/edge/gateway/shared-rate-limiter.ts';
 import { operationRoutes } from '#server/edge/http/operation-routes.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
+import { sandboxGoogleRoutes } from '#server/edge/http/sandbox-google.ts';
 import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
 import { restRoutes } from '#server/edge/rest/routes.ts';
 import { rpcRoutes } from '#server/edge/rpc/routes.ts';
+import { storageRoutes } from '#server/edge/storage/storage.ts';
 import { webApp } from '#server/edge/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { logSettings, type LogTo } from '#server/log-lines.ts';
 import type { ProductClock } from '#server/sandbox/clock.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -28,7 +32,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const SANDBOX_RATE_FACTOR = 40;
 
 /** The HTTP server before anything is served by it; its log is the whole server's. */
-export function openHttp(config: Config): FastifyInstance {
+export function openHttp(config: Config, logTo?: LogTo): FastifyInstance {
   return Fastify({
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: HEADER_LIMIT },
@@ -40,14 +44,7 @@ export function openHttp(config: Config): FastifyInstance {
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    logger: {
-      level: config.logLevel,
-      // Addresses and messages, never query strings: links and sockets carry tokens there.
-      serializers: {
-        req: ({ method, url, id }) => ({ method, path: url.split('?')[0], id }),
-        err: describeError,
-      },
-    },
+    logger: logSettings(config.logLevel, logTo),
   });
 }
 
@@ -72,13 +69,19 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   publicConfigRoute(app, shown, clock);
   if (!config.roles.has('web')) return;
 
-  if (config.mode === 'sandbox') sandboxRoutes(app, oja, clock);
+  if (config.mode === 'sandbox') {
+    sandboxRoutes(app, oja, clock);
+    await sandboxGoogleRoutes(app, config);
+  }
   const rates = surfaces.rates ?? ratesFor(config);
-  const auth = authRoutes({ identity, rates, limiter: sharedRateLimiter(oja.db) });
+  const limiter = sharedRateLimiter(oja.db);
+  identity.countAttempts(countAttempts(limiter, rates));
+  const auth = authRoutes({ identity, guard, rates, limiter });
   await app.register(auth, { prefix: '/auth/v1' });
   await app.register(restRoutes(oja), { prefix: '/rest/v1' });
   await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
+  await app.register(storageRoutes(oja), { prefix: '/storage/v1' });
   if (surfaces.pages && existsSync(join(DIST, 'server'))) {
     const backendUrl = `http://127.0.0.1:${config.port}`;
     await webApp(app, { distDir: DIST, publicConfig: shown, backendUrl, now: clock.now });
@@ -87,15 +90,4 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
 
 function ratesFor({ mode }: Config): AuthRates {
   return mode === 'sandbox' ? widened(AUTH_RATES, SANDBOX_RATE_FACTOR) : AUTH_RATES;
-}
-
-function describeError(error: Error & { code?: unknown }) {
-  const { name, message, code, stack, cause } = error;
-  return {
-    type: name,
-    message,
-    code: typeof code === 'string' ? code : undefined,
-    stack: stack ?? '',
-    cause: cause instanceof Error ? cause.message : undefined,
-  };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const Env = z
@@ -27,6 +28,8 @@ const Env = z
     TERMII_SENDER: z.string().default('Oja'),
     GEO_URL: z.union([z.url(), z.literal('off')]).default('https://ipapi.co'),
     BREACHED_PASSWORDS_FILE: z.string().optional(),
+    OJA_DATA_DIR: z.string().default('data'),
+    OJA_FILES_DIR: z.string().optional(),
   })
   .superRefine((env, issues) => {
     if (env.OJA_MODE !== 'production') return;
@@ -80,6 +83,8 @@ export interface Config {
   readonly geoUrl: string | null;
   /** Lower-case passwords known to be stolen, one a line. */
   readonly breachedPasswordsFile: string | undefined;
+  /** Where the bytes of uploaded files lie; all nodes must see the same folder. */
+  readonly filesDir: string;
 }
 
 export interface GoogleSettings {
@@ -124,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: smsSettings(e),
     geoUrl: e.GEO_URL === 'off' ? null : e.GEO_URL.replace(/\/+$/, ''),
     breachedPasswordsFile: e.BREACHED_PASSWORDS_FILE,
+    filesDir: resolve(e.OJA_FILES_DIR ?? join(e.OJA_DATA_DIR, 'files')),
   });
 }
 

@@ -7,6 +7,7 @@ import type { DatabaseUrls } from '#server/db/urls.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { TradeDoor } from '#server/ledger/door.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
+import type { FileStore } from '#server/outside/files/file-store.ts';
 import type { Geo } from '#server/outside/geo/geo.ts';
 
 /** What every part of the server is handed: nothing global, nothing imported for its effect. */
@@ -20,6 +21,7 @@ export interface Oja {
   readonly door: TradeDoor;
   readonly bankRail: BankRail;
   readonly geo: Geo;
+  readonly files: FileStore;
   readonly identity: Identity;
   readonly log: FastifyBaseLogger;
 }
@@ -88,6 +90,8 @@ export interface WireTable {
   readonly key?: readonly string[];
   /** A view's columns that may be null. The catalog cannot tell them apart: without this, all may be. */
   readonly nullable?: readonly string[];
+  /** Judges each row a caller wants to write, by what SQL cannot tell; throws what it refuses. */
+  readonly refuse?: (row: Readonly<Record<string, unknown>>) => void;
   /**
    * Takes a change over from SQL: receives the rows' filter already resolved to ids, answers the ids it
    * changed. For tables whose rows only rules may change.

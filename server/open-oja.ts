@@ -14,8 +14,11 @@ import { attachRealtime } from '#server/edge/realtime/realtime.ts';
 import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { openTradeDoor } from '#server/ledger/door.ts';
+import type { LogTo } from '#server/log-lines.ts';
 import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
+import { folderStore } from '#server/outside/files/folder-store.ts';
+import { ipapiGeo } from '#server/outside/geo/ipapi.ts';
 import { noGeo } from '#server/outside/geo/no-geo.ts';
 import { sandboxGeo } from '#server/outside/geo/sandbox-geo.ts';
 import { openClock } from '#server/sandbox/clock.ts';
@@ -32,6 +35,8 @@ export interface OpenOptions {
   readonly pages?: boolean;
   readonly limits?: IdentityLimits;
   readonly rates?: AuthRates;
+  /** Takes the lines of the log instead of the standard output. */
+  readonly logTo?: LogTo;
 }
 
 export interface OpenOja {
@@ -71,13 +76,14 @@ async function openAll(
   options: OpenOptions,
   opened: (() => Promise<unknown>)[],
 ): Promise<{ oja: Oja; keys: ApiKeys }> {
-  const app = openHttp(config);
+  const app = openHttp(config, options.logTo);
   const parts = openParts(config, app, opened);
   const { db } = parts;
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else if (options.seed ?? true) await seedSandbox(parts);
 
   const identity = await openIdentity(parts, options.limits);
+  opened.push(() => identity.passwords.close());
   const oja: Oja = Object.freeze({ ...parts, identity });
   const { issuer, keys } = identity;
   const guard = openGuard({ db, secret: config.secret, issuer, publicKey: keys.publicKey });
@@ -126,8 +132,14 @@ function openParts(
   const door = openTradeDoor(db, config.doorWriters);
   opened.push(() => door.idle());
   const bankRail = config.mode === 'sandbox' ? sandboxBankRail : noBankRail;
-  const geo = config.mode === 'sandbox' ? sandboxGeo : noGeo;
-  return { config, urls, db, wirePool, door, bankRail, geo, log: app.log };
+  const geo = geoFor(config);
+  const files = folderStore(config.filesDir);
+  return { config, urls, db, wirePool, door, bankRail, geo, files, log: app.log };
+}
+
+function geoFor({ mode, geoUrl }: Config) {
+  if (mode === 'sandbox') return sandboxGeo;
+  return geoUrl === null ? noGeo : ipapiGeo(geoUrl);
 }
 
 /** Takes no more requests, lets those under way end, and cuts off who does not leave in time. */

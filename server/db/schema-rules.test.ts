@@ -22,10 +22,10 @@ async function names(query: ReturnType<typeof sql<{ name: string }>>): Promise<s
   return (await rows(owner, query)).map(({ name }) => name);
 }
 
-test('every table of the public schema forces row-level security and has a policy', async () => {
+test('every table of the public and the storage schema forces row-level security and has a policy', async () => {
   const open = sql<{ name: string }>`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and c.relkind in ('r', 'p')
       and c.relname <> 'schema_migrations'
       and (not c.relrowsecurity or not c.relforcerowsecurity
         or not exists (select 1 from pg_policy p where p.polrelid = c.oid))`;
@@ -35,7 +35,7 @@ test('every table of the public schema forces row-level security and has a polic
 test('every table a signed-in caller may touch refuses a session whose second factor is due', async () => {
   const lax = sql<{ name: string }>`
     select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and c.relkind in ('r', 'p')
       and has_any_column_privilege('authenticated', c.oid, 'select, insert, update')
       and not exists (select 1 from pg_policy p
         where p.polrelid = c.oid and p.polname = 'second_factor' and not p.polpermissive)`;
@@ -53,7 +53,7 @@ test('views run as whoever asks', async () => {
 test('a function that runs as its owner fixes where it looks names up', async () => {
   const loose = sql<{ name: string }>`
     select p.proname as name from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace) and p.prosecdef
+    where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace) and p.prosecdef
       and not exists (select 1 from unnest(p.proconfig) c where c like 'search_path=%')`;
   expect(await names(loose)).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('a function that runs as its owner fixes where it looks names up', async ()
 test('no function is everybody’s to call', async () => {
   const open = sql<{ name: string }>`
     select p.proname as name from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace)
+    where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
       and (p.proacl is null or exists (select 1 from aclexplode(p.proacl) a
         where a.grantee = 0 and a.privilege_type = 'EXECUTE'))`;
   expect(await names(open)).toEqual([]);

@@ -43,6 +43,8 @@ export type AuthEvent =
   | 'user_created'
   | 'user_changed_by_admin'
   | 'user_deleted'
+  | 'link_generated'
+  | 'mail_sent'
   | 'signing_key_rotated';
 
 /** Writes what happened beside what it changed. Never holds an address, a password or a token. */

@@ -1,60 +1,102 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { layOut } from '#server/outside/mail/layout.ts';
+import { layOut, type MailContent } from '#server/outside/mail/layout.ts';
 import type { Mail } from '#server/outside/mail/mailer.ts';
 
-/** Sent on sign-up. Carries nothing the person typed: whoever signs up may not own the mailbox. */
-export function confirmationMail(to: string, link: string, code: string, minutes: number): Mail {
-  const content = layOut({
-    heading: `Confirm your e-mail for ${BRAND.product}`,
+// No mail here carries anything that somebody typed: whoever asks for one may not own the mailbox.
+
+/** For how many minutes the two halves of a mail work. */
+export interface Lives {
+  readonly linkMinutes: number;
+  readonly codeMinutes: number;
+}
+
+export interface LinkAndCode extends Lives {
+  readonly to: string;
+  readonly link: string;
+  readonly code: string;
+}
+
+export function mailOf(
+  to: string,
+  subject: string,
+  content: MailContent,
+  dedupeKey?: string,
+): Mail {
+  return {
+    to,
+    subject,
+    ...layOut(content),
+    links: content.button ? [content.button.href] : [],
+    code: content.code ?? null,
+    ...(dedupeKey && { dedupeKey }),
+  };
+}
+
+export function lives({ linkMinutes, codeMinutes }: Lives): string {
+  return `The link works once and for ${linkMinutes} minutes, the code for ${codeMinutes}.`;
+}
+
+/** Sent on sign-up. */
+export function confirmationMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
+  const subject = `Confirm your e-mail for ${BRAND.product}`;
+  return mailOf(to, subject, {
+    heading: subject,
     paragraphs: [
-      `Someone, we hope you, opened an ${BRAND.product} account with this address. Confirm that it is yours to sign in and start trading.`,
+      `Someone, we hope you, opened an ${BRAND.product} account with this address and chose a password. Confirm only if that was you.`,
     ],
     button: { label: 'Confirm my e-mail', href: link },
     code,
-    closing: `The link and the code work once and for ${minutes} minutes. If this was not you, do nothing: no account is opened without your confirmation.`,
+    closing: `${lives(minutes)} If this was not you, do nothing and give the code to nobody: without your confirmation the account cannot be used. Did you confirm by mistake? Choose "Forgot password" on the sign-in page: your new password replaces the other and signs everyone else out.`,
   });
-  return {
-    to,
-    subject: `Confirm your e-mail for ${BRAND.product}`,
-    ...content,
-    links: [link],
-    code,
-  };
 }
 
 /** Sent when an address that has an account is signed up again; the page itself says nothing of it. */
 export function alreadyMemberMail(to: string, signInLink: string, dedupeKey: string): Mail {
-  const content = layOut({
-    heading: `You already have an ${BRAND.product} account`,
+  const subject = `You already have an ${BRAND.product} account`;
+  const content = {
+    heading: subject,
     paragraphs: [
       `Someone, perhaps you, tried to open an ${BRAND.product} account with this address. You have one already, so nothing was changed.`,
     ],
     button: { label: 'Sign in', href: signInLink },
     closing:
       'If this was not you, there is nothing to do. Your account and your password are as they were.',
-  });
-  return {
-    to,
-    subject: `You already have an ${BRAND.product} account`,
-    ...content,
-    links: [signInLink],
-    code: null,
-    dedupeKey,
   };
+  return mailOf(to, subject, content, dedupeKey);
 }
 
-/** Sent after every change of password, to the address the account already had. */
-export function passwordChangedMail(to: string): Mail {
-  const content = layOut({
-    heading: `Your ${BRAND.product} password was changed`,
-    paragraphs: ['All your other sessions were signed out.'],
-    closing: `If this was not you, write to ${BRAND.supportEmail} at once.`,
+export function recoveryMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
+  const subject = `Choose a new ${BRAND.product} password`;
+  return mailOf(to, subject, {
+    heading: subject,
+    paragraphs: ['Someone, we hope you, forgot the password of your account and asked for this.'],
+    button: { label: 'Choose a new password', href: link },
+    code,
+    closing: `${lives(minutes)} If this was not you, do nothing: your password stays as it is. Nobody from ${BRAND.product} will ever ask you for the code.`,
   });
-  return {
-    to,
-    subject: `Your ${BRAND.product} password was changed`,
-    ...content,
-    links: [],
-    code: null,
-  };
+}
+
+/** Signs in without a password. */
+export function magicLinkMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
+  return mailOf(to, `Your ${BRAND.product} sign-in link`, {
+    heading: `Sign in to ${BRAND.product}`,
+    paragraphs: ['Someone, we hope you, asked to sign in with this address.'],
+    button: { label: 'Sign in', href: link },
+    code,
+    closing: `${lives(minutes)} If this was not you, do nothing. Nobody from ${BRAND.product} will ever ask you for the code.`,
+  });
+}
+
+/** Sent when an administrator opens an account for somebody. */
+export function inviteMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
+  const subject = `You are invited to ${BRAND.product}`;
+  return mailOf(to, subject, {
+    heading: subject,
+    paragraphs: [
+      `An administrator of ${BRAND.product} opened an account for this address. Accept, and choose a password of your own.`,
+    ],
+    button: { label: 'Accept the invitation', href: link },
+    code,
+    closing: `${lives(minutes)} If you do not want the account, do nothing.`,
+  });
 }

@@ -1,4 +1,9 @@
 import type { Oja } from '#server/define.ts';
+import { configuredGoogle } from '#server/identity/google/configured-google.ts';
+import type { Google } from '#server/identity/google/google.ts';
+import { openBreachedPasswords } from '#server/identity/breached-passwords.ts';
+import { refusingBreached } from '#server/identity/password-policy.ts';
+import type { Attempts } from '#server/identity/attempts.ts';
 import { openPasswords, type Passwords } from '#server/identity/passwords.ts';
 import { type Sealer, sealer } from '#server/identity/sealer.ts';
 import { openSigningKeys, type SigningKeys } from '#server/identity/signing-keys.ts';
@@ -21,9 +26,14 @@ export interface Identity {
   readonly factorSeal: Sealer;
   /** For what a flow through another window must not show. */
   readonly flowSeal: Sealer;
+  /** Null where the operator has not registered with Google. */
+  readonly google: Google | null;
   readonly limits: IdentityLimits;
   readonly sessions: SessionWatcher;
   watch(watcher: SessionWatcher): void;
+  /** Counts attempts at accounts; refuses to work until `countAttempts` said how. */
+  readonly attempts: Attempts;
+  countAttempts(attempts: Attempts): void;
 }
 
 export interface IdentityLimits {
@@ -33,6 +43,9 @@ export interface IdentityLimits {
   /** How long six digits may be typed; shorter than a link, for they can be guessed. */
   readonly codeLifeSeconds: number;
   readonly smsGapSeconds: number;
+  /** What one number, and one mailbox for one kind of mail, gets in a day. */
+  readonly textsPerDay: number;
+  readonly mailsPerDay: number;
   /** Whether an address was known must not show in how long sign-up takes. */
   readonly signUpFloorMs: number;
 }
@@ -42,6 +55,8 @@ export const IDENTITY_LIMITS: IdentityLimits = {
   linkLifeSeconds: 3_600,
   codeLifeSeconds: 600,
   smsGapSeconds: 60,
+  textsPerDay: 10,
+  mailsPerDay: 30,
   signUpFloorMs: 150,
 };
 
@@ -50,19 +65,45 @@ export async function openIdentity(
   limits: IdentityLimits = IDENTITY_LIMITS,
 ): Promise<Identity> {
   const watchers: SessionWatcher[] = [];
+  let counting: Attempts | undefined;
   return {
     oja,
     limits,
     issuer: `${oja.config.url}/auth/v1`,
-    keys: await openSigningKeys(oja.db, sealer(oja.config.secret, 'signing key')),
-    passwords: await openPasswords(),
+    keys: await openSigningKeys(oja.db, sealer(oja.config.secret, 'signing key'), (error) =>
+      oja.log.error({ err: error }, 'the signing keys could not be read'),
+    ),
+    passwords: await openKnowingPasswords(oja),
     refreshSeal: sealer(oja.config.secret, 'refresh token'),
     factorSeal: sealer(oja.config.secret, 'second factor'),
     flowSeal: sealer(oja.config.secret, 'flow'),
+    google: configuredGoogle(oja.config, oja.log),
     sessions: {
       ended: (ids) => watchers.forEach((watcher) => watcher.ended(ids)),
       changed: (ids) => watchers.forEach((watcher) => watcher.changed(ids)),
     },
     watch: (watcher) => void watchers.push(watcher),
+    attempts: {
+      take(attempt, ip, about) {
+        if (!counting) throw new Error('nobody counts attempts');
+        return counting.take(attempt, ip, about);
+      },
+    },
+    countAttempts: (attempts) => void (counting = attempts),
   };
+}
+
+/** Passwords, with the operator's list of stolen ones where there is one. */
+async function openKnowingPasswords({
+  config,
+  log,
+}: Pick<Oja, 'config' | 'log'>): Promise<Passwords> {
+  if (config.breachedPasswordsFile) {
+    const breached = await openBreachedPasswords(config.breachedPasswordsFile);
+    return refusingBreached(await openPasswords(), breached);
+  }
+  if (config.mode === 'production') {
+    log.warn('stolen passwords are not refused: set BREACHED_PASSWORDS_FILE to a list of them');
+  }
+  return openPasswords();
 }

@@ -9,10 +9,14 @@ export function mergeMetadata(
 ): Record<string, unknown> {
   const merged = Object.entries({ ...current, ...change }).filter(([, value]) => value !== null);
   const metadata = Object.fromEntries(merged);
-  if (Buffer.byteLength(JSON.stringify(metadata)) > LARGEST_METADATA) {
+  if (!fitsMetadata(metadata)) {
     throw new AuthError('validation_failed', {
       message: `User data must be at most ${LARGEST_METADATA} bytes`,
     });
   }
   return metadata;
+}
+
+export function fitsMetadata(metadata: Readonly<Record<string, unknown>>): boolean {
+  return Buffer.byteLength(JSON.stringify(metadata)) <= LARGEST_METADATA;
 }

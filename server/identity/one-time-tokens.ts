@@ -41,7 +41,7 @@ interface Wanted {
 
 const MOST_FAILURES = 5;
 /** Says on sight that a link ends in a code for the browser that asked, as the official client expects. */
-const FLOW_PREFIX = 'pkce_';
+export const FLOW_PREFIX = 'pkce_';
 
 /** Makes a link and a code that prove access to an address; an earlier pair for it stops working. */
 export async function issueOneTimeToken(
@@ -72,14 +72,46 @@ export async function spendLink(
   token: string,
   purposes: readonly Purpose[],
 ): Promise<SpentToken | undefined> {
-  const hash = hashOfToken(token.startsWith(FLOW_PREFIX) ? token.slice(FLOW_PREFIX.length) : token);
   return maybe(
     tx,
     sql<SpentToken>`
       delete from auth.one_time_tokens
-      where token_hash = ${hash} and purpose = any(${[...purposes]}::text[]) and expires_at > app_now()
+      where token_hash = ${hashOfLink(token)} and purpose = any(${[...purposes]}::text[]) and expires_at > app_now()
       returning user_id as "userId", purpose, target, flow_id as "flowId"`,
   );
+}
+
+/**
+ * Uses a link up that was opened in a browser. Where it belongs to a flow its six digits stay: the browser
+ * may not be the one that asked, and its reader can still type them there. They end with the flow.
+ */
+export async function followLink(
+  tx: Db,
+  token: string,
+  purposes: readonly Purpose[],
+): Promise<SpentToken | undefined> {
+  const followed = await maybe(
+    tx,
+    sql<SpentToken>`
+      update auth.one_time_tokens set token_hash = 'followed ' || id
+      where token_hash = ${hashOfLink(token)} and purpose = any(${[...purposes]}::text[])
+        and expires_at > app_now() and flow_id is not null
+      returning user_id as "userId", purpose, target, flow_id as "flowId"`,
+  );
+  return followed ?? spendLink(tx, token, purposes);
+}
+
+/** An account whose password or address changed: what was sent before opens it no more. */
+export async function forgetTokens(tx: Db, userId: string, purposes: readonly Purpose[] | 'all') {
+  await sql`
+    delete from auth.one_time_tokens
+    where user_id = ${userId}
+      and (${purposes === 'all'} or purpose = any(${purposes === 'all' ? [] : [...purposes]}::text[]))
+  `.execute(tx);
+}
+
+function hashOfLink(token: string): string {
+  return hashOfToken(token.startsWith(FLOW_PREFIX) ? token.slice(FLOW_PREFIX.length) : token);
 }
 
 interface Found extends SpentToken {

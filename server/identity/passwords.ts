@@ -1,51 +1,72 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { hash } from '@node-rs/argon2';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { PASSWORD_COST } from '#server/identity/password-cost.ts';
+import {
+  openPasswordThread,
+  type PasswordTask,
+  type PasswordThread,
+} from '#server/identity/password-thread.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long without a hash as with one, so that time does not tell who exists. */
   matches(stored: string | null, password: string): Promise<boolean>;
+  close(): Promise<void>;
 }
 
-/** OWASP's minimum for argon2id; each run takes this much memory, so only a few may run at a time. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+/** Half the machine at most, and never much of its memory. */
+export const PASSWORDS_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 const LONGEST_QUEUE = 256;
 
-export async function openPasswords(): Promise<Passwords> {
-  const inTurn = takeTurns(AT_ONCE, LONGEST_QUEUE);
+export async function openPasswords(longestQueue = LONGEST_QUEUE): Promise<Passwords> {
+  const threads = Array.from({ length: PASSWORDS_AT_ONCE }, openPasswordThread);
+  const run = takeTurns(threads, longestQueue);
   const nobodys = await hashPassword(randomBytes(16).toString('hex'));
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    matches: (stored, password) =>
-      inTurn(async () => {
-        const same = await verify(stored ?? nobodys, password.normalize('NFC'));
-        return stored !== null && same;
-      }),
+    async hash(password) {
+      return String(await run({ kind: 'hash', password: password.normalize('NFC') }));
+    },
+    async matches(stored, password) {
+      const same = await run({
+        kind: 'verify',
+        stored: stored ?? nobodys,
+        password: password.normalize('NFC'),
+      });
+      return stored !== null && same === true;
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
   };
 }
 
+/** Outside the queue and its threads: for what is made before anybody is served. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), COST);
+  return hash(password.normalize('NFC'), PASSWORD_COST);
 }
 
-function takeTurns(atOnce: number, longestQueue: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
-      if (waiting.length >= longestQueue) {
-        throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 5 });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running++;
+/** Hands tasks to whichever thread is free. Who would wait too long is told to come back. */
+function takeTurns(threads: readonly PasswordThread[], longestQueue: number) {
+  const free = [...threads];
+  const waiting: ((thread: PasswordThread) => void)[] = [];
+  const nextFree = (): PasswordThread | Promise<PasswordThread> => {
+    const thread = free.pop();
+    if (thread) return thread;
+    if (waiting.length >= longestQueue) {
+      throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 5 });
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  return async function run(task: PasswordTask): Promise<string | boolean> {
+    const thread = await nextFree();
     try {
-      return await work();
+      return await thread.run(task);
     } finally {
       const next = waiting.shift();
-      if (next) next();
-      else running--;
+      if (next) next(thread);
+      else free.push(thread);
     }
   };
 }

@@ -4,7 +4,9 @@ import { type Db, maybe } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { waitedTooLong } from '#server/identity/first-step.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { idleTooLong } from '#server/identity/idle-session.ts';
 import {
   addRefreshToken,
   hashOfToken,
@@ -21,6 +23,7 @@ type Outcome =
   | { kind: 'refreshed'; user: UserRow; session: SessionRow; refreshToken: string }
   | { kind: 'busy' }
   | { kind: 'not_found' }
+  | { kind: 'too_late'; sessionId: string }
   | { kind: 'reused'; sessionId: string };
 
 /**
@@ -42,6 +45,9 @@ export async function refreshSession(
         return sessionAnswer(identity, outcome.user, outcome.session, outcome.refreshToken);
       case 'not_found':
         throw new AuthError('refresh_token_not_found');
+      case 'too_late':
+        identity.sessions.ended([outcome.sessionId]);
+        throw new AuthError('session_expired');
       case 'reused':
         identity.sessions.ended([outcome.sessionId]);
         throw new AuthError('refresh_token_already_used');
@@ -62,7 +68,11 @@ interface TokenRow {
 async function rotate(tx: Db, identity: Identity, hash: string, origin: Origin): Promise<Outcome> {
   const locked = await lockSession(tx, hash);
   if (locked === 'busy' || locked === 'not_found') return { kind: locked };
-  const { session, userId } = locked;
+  const { session, userId, tooLate } = locked;
+  if (tooLate) {
+    await sql`delete from auth.sessions where id = ${session.id}`.execute(tx);
+    return { kind: 'too_late', sessionId: session.id };
+  }
   const token = await maybe(
     tx,
     sql<TokenRow>`
@@ -113,15 +123,15 @@ async function successor(
 async function lockSession(
   tx: Db,
   hash: string,
-): Promise<{ session: SessionRow; userId: string } | 'busy' | 'not_found'> {
+): Promise<{ session: SessionRow; userId: string; tooLate: boolean } | 'busy' | 'not_found'> {
   const found = await maybe(
     tx,
-    sql<SessionRow & { user_id: string }>`
-      select s.id, s.user_id, s.aal, s.amr from auth.sessions s
+    sql<SessionRow & { user_id: string; too_late: boolean }>`
+      select s.id, s.user_id, s.aal, s.amr, ${waitedTooLong} or ${idleTooLong} as too_late from auth.sessions s
       where s.id = (select session_id from auth.refresh_tokens where token_hash = ${hash})
       for update of s skip locked`,
   );
-  if (found) return { session: found, userId: found.user_id };
+  if (found) return { session: found, userId: found.user_id, tooLate: found.too_late };
   const exists = await maybe(tx, sql`select 1 from auth.refresh_tokens where token_hash = ${hash}`);
   return exists ? 'busy' : 'not_found';
 }

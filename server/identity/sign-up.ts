@@ -5,24 +5,28 @@ import { createAccount, forgetUnconfirmed } from '#server/identity/accounts.ts';
 import { atLeast } from '#server/identity/at-least.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { alreadyMemberMail, confirmationMail } from '#server/identity/auth-mails.ts';
+import { alreadyMemberText } from '#server/identity/auth-texts.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { issueOneTimeToken } from '#server/identity/one-time-tokens.ts';
-import { confirmationLink } from '#server/identity/redirects.ts';
+import { sendCode } from '#server/identity/send-code.ts';
+import { noteSent, type Return, sendLink } from '#server/identity/send-link.ts';
 import { signedUpView } from '#server/identity/user-view.ts';
-import { userByEmail, type UserRow } from '#server/identity/users.ts';
+import { userByEmail, userByPhone, type UserRow } from '#server/identity/users.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
+import { queueSms } from '#server/outside/sms/queue-sms.ts';
 
-export interface SignUp {
-  readonly email: string;
+/** By what a person is reached. */
+export type Way = { readonly email: string } | { readonly phone: string };
+
+export interface SignUp extends Return {
+  readonly way: Way;
   readonly password: string;
   readonly fullName: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
-  readonly redirectTo: string;
 }
 
 /**
- * Opens an account that its mailbox has to confirm. The answer and the time it takes are the same for an
- * address that has an account: who signs up may not own it.
+ * Opens an account that its mailbox or its phone has to confirm. The answer and the time it takes are the
+ * same for one that has an account: who signs up may not own it.
  */
 export function signUp(identity: Identity, request: SignUp, origin: Origin) {
   return atLeast(identity.limits.signUpFloorMs, async () => {
@@ -40,76 +44,81 @@ async function signUpWithin(
   passwordHash: string,
   origin: Origin,
 ) {
-  const { email, fullName } = request;
+  const { way, fullName } = request;
   const metadata = { ...request.metadata };
-  const existing = await userByEmail(tx, email);
-  if (existing?.email_confirmed_at) return repeated(tx, identity, existing, metadata, origin);
+  const existing = await userBy(tx, way);
+  if (existing && isConfirmed(existing)) return repeated(tx, identity, existing, request, origin);
   if (existing && (await withinMailGap(tx, identity, existing.id))) {
-    return waiting(tx, existing, metadata, origin);
+    await record(tx, 'signup_repeated', existing.id, origin);
+    return signedUpView(way, metadata, await readNow(tx));
   }
   if (existing) await forgetUnconfirmed(tx, existing.id);
-  const id = await createAccount(tx, { email, passwordHash, fullName, userMetadata: metadata });
-  if (!id) return signedUpView(email, metadata, await readNow(tx));
-  await record(tx, 'signup_requested', id, origin);
-  const sentAt = await sendConfirmation(tx, identity, {
-    userId: id,
-    email,
-    redirectTo: request.redirectTo,
+  const id = await createAccount(tx, {
+    email: null,
+    ...way,
+    passwordHash,
+    fullName,
+    userMetadata: metadata,
   });
-  return signedUpView(email, metadata, sentAt, id);
+  if (!id) return signedUpView(way, metadata, await readNow(tx));
+  await record(tx, 'signup_requested', id, origin);
+  return signedUpView(way, metadata, await sendConfirmation(tx, identity, id, request), id);
 }
 
-/** The owner of the mailbox learns of it; whoever asked does not. */
+export function userBy(tx: Db, way: Way): Promise<UserRow | undefined> {
+  return 'email' in way ? userByEmail(tx, way.email) : userByPhone(tx, way.phone);
+}
+
+function isConfirmed({ email_confirmed_at, phone_confirmed_at }: UserRow): boolean {
+  return email_confirmed_at !== null || phone_confirmed_at !== null;
+}
+
+/** The owner of the mailbox or the phone learns of it; whoever asked does not. */
 async function repeated(
   tx: Db,
   identity: Identity,
   user: UserRow,
-  metadata: Record<string, unknown>,
+  { way, metadata }: SignUp,
   origin: Origin,
 ) {
   const { config } = identity.oja;
-  const email = user.email ?? '';
   const now = await readNow(tx);
   await record(tx, 'signup_repeated', user.id, origin);
-  const once = `already-member:${user.id}:${now.toISOString().slice(0, 10)}`;
-  await queueMail(tx, config, alreadyMemberMail(email, `${config.url}/sign-in`, once));
-  return signedUpView(email, metadata, now);
+  const dedupeKey = `already-member:${user.id}:${now.toISOString().slice(0, 10)}`;
+  if ('email' in way) {
+    await queueMail(tx, config, alreadyMemberMail(way.email, `${config.url}/sign-in`, dedupeKey));
+  } else {
+    const text = { to: way.phone, text: alreadyMemberText(), code: null, dedupeKey };
+    await queueSms(tx, config, text);
+  }
+  return signedUpView(way, { ...metadata }, now);
 }
 
-/** A mail is on its way already. The sign-up it belongs to stands until it is answered or a minute old. */
-async function waiting(tx: Db, user: UserRow, metadata: Record<string, unknown>, origin: Origin) {
-  await record(tx, 'signup_repeated', user.id, origin);
-  return signedUpView(user.email ?? '', metadata, await readNow(tx));
-}
-
-/** Sends link and code, and notes when. */
+/** Sends what confirms a sign-up, and notes when. */
 export async function sendConfirmation(
   tx: Db,
   identity: Identity,
-  { userId, email, redirectTo }: { userId: string; email: string; redirectTo: string },
+  userId: string,
+  { way, redirectTo, challenge }: Pick<SignUp, 'way' | keyof Return>,
 ): Promise<Date> {
-  const { config } = identity.oja;
-  const target = { userId, purpose: 'signup' as const, target: email };
-  const { token, code } = await issueOneTimeToken(tx, identity, target);
-  const link = confirmationLink(config, { token, type: 'signup', redirectTo });
-  const minutes = Math.round(identity.limits.linkLifeSeconds / 60);
-  await queueMail(tx, config, confirmationMail(email, link, code, minutes));
-  const { at } = await one(
-    tx,
-    sql<{ at: Date }>`update auth.users set confirmation_sent_at = app_now()
-      where id = ${userId} returning confirmation_sent_at as at`,
-  );
-  return at;
+  const purpose = 'signup';
+  if ('email' in way) {
+    const send = { userId, purpose, to: way.email, mail: confirmationMail } as const;
+    await sendLink(tx, identity, { ...send, redirectTo, challenge });
+  } else {
+    await sendCode(tx, identity, { userId, purpose, phone: way.phone });
+  }
+  return noteSent(tx, userId, 'confirmation');
 }
 
-/** One address gets one mail a minute, whoever asks for it. */
+/** What was sent has a minute to be answered before another sign-up of the same address takes its place. */
 export async function withinMailGap(tx: Db, identity: Identity, userId: string): Promise<boolean> {
   const { mailGapSeconds } = identity.limits;
   const { within } = await one(
     tx,
     sql<{ within: boolean }>`
-      select coalesce(confirmation_sent_at > app_now() - ${mailGapSeconds} * interval '1 second', false)
-        as within
+      select coalesce(greatest(confirmation_sent_at, recovery_sent_at)
+        > app_now() - ${mailGapSeconds} * interval '1 second', false) as within
       from auth.users where id = ${userId}`,
   );
   return within;

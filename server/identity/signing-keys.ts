@@ -1,14 +1,7 @@
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  type JWTPayload,
-  SignJWT,
-} from 'jose';
+import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/db/database.ts';
+import { makeSigningKey, openPrivateJwk } from '#server/identity/make-signing-key.ts';
 import type { Sealer } from '#server/identity/sealer.ts';
 
 export interface SigningKeys {
@@ -19,84 +12,111 @@ export interface SigningKeys {
   publicJwks(): Promise<JWK[]>;
 }
 
+/** What this node knows of the keys is at most this old when it is used. */
+const RELOAD_MS = 5_000;
+/** Far longer than the last token a key signed can live. */
+export const KNOWN_AFTER_RETIREMENT = sql`interval '1 day'`;
+
+/**
+ * Opens the keys of access tokens, making the first one at the very first start. A key that another process
+ * makes later is noticed when it is next needed: it is shown a few seconds before anyone signs with it.
+ */
+export async function openSigningKeys(
+  db: Db,
+  seal: Sealer,
+  report: (error: unknown) => void = () => undefined,
+): Promise<SigningKeys> {
+  await makeSigningKey(db, seal);
+  let ring = await readRing(db, seal);
+  let reading: Promise<void> | undefined;
+
+  async function reread() {
+    try {
+      ring = await readRing(db, seal, ring);
+    } catch (error) {
+      // What was known a moment ago still holds; the next use looks again.
+      ring = { ...ring, readAt: Date.now() };
+      report(error);
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  async function current(): Promise<Ring> {
+    if (Date.now() - ring.readAt >= RELOAD_MS) await (reading ??= reread());
+    return ring;
+  }
+
+  return {
+    async sign(claims) {
+      const { kid, key } = signerOf(await current());
+      return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' }).sign(key);
+    },
+    publicKey: async (kid) => (await current()).known.get(kid)?.key ?? null,
+    publicJwks: async () => [...(await current()).known.values()].map(({ shown }) => shown),
+  };
+}
+
+interface Ring {
+  readonly readAt: number;
+  readonly known: ReadonlyMap<string, { readonly key: CryptoKey; readonly shown: JWK }>;
+  /** The newest first, with the moment from which each may sign by this machine's clock. */
+  readonly signers: readonly Signer[];
+}
+
+interface Signer {
+  readonly kid: string;
+  readonly key: CryptoKey;
+  readonly from: number;
+}
+
 interface KeyRow {
   readonly kid: string;
   readonly public_jwk: JWK;
   readonly sealed_private_jwk: Buffer;
-  readonly active: boolean;
+  readonly starts_in_ms: number;
+  readonly retired: boolean;
 }
 
-const RELOAD_MS = 5_000;
+/** A key signs from its moment until a newer one does. */
+function signerOf({ signers }: Ring): Signer {
+  const now = Date.now();
+  const signer = signers.find(({ from }) => from <= now) ?? signers.at(-1);
+  if (!signer) throw new Error('there is no key to sign with');
+  return signer;
+}
 
-/** Opens the key that signs access tokens, making it at the very first start. */
-export async function openSigningKeys(db: Db, seal: Sealer): Promise<SigningKeys> {
-  const active = await activeKey(db, seal);
-  const signer = await importKey(JSON.parse(openPrivate(seal, active)) as JWK);
-  let known = await readPublicKeys(db);
-  let readAt = Date.now();
-
+async function readRing(db: Db, seal: Sealer, before?: Ring): Promise<Ring> {
+  const found = await rows(
+    db,
+    sql<KeyRow>`
+      select kid, public_jwk, sealed_private_jwk, coalesce(retired_at <= now(), false) as retired,
+        (extract(epoch from signs_from - now()) * 1000)::float8 as starts_in_ms
+      from auth.signing_keys
+      where retired_at is null or retired_at > now() - ${KNOWN_AFTER_RETIREMENT}
+      order by signs_from desc`,
+  );
+  const readAt = Date.now();
+  const known = found.map(async ({ kid, public_jwk }) => {
+    const shown = { ...public_jwk, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] };
+    return [kid, before?.known.get(kid) ?? { key: await importKey(public_jwk), shown }] as const;
+  });
+  const signers = found
+    .filter(({ retired }) => !retired)
+    .map(async (row) => ({
+      kid: row.kid,
+      key: before?.signers.find(({ kid }) => kid === row.kid)?.key ?? (await openKey(seal, row)),
+      from: readAt + row.starts_in_ms,
+    }));
   return {
-    sign: (claims) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256', kid: active.kid, typ: 'JWT' })
-        .sign(signer),
-    async publicKey(kid) {
-      const key = known.get(kid);
-      if (key || Date.now() - readAt < RELOAD_MS) return key ?? null;
-      readAt = Date.now();
-      known = await readPublicKeys(db);
-      return known.get(kid) ?? null;
-    },
-    publicJwks: async () =>
-      (await readRows(db)).map(({ kid, public_jwk }) => ({
-        ...public_jwk,
-        kid,
-        alg: 'ES256',
-        use: 'sig',
-        key_ops: ['verify'],
-      })),
+    readAt,
+    known: new Map(await Promise.all(known)),
+    signers: await Promise.all(signers),
   };
 }
 
-/** Of nodes that start together one makes the key, and all read the same. */
-async function activeKey(db: Db, seal: Sealer): Promise<KeyRow> {
-  const [existing] = (await readRows(db)).filter(({ active }) => active);
-  if (existing) return existing;
-  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const publicJwk = await exportJWK(publicKey);
-  const kid = await calculateJwkThumbprint(publicJwk);
-  const sealed = seal.seal(kid, JSON.stringify(await exportJWK(privateKey)));
-  await sql`
-    insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk)
-    values (${kid}, 'ES256', ${JSON.stringify(publicJwk)}::jsonb, ${sealed})
-    on conflict do nothing`.execute(db);
-  return one(
-    db,
-    sql<KeyRow>`select kid, public_jwk, sealed_private_jwk, active from auth.signing_keys where active`,
-  );
-}
-
-function openPrivate(seal: Sealer, { kid, sealed_private_jwk }: KeyRow): string {
-  try {
-    return seal.open(kid, sealed_private_jwk);
-  } catch (cause) {
-    throw new Error('OJA_SECRET is not the one this database was started with first', { cause });
-  }
-}
-
-function readRows(db: Db): Promise<KeyRow[]> {
-  return rows(
-    db,
-    sql<KeyRow>`select kid, public_jwk, sealed_private_jwk, active
-      from auth.signing_keys order by created_at`,
-  );
-}
-
-async function readPublicKeys(db: Db): Promise<Map<string, CryptoKey>> {
-  const keys = (await readRows(db)).map(
-    async ({ kid, public_jwk }) => [kid, await importKey(public_jwk)] as const,
-  );
-  return new Map(await Promise.all(keys));
+async function openKey(seal: Sealer, { kid, sealed_private_jwk }: KeyRow): Promise<CryptoKey> {
+  return importKey(JSON.parse(openPrivateJwk(seal, kid, sealed_private_jwk)) as JWK);
 }
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {

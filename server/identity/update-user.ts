@@ -2,64 +2,60 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
+import { atLeast } from '#server/identity/at-least.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { passwordChangedMail } from '#server/identity/auth-mails.ts';
+import { requestEmailChange } from '#server/identity/change-email.ts';
+import { admitPassword, type NewPassword, setPassword } from '#server/identity/change-password.ts';
+import { requestPhoneChange } from '#server/identity/change-phone.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { takeMail, takeText } from '#server/identity/message-limits.ts';
 import { mergeMetadata } from '#server/identity/metadata.ts';
-import { refuseWeakPassword } from '#server/identity/password-policy.ts';
-import { endSessions } from '#server/identity/sessions.ts';
-import { userById, type UserRow } from '#server/identity/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
+import type { Return } from '#server/identity/send-link.ts';
+import { lockUser, userById, type UserRow } from '#server/identity/users.ts';
 
-export interface UserChange {
-  readonly password?: string | undefined;
+export interface UserChange extends Return {
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly password?: NewPassword | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Changes what a user may change of the account. A new password signs every other session out. */
+/**
+ * Changes what a user may change of the account. A new address or number counts once it is proven, and
+ * until then nothing tells whether it is somebody else's. A new password signs every other session out.
+ */
 export async function updateUser(
   identity: Identity,
   caller: SignedInCaller,
-  { password, data }: UserChange,
+  { password, data, ...wanted }: UserChange,
 ): Promise<UserRow> {
   const { db } = identity.oja;
   const user = await userById(db, caller.userId);
   if (!user) throw new AuthError('user_not_found');
-  const passwordHash = password === undefined ? null : await newHash(identity, user, password);
+  const passwordHash = password ? await admitPassword(identity, caller, user, password) : null;
+  const email = wanted.email === user.email ? undefined : wanted.email;
+  const phone = wanted.phone === user.phone ? undefined : wanted.phone;
+  if (email) {
+    await takeMail(identity, 'email_change', email);
+    if (user.email) await takeMail(identity, 'email_change', user.email);
+  }
+  if (phone) await takeText(identity, 'phone_change', phone);
 
-  const { changed, ended } = await transaction(db, async (tx) => {
-    const others = passwordHash
-      ? await changePassword(tx, identity, caller, user, passwordHash)
-      : [];
+  const change = async (tx: Db) => {
+    const ended = passwordHash ? await setPassword(tx, identity, caller, user, passwordHash) : [];
     if (data) await changeMetadata(tx, user.id, data, caller);
-    return { ended: others, changed: await userById(tx, user.id) };
-  });
+    const { redirectTo, challenge } = wanted;
+    const back = { userId: user.id, redirectTo, challenge };
+    if (email) await requestEmailChange(tx, identity, { ...back, email }, caller);
+    if (phone) await requestPhoneChange(tx, identity, { userId: user.id, phone }, caller);
+    return { ended, changed: await userById(tx, user.id) };
+  };
+  const floor = email || phone ? identity.limits.signUpFloorMs : 0;
+  const { changed, ended } = await atLeast(floor, () => transaction(db, change));
   identity.sessions.ended(ended);
   if (!changed) throw new AuthError('user_not_found');
   return changed;
-}
-
-async function newHash(identity: Identity, user: UserRow, password: string): Promise<string> {
-  refuseWeakPassword(password, user.email);
-  if (await identity.passwords.matches(user.password_hash, password)) {
-    throw new AuthError('same_password');
-  }
-  return identity.passwords.hash(password);
-}
-
-async function changePassword(
-  tx: Db,
-  identity: Identity,
-  caller: SignedInCaller,
-  user: UserRow,
-  passwordHash: string,
-): Promise<string[]> {
-  await sql`update auth.users set password_hash = ${passwordHash}, updated_at = app_now()
-    where id = ${user.id}`.execute(tx);
-  await record(tx, 'password_changed', user.id, caller);
-  if (user.email) await queueMail(tx, identity.oja.config, passwordChangedMail(user.email));
-  return endSessions(tx, { userId: user.id, sessionId: caller.sessionId, scope: 'others' });
 }
 
 /** Merged under the row's lock, key by key; null takes a key away. */
@@ -69,8 +65,7 @@ async function changeMetadata(
   data: Readonly<Record<string, unknown>>,
   caller: SignedInCaller,
 ) {
-  await sql`select 1 from auth.users where id = ${userId} for update`.execute(tx);
-  const current = await userById(tx, userId);
+  const current = await lockUser(tx, userId);
   const merged = mergeMetadata(current?.user_metadata ?? {}, data);
   await sql`update auth.users set user_metadata = ${JSON.stringify(merged)}::jsonb, updated_at = app_now()
     where id = ${userId}`.execute(tx);

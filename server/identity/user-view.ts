@@ -15,9 +15,17 @@ export function userView(user: UserRow) {
       phone_confirmed_at: user.phone_confirmed_at,
       confirmed_at: confirmed,
       confirmation_sent_at: user.confirmation_sent_at,
+      invited_at: user.invited_at,
+      recovery_sent_at: user.recovery_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
+      email_change_sent_at: user.email_change === null ? null : user.email_change_sent_at,
+      phone_change_sent_at: user.phone_change === null ? null : user.phone_change_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
+      deleted_at: user.deleted_at,
     }),
+    ...(user.email_change && { new_email: user.email_change }),
+    ...(user.phone_change && { new_phone: user.phone_change }),
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     identities: user.identities.map(({ provider_id, ...identity }) => ({
@@ -40,20 +48,21 @@ export type UserView = ReturnType<typeof userView>;
  * after the address is proven, so that sign-up cannot be asked who is a customer.
  */
 export function signedUpView(
-  email: string,
+  way: { readonly email: string } | { readonly phone: string },
   metadata: Record<string, unknown>,
   sentAt: Date,
   id: string = randomUUID(),
 ) {
   const at = sentAt.toISOString();
+  const provider = 'email' in way ? 'email' : 'phone';
   return {
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email,
-    phone: '',
+    email: 'email' in way ? way.email : '',
+    phone: 'phone' in way ? way.phone : '',
     confirmation_sent_at: at,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,
     identities: [],
     created_at: at,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
 
 export interface IdentityRow {
   readonly identity_id: string;
@@ -28,8 +28,17 @@ export interface UserRow {
   readonly email_confirmed_at: Date | null;
   readonly phone_confirmed_at: Date | null;
   readonly confirmation_sent_at: Date | null;
+  readonly recovery_sent_at: Date | null;
+  readonly invited_at: Date | null;
+  readonly reauthentication_sent_at: Date | null;
+  readonly email_change: string | null;
+  readonly email_change_sent_at: Date | null;
+  readonly email_change_agreed: 'old' | 'new' | null;
+  readonly phone_change: string | null;
+  readonly phone_change_sent_at: Date | null;
   readonly last_sign_in_at: Date | null;
   readonly banned_until: Date | null;
+  readonly deleted_at: Date | null;
   readonly banned: boolean;
   readonly app_metadata: Record<string, unknown>;
   readonly user_metadata: Record<string, unknown>;
@@ -52,6 +61,26 @@ export function userById(db: Db, id: string): Promise<UserRow | undefined> {
 
 export function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return maybe(db, sql<UserRow>`select ${whole} from auth.users u where u.email = ${email}`);
+}
+
+export function userByPhone(db: Db, phone: string): Promise<UserRow | undefined> {
+  return maybe(db, sql<UserRow>`select ${whole} from auth.users u where u.phone = ${phone}`);
+}
+
+/** Of all users, the newest first. */
+export function pageOfUsers(db: Db, limit: number, offset: number): Promise<UserRow[]> {
+  return rows(
+    db,
+    sql<UserRow>`
+      select ${whole} from auth.users u order by u.created_at desc, u.id desc
+      limit ${limit} offset ${offset}`,
+  );
+}
+
+/** As `userById`, held until the transaction ends. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  await sql`select 1 from auth.users where id = ${id} for update`.execute(tx);
+  return userById(tx, id);
 }
 
 /** One spelling per mailbox; null when it is not an address at all. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
+import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
+import { locateSignIns } from '#server/identity/locate-sign-ins.ts';
 import type { SweepName } from '#server/jobs/schedule.ts';
-import { deliverMail } from '#server/outside/mail/deliver-mail.ts';
+import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
+import { sweepLooseFiles } from '#server/storage/loose-files.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 
 const FEED_MINUTES = 10;
@@ -13,7 +16,10 @@ export function taskList(oja: Oja): Record<SweepName, () => Promise<void>> {
     'expire-overdue-trades': async () => {
       await expireOverdueTrades(oja);
     },
-    'deliver-mail': () => deliverMail(oja),
+    'deliver-messages': () => deliverMessages(oja),
+    'sweep-loose-files': () => sweepLooseFiles(oja),
+    'locate-sign-ins': () => locateSignIns(oja),
+    'forget-old-rows': () => forgetOldRows(oja),
     'trim-change-feed': async () => {
       await rows(
         oja.db,

@@ -16,6 +16,10 @@ import {
 } from '#core/wire/trades.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
+import {
+  requireFreshProof,
+  requireSecondFactorToSell,
+} from '#server/identity/require-second-factor.ts';
 import { requireSelf } from '#server/require-self.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
@@ -30,7 +34,10 @@ export const tradeProcedures = {
     access: 'user',
     input: CreateTrade,
     output: TradeCreated,
-    run: (oja, caller, input) => createTrade(oja.db, caller.userId, input),
+    run: (oja, caller, input) => {
+      if (input.p_trade_type === 'sell') requireSecondFactorToSell(caller);
+      return createTrade(oja.db, caller.userId, input);
+    },
   }),
   accept_trade_bulletproof: procedure({
     access: 'user',
@@ -61,6 +68,7 @@ export const tradeProcedures = {
     input: ReleaseEscrowFunds,
     output: TradeMoved,
     run: async (oja, caller, input) => {
+      requireFreshProof(caller);
       const { status, trade_id } = await releaseEscrow(oja, {
         tradeId: input.p_trade_id,
         escrowId: input.p_escrow_id,

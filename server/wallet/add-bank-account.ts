@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { isSameName } from '#core/identity/same-name.ts';
-import { type Db, maybe, one } from '#server/db/database.ts';
+import { type Db, maybe } from '#server/db/database.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 
 export interface NewBankAccount {
@@ -37,19 +37,25 @@ export async function addBankAccount(
   const { accountName } = answer.account;
   if (!isSameName(accountName, holderName)) throw new AppError('BANK_NAME_MISMATCH');
 
-  const { id } = await one(
+  // The name that was compared must still be the person's while the account becomes theirs.
+  const added = await maybe(
     db,
     sql<{ id: string }>`
+      with holder as (
+        select id from profiles where id = ${userId} and full_name = ${holderName} for share
+      )
       insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)
-      values (${userId}, ${bankCode}, ${known.bank_name}, ${accountNumber}, ${accountName},
-        not exists (select 1 from bank_accounts where user_id = ${userId}))
+      select id, ${bankCode}, ${known.bank_name}, ${accountNumber}, ${accountName},
+        not exists (select 1 from bank_accounts where user_id = ${userId})
+      from holder
       on conflict on constraint bank_accounts_number_key do update set account_name = excluded.account_name
       returning id`,
   );
+  if (!added) throw new AppError('BANK_NAME_MISMATCH');
   return {
     success: true as const,
     message: `${known.bank_name}, ${accountName} was added.`,
-    bank_account_id: id,
+    bank_account_id: added.id,
     bank_name: known.bank_name,
     account_name: accountName,
   };

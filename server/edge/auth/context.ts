@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedInCaller } from '#server/define.ts';
-import { networkOf, type RateLimiter } from '#server/edge/gateway/rate-limit.ts';
+import type { Guard } from '#server/edge/gateway/guard.ts';
+import type { RateLimiter } from '#server/edge/gateway/rate-limit.ts';
 import type { AuthRate, AuthRates } from '#server/edge/auth/rates.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { networkOf } from '#server/network-of.ts';
 
 /** What the routes of authentication share. */
 export interface AuthContext {
   readonly identity: Identity;
+  readonly guard: Guard;
   readonly limiter: RateLimiter;
   readonly rates: AuthRates;
 }
@@ -23,19 +25,6 @@ export async function refuseTooMany(
 ) {
   const wait = await limiter.take(`${rate}:${networkOf(request.ip)}:${about}`, rates[rate]);
   if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
-}
-
-/**
- * Takes an address's one mail a minute; 0 when it may have it. Counted for every address alike, so that
- * the answer does not tell which ones are known.
- */
-export function secondsUntilNextMail(
-  { limiter, identity }: AuthContext,
-  email: string,
-): Promise<number> {
-  const address = createHash('sha256').update(email).digest('hex');
-  const perSeconds = identity.limits.mailGapSeconds;
-  return limiter.take(`mail-to:${address}`, { burst: 1, amount: 1, perSeconds });
 }
 
 /** The body or query as a schema reads it; what does not fit is `validation_failed`. */

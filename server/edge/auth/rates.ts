@@ -8,7 +8,11 @@ export const AUTH_RATES = {
   token: { burst: 30, amount: 150, perSeconds: FIVE_MINUTES },
   /** Guesses at one account's password from one network. */
   password: { burst: 10, amount: 10, perSeconds: FIVE_MINUTES },
+  /** Guesses at one account's password from all networks together that its owner has not used of late. */
+  passwordElsewhere: { burst: 20, amount: 20, perSeconds: 900 },
   verify: USUAL,
+  /** Text messages cost money, and one network has few phones. */
+  sms: { burst: 10, amount: 10, perSeconds: 3_600 },
   signup: USUAL,
   resend: USUAL,
   /** Codes and links that sign in, and those that recover an account. */

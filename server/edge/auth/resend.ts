@@ -1,43 +1,58 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type AuthContext, read, refuseTooMany } from '#server/edge/auth/context.ts';
 import {
-  type AuthContext,
-  read,
-  refuseTooMany,
-  secondsUntilNextMail,
-} from '#server/edge/auth/context.ts';
-import { validEmail } from '#server/edge/auth/signup.ts';
-import { AuthError } from '#server/identity/auth-error.ts';
-import { safeRedirect } from '#server/identity/redirects.ts';
-import { resendConfirmation } from '#server/identity/resend-confirmation.ts';
+  Email,
+  Phone,
+  Pkce,
+  readReturn,
+  ReturnQuery,
+  validEmail,
+} from '#server/edge/auth/fields.ts';
+import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
+import { takeMail, takeText } from '#server/identity/message-limits.ts';
+import { validPhone } from '#server/identity/phone.ts';
+import {
+  resendAddressMails,
+  resendConfirmation,
+  resendNumberCode,
+  resendSignInCode,
+} from '#server/identity/resend.ts';
+import { requirePhones } from '#server/identity/send-code.ts';
 
 const Body = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
-  email: z.string().max(1_000).optional(),
+  email: Email,
+  phone: Phone,
+  ...Pkce,
 });
 
-const Query = z.object({ redirect_to: z.string().optional() });
-
+/** Sends again what somebody waits for. */
 export function resendRoute(app: FastifyInstance, context: AuthContext) {
   const { identity } = context;
   app.post('/resend', { config: { admission: 'key' } }, async (request) => {
     await refuseTooMany(context, request, 'resend');
-    const { type, email } = read(Body, request.body);
-    if (type === 'email_change') throw new AuthError('email_provider_disabled');
-    if (type !== 'signup') throw new AuthError('phone_provider_disabled');
-    const address = validEmail(email ?? '');
-    const wait = await secondsUntilNextMail(context, address);
-    if (wait > 0) throw tooSoon(wait);
-    const { redirect_to } = read(Query, request.query);
-    const redirectTo = safeRedirect(identity.oja.config, redirect_to);
-    await resendConfirmation(identity, { email: address, redirectTo }, request.caller);
+    const body = read(Body, request.body);
+    const { type, phone } = body;
+    if (type === 'sms' || type === 'phone_change' || (phone && !body.email)) {
+      requirePhones(identity);
+      const number = validPhone(phone ?? '');
+      await refuseTooManyAttempts(identity, 'sms', request);
+      if (type === 'phone_change') {
+        await takeText(identity, 'phone_change', number);
+        await resendNumberCode(identity, number, request.caller);
+      } else {
+        await takeText(identity, 'signup', number);
+        await takeText(identity, 'otp', number);
+        await resendSignInCode(identity, number, request.caller);
+      }
+      return {};
+    }
+    const email = validEmail(body.email ?? '');
+    const back = readReturn(identity, body, read(ReturnQuery, request.query));
+    await takeMail(identity, type, email);
+    const send = type === 'signup' ? resendConfirmation : resendAddressMails;
+    await send(identity, { email, ...back }, request.caller);
     return {};
-  });
-}
-
-function tooSoon(seconds: number): AuthError {
-  return new AuthError('over_email_send_rate_limit', {
-    message: `For security purposes, you can only request this after ${seconds} seconds.`,
-    retryAfterSeconds: seconds,
   });
 }

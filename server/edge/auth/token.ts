@@ -1,19 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { LONGEST_PASSWORD } from '#core/identity/password-rules.ts';
 import { type AuthContext, read, refuseTooMany } from '#server/edge/auth/context.ts';
+import { Email, Phone } from '#server/edge/auth/fields.ts';
+import { withIdToken } from '#server/edge/auth/id-token.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { readPhone } from '#server/identity/phone.ts';
+import { redeemCode } from '#server/identity/redeem-code.ts';
 import { refreshSession } from '#server/identity/refresh-session.ts';
-import { signIn } from '#server/identity/sign-in.ts';
-import { readEmail } from '#server/identity/users.ts';
+import { signIn, wayOfEmail } from '#server/identity/sign-in.ts';
+import type { Way } from '#server/identity/sign-up.ts';
 
 const Query = z.object({ grant_type: z.string().max(100).default('') });
 
 const PasswordGrant = z.object({
-  email: z.string().max(1_000).optional(),
-  phone: z.string().max(100).optional(),
+  email: Email,
+  phone: Phone,
   password: z.string().max(10_000),
+});
+
+const CodeGrant = z.object({
+  auth_code: z.string().min(1).max(200),
+  code_verifier: z.string().min(1).max(200),
 });
 
 const RefreshGrant = z.object({ refresh_token: z.string().max(1_000) });
@@ -30,9 +37,9 @@ export function tokenRoute(app: FastifyInstance, context: AuthContext) {
         return refreshSession(context.identity, refresh_token, request.caller);
       }
       case 'pkce':
-        throw new AuthError('flow_state_not_found');
+        return withCode(context, request);
       case 'id_token':
-        throw new AuthError('provider_disabled');
+        return withIdToken(context, request);
       case 'web3':
         throw new AuthError('web3_provider_disabled');
       default:
@@ -41,24 +48,28 @@ export function tokenRoute(app: FastifyInstance, context: AuthContext) {
   });
 }
 
-async function withPassword(context: AuthContext, request: FastifyRequest) {
+async function withPassword({ identity }: AuthContext, request: FastifyRequest) {
   const { email, phone, password } = read(PasswordGrant, request.body);
-  if (phone) {
+  if (!email && !phone) {
+    throw new AuthError('validation_failed', { message: 'missing email or phone' });
+  }
+  const way = phone ? wayOfPhone(identity, phone) : wayOfEmail(email ?? '');
+  const session = await signIn(identity, { way, password }, request.caller);
+  return { ...session, weak_password: null };
+}
+
+function wayOfPhone({ oja }: AuthContext['identity'], typed: string): Way | null {
+  if (oja.config.sms === null) {
     throw new AuthError('phone_provider_disabled', {
       status: 422,
       message: 'Phone logins are disabled',
     });
   }
-  if (!email) throw new AuthError('validation_failed', { message: 'missing email or phone' });
-  const address = readEmail(email);
-  const account = createHash('sha256')
-    .update(address ?? email)
-    .digest('hex');
-  await refuseTooMany(context, request, 'password', account);
-  const session = await signIn(
-    context.identity,
-    { email: address, password: [...password].length > LONGEST_PASSWORD ? '' : password },
-    request.caller,
-  );
-  return { ...session, weak_password: null };
+  const number = readPhone(typed);
+  return 'phone' in number ? { phone: number.phone } : null;
+}
+
+async function withCode({ identity }: AuthContext, request: FastifyRequest) {
+  const { auth_code, code_verifier } = read(CodeGrant, request.body);
+  return redeemCode(identity, { code: auth_code, verifier: code_verifier }, request.caller);
 }

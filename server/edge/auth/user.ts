@@ -1,16 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type AuthContext, read, refuseTooMany, signedIn } from '#server/edge/auth/context.ts';
+import {
+  Email,
+  Metadata,
+  Phone,
+  Pkce,
+  readReturn,
+  ReturnQuery,
+  validEmail,
+} from '#server/edge/auth/fields.ts';
+import { refuseOtherChannel } from '#server/edge/auth/signup.ts';
+import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { validPhone } from '#server/identity/phone.ts';
+import { requirePhones } from '#server/identity/send-code.ts';
 import { updateUser } from '#server/identity/update-user.ts';
 import { userView } from '#server/identity/user-view.ts';
-import { readEmail, userById } from '#server/identity/users.ts';
+import { userById } from '#server/identity/users.ts';
 
 const Change = z.object({
-  email: z.string().max(1_000).optional(),
-  phone: z.string().max(100).optional(),
-  password: z.string().max(10_000).optional(),
-  data: z.record(z.string().max(100), z.unknown()).optional(),
+  email: Email,
+  phone: Phone,
+  password: z.string().max(10_000).nullish(),
+  current_password: z.string().max(10_000).nullish(),
+  nonce: z.string().max(100).nullish(),
+  data: Metadata,
+  channel: z.string().max(20).nullish(),
+  ...Pkce,
 });
 
 export function userRoutes(app: FastifyInstance, context: AuthContext) {
@@ -25,13 +42,26 @@ export function userRoutes(app: FastifyInstance, context: AuthContext) {
   app.put('/user', async (request) => {
     const caller = signedIn(request);
     await refuseTooMany(context, request, 'updateUser');
-    const { email, phone, password, data } = read(Change, request.body);
-    if (phone) throw new AuthError('phone_provider_disabled');
-    if (email && readEmail(email) !== caller.claims['email']) {
-      throw new AuthError('email_provider_disabled', {
-        message: 'The e-mail address of an account cannot be changed. Nothing was changed.',
-      });
+    const body = read(Change, request.body);
+    const { email, phone, password, data } = body;
+    if (phone) {
+      requirePhones(identity);
+      refuseOtherChannel(body.channel);
+      await refuseTooManyAttempts(identity, 'sms', request);
     }
-    return userView(await updateUser(identity, caller, { password, data }));
+    const change = {
+      ...readReturn(identity, body, read(ReturnQuery, request.query)),
+      email: email ? validEmail(email) : undefined,
+      phone: phone ? validPhone(phone) : undefined,
+      data: data ?? undefined,
+      password: password
+        ? {
+            password,
+            currentPassword: body.current_password ?? undefined,
+            nonce: body.nonce ?? undefined,
+          }
+        : undefined,
+    };
+    return userView(await updateUser(identity, caller, change));
   });
 }

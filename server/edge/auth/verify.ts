@@ -1,15 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AuthContext, read, refuseTooMany } from '#server/edge/auth/context.ts';
+import { sendLinkPage } from '#server/edge/auth/link-page.ts';
+import { withFailure, withMessage, withTokens } from '#server/edge/auth/link-answers.ts';
+import { withCode } from '#server/edge/auth/redirect-answers.ts';
+import { keyRole } from '#server/edge/gateway/identify.ts';
+import { credentialsOf } from '#server/edge/gateway/gateway.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { confirmSignUp, type ProofOfMailbox } from '#server/identity/confirm-sign-up.ts';
+import { FLOW_PREFIX, type Purpose } from '#server/identity/one-time-tokens.ts';
+import { readPhone } from '#server/identity/phone.ts';
+import { follow, HALF_WAY, prove, type ShownProof } from '#server/identity/prove.ts';
 import { safeRedirect } from '#server/identity/redirects.ts';
-import type { SessionAnswer } from '#server/identity/sessions.ts';
 import { readEmail } from '#server/identity/users.ts';
 
 const Token = z.string().min(1).max(200);
 
-const Query = z.object({
+const Link = z.object({
   token: Token.optional(),
   token_hash: Token.optional(),
   type: z.string().max(40).optional(),
@@ -18,72 +24,115 @@ const Query = z.object({
 
 const Body = z.object({
   type: z.string().max(40),
-  email: z.string().max(1_000).optional(),
-  token: Token.optional(),
-  token_hash: Token.optional(),
+  email: z.string().max(1_000).nullish(),
+  phone: z.string().max(100).nullish(),
+  token: Token.nullish(),
+  token_hash: Token.nullish(),
 });
 
-/** The client calls the code of a sign-up mail both of these. */
-const SIGN_UP_TYPES = new Set(['signup', 'email']);
+/** What each type of the client stands for. `email` is whatever signs in by a mail. */
+const PURPOSES: Readonly<Record<string, readonly Purpose[]>> = {
+  signup: ['signup'],
+  invite: ['invite'],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  email_change: ['email_change'],
+  email: ['signup', 'magiclink', 'invite'],
+};
+
+const PURPOSES_BY_PHONE: Readonly<Record<string, readonly Purpose[]>> = {
+  sms: ['signup', 'sms'],
+  signup: ['signup'],
+  phone_change: ['phone_change'],
+};
+
+const HALF_WAY_MESSAGE =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+const FORM = 'application/x-www-form-urlencoded';
 
 export function verifyRoutes(app: FastifyInstance, context: AuthContext) {
   const { identity } = context;
 
   // Opened from a mail: no key, no body, and the browser is sent on whatever happens.
+  const openLink = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token, token_hash, type = '', redirect_to } = Link.safeParse(request.query).data ?? {};
+    const link = token ?? token_hash ?? '';
+    const target = safeRedirect(identity.oja.config, redirect_to);
+    const inFlow = link.startsWith(FLOW_PREFIX);
+    void reply.header('referrer-policy', 'no-referrer');
+    try {
+      await refuseTooMany(context, request, 'verify');
+      const followed = await follow(identity, link, PURPOSES[type] ?? [], request.caller);
+      if (followed === HALF_WAY) {
+        return await reply.redirect(withMessage(target, HALF_WAY_MESSAGE, inFlow), 303);
+      }
+      const location =
+        'authCode' in followed
+          ? withCode(target, followed.authCode)
+          : withTokens(target, followed, type);
+      return await reply.redirect(location, 303);
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      return reply.redirect(withFailure(target, error, inFlow), 303);
+    }
+  };
+
   app.get(
     '/verify',
     { config: { admission: 'open' }, exposeHeadRoute: false },
     async (request, reply) => {
-      const query = Query.safeParse(request.query).data ?? {};
-      const target = safeRedirect(identity.oja.config, query.redirect_to);
-      void reply.header('referrer-policy', 'no-referrer');
-      try {
-        await refuseTooMany(context, request, 'verify');
-        if (query.type !== 'signup') throw new AuthError('otp_expired');
-        const link = query.token ?? query.token_hash ?? '';
-        const session = await confirmSignUp(identity, { link }, request.caller);
-        return reply.redirect(`${target}#${sessionFragment(session, query.type)}`, 303);
-      } catch (error) {
-        if (!(error instanceof AuthError)) throw error;
-        return reply.redirect(`${target}#${errorFragment(error)}`, 303);
-      }
+      if (isPrefetch(request)) return reply.status(503).send();
+      if (!isBrowser(request)) return openLink(request, reply);
+      const { redirect_to, type } = Link.safeParse(request.query).data ?? {};
+      const target = safeRedirect(identity.oja.config, redirect_to);
+      return sendLinkPage(reply, type ?? '', new URL(target).origin);
     },
   );
 
-  app.post('/verify', { config: { admission: 'key' } }, async (request) => {
-    await refuseTooMany(context, request, 'verify');
-    const body = read(Body, request.body);
-    if (!SIGN_UP_TYPES.has(body.type)) throw new AuthError('otp_expired');
-    return confirmSignUp(identity, proofOf(body), request.caller);
+  void app.register((forms, _options, done) => {
+    forms.addContentTypeParser(FORM, (_request, payload, parsed) => {
+      payload.resume();
+      parsed(null, null);
+    });
+    // The page's own button comes without a key; every other caller brings one.
+    forms.post('/verify', { config: { admission: 'open' } }, async (request, reply) => {
+      if (request.headers['content-type']?.startsWith(FORM)) return openLink(request, reply);
+      keyRole(context.guard.keys, credentialsOf(request).apiKey);
+      await refuseTooMany(context, request, 'verify');
+      const { shown, purposes } = readProof(read(Body, request.body));
+      const proven = await prove(identity, shown, purposes, request.caller);
+      return proven === HALF_WAY ? { msg: HALF_WAY_MESSAGE, code: '200' } : proven;
+    });
+    done();
   });
 }
 
-function proofOf({ email, token, token_hash }: z.output<typeof Body>): ProofOfMailbox {
-  if (token_hash) return { link: token_hash };
-  if (!email || !token) {
+function readProof({ type, email, phone, token, token_hash }: z.output<typeof Body>): {
+  shown: ShownProof;
+  purposes: readonly Purpose[];
+} {
+  if (token_hash) return { shown: { link: token_hash }, purposes: PURPOSES[type] ?? [] };
+  if (!token || (!email && !phone)) {
     throw new AuthError('validation_failed', {
-      message: 'Verify requires either a token and an email, or a token hash',
+      message: 'Verify requires either a token and an email or a phone, or a token hash',
     });
   }
-  return { email: readEmail(email) ?? '', code: token };
+  if (email) {
+    const target = readEmail(email) ?? '';
+    return { shown: { target, code: token.trim() }, purposes: PURPOSES[type] ?? [] };
+  }
+  const number = readPhone(phone ?? '');
+  const target = 'phone' in number ? number.phone : '';
+  return { shown: { target, code: token.trim() }, purposes: PURPOSES_BY_PHONE[type] ?? [] };
 }
 
-function sessionFragment(session: SessionAnswer, type: string): string {
-  return `${new URLSearchParams({
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: session.token_type,
-    type,
-  })}&sb`;
+/** Mail scanners look at what they find in mails, and browsers at what might be opened next. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  const said = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ');
+  return /\bprefetch\b/i.test(said);
 }
 
-function errorFragment(error: AuthError): string {
-  return `${new URLSearchParams({
-    error: 'access_denied',
-    error_code: error.code,
-    error_description:
-      error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
-  })}&sb`;
+function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }

@@ -1,4 +1,8 @@
 import type { EdgeFunction } from '#server/define.ts';
+import { accountFunctions } from '#server/identity/account.functions.ts';
+import { phoneAuth } from '#server/identity/phone-auth.function.ts';
 
 /** Every edge function by its name on the wire. */
-export const functions: ReadonlyMap<string, EdgeFunction> = new Map();
+export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
+  Object.entries({ ...accountFunctions, 'phone-auth': phoneAuth }),
+);

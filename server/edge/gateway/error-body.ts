@@ -15,8 +15,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return reply.status(statusFor(service, problem)).send(bodyFor(service, problem));
 }
 
-function statusFor(service: Service, { status }: Problem): number {
-  return service === 'storage' && status < 500 && status !== 429 ? 400 : status;
+/** The file service says almost every refusal with 400 and the real status inside. */
+function statusFor(service: Service, { status, code }: Problem): number {
+  const isPlain = status >= 500 || status === 429 || code === 'mfa_required';
+  return service === 'storage' && !isPlain ? 400 : status;
 }
 
 function bodyFor(service: Service, { status, code, message, details, hint, extra }: Problem) {
@@ -27,7 +29,7 @@ function bodyFor(service: Service, { status, code, message, details, hint, extra
     case 'realtime':
       return { error: message, code };
     case 'storage':
-      return { statusCode: String(status), error: code, code, message };
+      return { statusCode: String(status), error: code, code, message, ...extra };
     case 'rest':
     case 'auth':
     case 'site':

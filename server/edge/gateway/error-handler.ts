@@ -6,6 +6,7 @@ import { sendProblem } from '#server/edge/gateway/error-body.ts';
 import { type Problem, ProblemError } from '#server/edge/gateway/problem.ts';
 import { serviceOf } from '#server/edge/gateway/service.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { StorageError } from '#server/storage/storage-error.ts';
 
 /** The one place where what was thrown becomes an answer. Faults are logged and say nothing of themselves. */
 export function handleErrors(app: FastifyInstance) {
@@ -30,7 +31,7 @@ function isHungUp(error: unknown): boolean {
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
-  if (error instanceof AuthError) return error;
+  if (error instanceof AuthError || error instanceof StorageError) return error;
   if (error instanceof AppError) return { ...error.refusal, code: error.code };
   if (error instanceof z.ZodError) return problemOfInput(error, request);
   if (isDatabaseAway(error)) return databaseAway(request);

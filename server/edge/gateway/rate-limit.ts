@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { Lru } from '#server/edge/gateway/lru.ts';
 
 /** A bucket holds `burst` and fills again at `amount` per `perSeconds`. */
@@ -29,20 +28,4 @@ export function memoryRateLimiter(now: () => number = Date.now): RateLimiter {
       return Promise.resolve(taken ? 0 : Math.ceil(((1 - left) * perSeconds) / amount));
     },
   };
-}
-
-/** Whom an address stands for: an IPv6 household owns 2^64 of them. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = ip.split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -4,7 +4,8 @@ import { memoryRateLimiter, type RateLimiter } from '#server/edge/gateway/rate-l
 
 /**
  * Buckets that all nodes share. Each node first counts for itself, so that a flood from one place is turned
- * away without a question to the database.
+ * away without a question to the database. While the database cannot be asked nobody is let through: what lies
+ * behind these limits needs it as well.
  */
 export function sharedRateLimiter(db: Db): RateLimiter {
   const own = memoryRateLimiter();

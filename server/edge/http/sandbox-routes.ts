@@ -4,7 +4,14 @@ import type { Oja } from '#server/define.ts';
 import type { ProductClock } from '#server/sandbox/clock.ts';
 import { readOutbox } from '#server/sandbox/outbox.ts';
 
-const Outbox = z.object({ to: z.string().trim().toLowerCase().max(1_000).optional() });
+/** The plus of a phone number is a blank in an address, unless the writer thought of that. */
+const Recipient = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(1_000)
+  .transform((to) => (/^\d{8,15}$/.test(to) ? `+${to}` : to));
+const Outbox = z.object({ to: Recipient.optional() });
 
 const LONGEST_JUMP_SECONDS = 30 * 24 * 3_600;
 const Jump = z.strictObject({

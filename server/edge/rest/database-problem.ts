@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { AppError, isErrorCode } from '#core/errors/app-error.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import type { Role } from '#server/edge/rest/catalog.ts';
 
@@ -20,6 +21,8 @@ export function problemOfDatabase(error: unknown, role: Role): unknown {
   if (!(error instanceof pg.DatabaseError) || !error.code) return error;
   const { code, message } = error;
   if (/^(08|53|57P)/.test(code)) return error;
+  // A rule that stands in the database names its refusal; the catalogue has the words.
+  if (code === 'P0001' && isErrorCode(message)) return new AppError(message);
   const status = code === '42501' ? (role === 'anon' ? 401 : 403) : statusOf(code);
   if (status === 500 && code !== '57014') return error;
   return new ProblemError({ status, code, message });

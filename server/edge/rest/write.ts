@@ -7,6 +7,7 @@ import { parseHeaders, type Wishes } from '#server/edge/rest/grammar/parse-heade
 import { parseQuery } from '#server/edge/rest/grammar/parse-query.ts';
 import { planRead } from '#server/edge/rest/plan/plan-read.ts';
 import {
+  isRecord,
   planDelete,
   planInsert,
   planUpdate,
@@ -41,6 +42,7 @@ export async function write(
     return updateByRules(oja, { catalog, relation, query, wishes }, request, reply);
   }
   const plan = planWrite(relation, query, request);
+  for (const row of rowsOf(request.body)) relation.wire.refuse?.(row);
   const back = wishes.representation
     ? planRead({ catalog, role: caller.role }, relation, query.select, query.level)
     : null;
@@ -64,6 +66,11 @@ export async function write(
 export function judgeAffected(wishes: Wishes, affected: number): void {
   requireSingle(wishes, affected);
   if (wishes.maxAffected !== null && affected > wishes.maxAffected) throw tooManyAffected(affected);
+}
+
+/** What a change or the rows to insert say, in the body that the plan was made of. */
+function rowsOf(body: unknown): Record<string, unknown>[] {
+  return (Array.isArray(body) ? body : [body]).filter(isRecord);
 }
 
 function planWrite(

@@ -19,9 +19,13 @@ export function layOut(content: MailContent): { text: string; html: string } {
 function asText({ heading, paragraphs, button, code, closing }: MailContent): string {
   const parts = [heading, ...paragraphs];
   if (button) parts.push(`${button.label}:\n${button.href}`);
-  if (code) parts.push(`Or enter this code: ${code}`);
+  if (code) parts.push(`${codeLabel(button)} ${code}`);
   parts.push(closing, `${BRAND.product} · ${BRAND.supportEmail}`);
   return `${parts.join('\n\n')}\n`;
+}
+
+function codeLabel(button: MailContent['button']): string {
+  return button ? 'Or enter this code:' : 'Enter this code:';
 }
 
 function asHtml({ heading, paragraphs, button, code, closing }: MailContent): string {
@@ -29,7 +33,7 @@ function asHtml({ heading, paragraphs, button, code, closing }: MailContent): st
     `<h1 style="margin:0 0 16px;font:600 22px/1.3 ${FONT};color:#1c1a17">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     button ? buttonHtml(button) : '',
-    code ? paragraph('Or enter this code:') + codeHtml(code) : '',
+    code ? paragraph(codeLabel(button)) + codeHtml(code) : '',
     `<p style="margin:24px 0 0;font:14px/1.5 ${FONT};color:#6b655c">${escapeHtml(closing)}</p>`,
   ];
   return `<!doctype html>

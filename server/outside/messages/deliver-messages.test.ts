@@ -1,9 +1,12 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
-import { deliverMail } from '#server/outside/mail/deliver-mail.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
+import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
+import { queueSms } from '#server/outside/sms/queue-sms.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -87,8 +90,9 @@ const queue = (to: string, mode: 'sandbox' | 'production' = 'production', dedupe
   );
 
 const log = { error: () => undefined } as never;
-const deliver = () =>
-  deliverMail({ db, log, config: { smtpUrl, mailFrom: 'Oja <no-reply@oja.test>' } as never });
+const mailFrom = 'Oja <no-reply@oja.test>';
+const deliver = (sms: Config['sms'] = null) =>
+  deliverMessages({ db, log, config: { smtpUrl, mailFrom, sms } });
 
 const statuses = () =>
   rows(
@@ -133,4 +137,68 @@ test('two mails with one key are one', async () => {
   await queue('a@mail.test', 'production', 'once');
   await queue('a@mail.test', 'production', 'once');
   expect(await statuses()).toHaveLength(1);
+});
+
+/** As much of a carrier of text messages as a sender needs; it takes none while `open` is false. */
+class Carrier {
+  readonly taken: unknown[] = [];
+  open = true;
+  #server: HttpServer = createHttpServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (this.open) this.taken.push((JSON.parse(body) as { to: string }).to);
+      response
+        .writeHead(this.open ? 200 : 503)
+        .end(this.open ? '{"code":"ok","message_id":"1"}' : 'later');
+    });
+  });
+
+  async start(): Promise<Config['sms']> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    if (typeof address !== 'object' || !address) throw new Error('no port');
+    return { url: `http://127.0.0.1:${address.port}`, apiKey: 'key', sender: 'Oja' };
+  }
+
+  close() {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+test('a text message leaves once, and neither way out waits for the other', async () => {
+  const carrier = new Carrier();
+  const sms = await carrier.start();
+  try {
+    const text = { text: 'Hello', code: null };
+    await queueSms(db, { sms }, { to: '+2348031234567', ...text });
+    await queue('a@mail.test');
+    carrier.open = false;
+    await deliver(sms);
+    expect(await statuses()).toMatchObject([
+      { recipient: '+2348031234567', status: 'queued', attempts: 1 },
+      { recipient: 'a@mail.test', status: 'sent' },
+    ]);
+
+    carrier.open = true;
+    mailServer.close();
+    await queue('b@refused.test');
+    await Promise.all([deliver(sms), deliver(sms), deliver(sms)]);
+    expect(carrier.taken).toEqual(['2348031234567']);
+    expect((await statuses())[0]).toMatchObject({ status: 'sent', attempts: 2 });
+    await deliver(sms);
+    expect(carrier.taken).toHaveLength(1);
+  } finally {
+    carrier.close();
+  }
+});
+
+test('in the sandbox a text message has arrived at once, except at the numbers that never take one', async () => {
+  const config = { sms: 'outbox' as const };
+  const send = (to: string) => queueSms(db, config, { to, text: 'Hello', code: null });
+  expect(await send('+2348031234567')).toBe('accepted');
+  expect(await send('+2348031230000')).toBe('undeliverable');
+  expect(await send('+2348031230002')).toBe('rate_limited');
+  expect(await statuses()).toEqual([{ recipient: '+2348031234567', status: 'sent', attempts: 0 }]);
 });

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { passwordChangedText } from '#server/identity/auth-texts.ts';
+import { passwordChangedMail } from '#server/identity/change-mails.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { forgetTokens } from '#server/identity/one-time-tokens.ts';
+import { refuseWeakPassword } from '#server/identity/password-policy.ts';
+import { requireRecentProof } from '#server/identity/reauthenticate.ts';
+import { endSessions } from '#server/identity/sessions.ts';
+import type { UserRow } from '#server/identity/users.ts';
+import { queueMail } from '#server/outside/mail/mailer.ts';
+import { queueSms } from '#server/outside/sms/queue-sms.ts';
+
+export interface NewPassword {
+  readonly password: string;
+  /** Checked where it is given. */
+  readonly currentPassword?: string | undefined;
+  /** The digits of a reauthentication, asked for where the session is old. */
+  readonly nonce?: string | undefined;
+}
+
+/** The hash of a new password that its owner may set now. */
+export async function admitPassword(
+  identity: Identity,
+  caller: SignedInCaller,
+  user: UserRow,
+  { password, currentPassword, nonce }: NewPassword,
+): Promise<string> {
+  refuseWeakPassword(password, user.email);
+  if (user.password_hash !== null) {
+    // Both comparisons below answer whether a guess is right.
+    await refuseTooManyAttempts(identity, 'password', caller, user.id);
+    if (
+      currentPassword !== undefined &&
+      !(await identity.passwords.matches(user.password_hash, currentPassword))
+    ) {
+      throw new AuthError('current_password_invalid');
+    }
+  }
+  if (await identity.passwords.matches(user.password_hash, password)) {
+    throw new AuthError('same_password');
+  }
+  await requireRecentProof(identity, caller, user, nonce);
+  return identity.passwords.hash(password);
+}
+
+/** Sets it, signs every other session out, and tells the owner. Answers which sessions ended. */
+export async function setPassword(
+  tx: Db,
+  identity: Identity,
+  caller: SignedInCaller,
+  user: UserRow,
+  passwordHash: string,
+): Promise<string[]> {
+  const { config } = identity.oja;
+  await sql`update auth.users set password_hash = ${passwordHash}, password_changed_at = app_now(),
+      updated_at = app_now()
+    where id = ${user.id}`.execute(tx);
+  await forgetTokens(tx, user.id, ['recovery', 'magiclink', 'sms', 'reauthentication']);
+  await record(tx, 'password_changed', user.id, caller);
+  if (user.email) await queueMail(tx, config, passwordChangedMail(user.email));
+  else if (user.phone && config.sms) {
+    await queueSms(tx, config, { to: user.phone, text: passwordChangedText(), code: null });
+  }
+  return endSessions(tx, { userId: user.id, sessionId: caller.sessionId, scope: 'others' });
+}
