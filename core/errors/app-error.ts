@@ -1,8 +1,9 @@
 import type { Refusal } from '#core/errors/catalogue.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
+import { PROFILE_ERRORS } from '#core/errors/profile-errors.ts';
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 
-export const ERRORS = { ...COMMON_ERRORS, ...TRADE_ERRORS } as const;
+export const ERRORS = { ...COMMON_ERRORS, ...PROFILE_ERRORS, ...TRADE_ERRORS } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 

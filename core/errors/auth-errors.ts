@@ -24,6 +24,10 @@ export const AUTH_ERRORS = {
   email_provider_disabled: { status: 400, message: 'Email signups are disabled' },
   phone_provider_disabled: { status: 400, message: 'Phone signups are disabled' },
   provider_disabled: { status: 400, message: 'This sign-in provider is not enabled' },
+  provider_email_needs_verification: {
+    status: 403,
+    message: 'Google has not verified the e-mail address of this account',
+  },
   saml_provider_disabled: { status: 400, message: 'SAML 2.0 is disabled' },
   reauthentication_needed: {
     status: 400,
@@ -40,6 +44,10 @@ export const AUTH_ERRORS = {
     message: 'Enter the code from your authenticator app to continue.',
   },
   bad_jwt: { status: 403, message: 'invalid JWT: unable to parse or verify signature' },
+  fresh_second_factor_needed: {
+    status: 403,
+    message: 'Enter a new code from your authenticator app to do this.',
+  },
   session_not_found: {
     status: 403,
     message: 'Session from session_id claim in JWT does not exist',

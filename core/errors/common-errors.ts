@@ -28,6 +28,22 @@ export const COMMON_ERRORS = {
     message:
       'Selling needs two-factor authentication. Set it up in your security settings, then publish your offer. Nothing was published.',
   },
+  SECOND_FACTOR_NOT_SET_UP: {
+    status: 403,
+    title: 'Set up your authenticator first',
+    message:
+      'Two-factor authentication is not on. Set it up in your security settings first. Nothing was changed.',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    title: 'User not found',
+    message: 'There is no such user. Nothing was changed.',
+  },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    title: 'Already signed out',
+    message: 'This session has already ended. There is nothing to sign out.',
+  },
   ADMIN_ONLY: { status: 403, title: 'Not allowed', message: 'This is for administrators.' },
   SANDBOX_ONLY: {
     status: 404,

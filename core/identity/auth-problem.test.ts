@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  linkProblem,
   resendProblem,
   signInProblem,
   signUpProblem,
   type AuthFailure,
 } from '#core/identity/auth-problem.ts';
 
-describe('ERR-09 a failed sign-in says', () => {
+describe('ERR-09 ERR-10 ERR-11 a failed sign-in says', () => {
   test.each<[AuthFailure, string, string]>([
     [
       { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' },
@@ -23,6 +22,16 @@ describe('ERR-09 a failed sign-in says', () => {
     [{}, 'refused', 'Failed to sign in'],
     [{ status: 0, message: 'Failed to fetch' }, 'unexpected', 'An unexpected error occurred'],
     [{ status: 503, message: '{}' }, 'unexpected', 'An unexpected error occurred'],
+    [
+      { status: 400, code: 'phone_not_confirmed', message: 'Phone not confirmed' },
+      'unconfirmed',
+      'Phone not confirmed',
+    ],
+    [
+      { status: 500, name: 'AuthInvalidTokenResponseError', message: 'x' },
+      'unexpected',
+      'Authentication error. Please try again.',
+    ],
   ])('%j: %s, %s', (failure, kind, text) => {
     expect(signInProblem(failure)).toEqual({ kind, text });
   });
@@ -40,19 +49,26 @@ describe('ERR-03 ERR-05 ERR-06 a failed sign-up says', () => {
 });
 
 test.each<[AuthFailure, string]>([
-  [{ code: 'otp_expired', message: 'Email link is invalid' }, 'This link is used or too old'],
-  [{ code: 'user_banned' }, 'This account is closed'],
-  [{ status: 503 }, 'Oja could not be reached'],
-  [{ message: 'No access_token defined' }, 'This link did not sign you in'],
-])('a link that failed with %j is explained as: %s', (failure, title) => {
-  expect(linkProblem(failure).title).toBe(title);
-});
-
-test.each<[AuthFailure, string]>([
   [{ status: 429, message: 'Only after 57 seconds.' }, 'Only after 57 seconds.'],
   [{ status: 400 }, 'The link was not sent. Check your connection and try again.'],
   [{ status: 0, message: 'x' }, 'The link was not sent. Check your connection and try again.'],
   [{ message: 'x' }, 'The link was not sent. Check your connection and try again.'],
 ])('a link that was not sent again, %j, is told as: %s', (failure, text) => {
   expect(resendProblem(failure)).toBe(text);
+});
+
+test.each<[AuthFailure, string, number | null]>([
+  [
+    { status: 429, code: 'over_request_rate_limit', retryAfterSeconds: 42 },
+    'Too many attempts. Try again in 42 s.',
+    42,
+  ],
+  [
+    { status: 429, message: 'For security purposes, you can only request this after 7 seconds.' },
+    'Too many attempts. Try again in 7 s.',
+    7,
+  ],
+  [{ status: 429 }, 'Too many attempts. Try again in a few minutes.', null],
+])('a sign-in that came too often, %j, is told to wait', (failure, text, seconds) => {
+  expect(signInProblem(failure)).toEqual({ kind: 'too-many', text, seconds });
 });

@@ -5,25 +5,36 @@ export interface AuthFailure {
   readonly message?: string;
   readonly code?: string;
   readonly status?: number;
+  /** The client's own kind of error, such as `AuthSessionMissingError`. */
+  readonly name?: string;
+  /** After how long the server wants to be asked again. */
+  readonly retryAfterSeconds?: number | null;
 }
 
 export type SignInProblem =
-  /** The password was right but the address was never confirmed: a new link helps. */
+  /** The password was right but address or number was never confirmed: a link or code helps. */
   | { kind: 'unconfirmed'; text: string }
   | { kind: 'refused'; text: string }
+  /** Asked too often: the button rests for `seconds`, where they are known. */
+  | { kind: 'too-many'; text: string; seconds: number | null }
   /** No answer, or a fault of the server: trying again may help. */
   | { kind: 'unexpected'; text: string };
 
 /** What to say after a sign-in that did not succeed: the server's own words where it has some. */
 export function signInProblem(failure: AuthFailure): SignInProblem {
   if (isFault(failure)) return { kind: 'unexpected', text: AUTH_MESSAGES.signInUnexpected };
+  if (isTooMany(failure)) return { kind: 'too-many', ...tooMany(failure) };
+  if (isBroken(failure)) return { kind: 'unexpected', text: AUTH_MESSAGES.authentication };
   const text = failure.message?.trim() || AUTH_MESSAGES.signInFailed;
-  return { kind: failure.code === 'email_not_confirmed' ? 'unconfirmed' : 'refused', text };
+  return { kind: UNCONFIRMED.has(failure.code ?? '') ? 'unconfirmed' : 'refused', text };
 }
+
+const UNCONFIRMED = new Set(['email_not_confirmed', 'phone_not_confirmed']);
 
 /** What to say after a sign-up that did not succeed. */
 export function signUpProblem(failure: AuthFailure): string {
   if (isFault(failure)) return AUTH_MESSAGES.signUpUnexpected;
+  if (isTooMany(failure)) return AUTH_MESSAGES.signUpError(tooMany(failure).text);
   const message = failure.message?.trim();
   return message ? AUTH_MESSAGES.signUpError(message) : AUTH_MESSAGES.signUpFailed;
 }
@@ -31,35 +42,29 @@ export function signUpProblem(failure: AuthFailure): string {
 /** Why a new link was not sent: most often because one was sent a moment ago. */
 export function resendProblem(failure: AuthFailure): string {
   if (failure.status === undefined || isFault(failure)) return AUTH_MESSAGES.linkNotSent;
+  if (failure.code === 'over_request_rate_limit') return tooMany(failure).text;
   return failure.message?.trim() || AUTH_MESSAGES.linkNotSent;
 }
 
-/** What happened to a link that did not sign anybody in, and what helps. */
-export function linkProblem(failure: AuthFailure): { title: string; next: string } {
-  if (failure.code === 'otp_expired') {
-    return {
-      title: 'This link is used or too old',
-      next: 'A link works once and for a limited time. If you followed it before, your address is confirmed: sign in. Otherwise have a new link sent.',
-    };
-  }
-  if (failure.code === 'user_banned') {
-    return {
-      title: 'This account is closed',
-      next: 'If you think that is a mistake, write to support.',
-    };
-  }
-  if (isFault(failure)) {
-    return {
-      title: 'Oja could not be reached',
-      next: 'Check your connection and open the link again, or have a new one sent.',
-    };
-  }
-  return {
-    title: 'This link did not sign you in',
-    next: 'It may be incomplete: some mail programs cut long links. Sign in, or have a new link sent.',
-  };
+/** In words, with the seconds where the server told them. */
+export function tooMany({ message, retryAfterSeconds }: AuthFailure) {
+  const named = /after (\d+) seconds/.exec(message ?? '')?.[1];
+  const seconds = retryAfterSeconds ?? (named ? Number(named) : null);
+  const text = seconds === null ? AUTH_MESSAGES.tooManyForNow : AUTH_MESSAGES.tooMany(seconds);
+  return { text, seconds };
 }
 
-function isFault({ status }: AuthFailure): boolean {
-  return status === undefined ? false : status === 0 || status >= 500;
+export function isTooMany({ status }: AuthFailure): boolean {
+  return status === 429;
+}
+
+/** No answer, or a fault of the server. */
+export function isFault({ status, name }: AuthFailure): boolean {
+  if (name === 'AuthRetryableFetchError') return true;
+  return status !== undefined && (status === 0 || status >= 500) && !isBroken({ name });
+}
+
+/** The server answered something that is no session. */
+function isBroken({ name }: AuthFailure): boolean {
+  return name === 'AuthInvalidTokenResponseError' || name === 'AuthUnknownError';
 }

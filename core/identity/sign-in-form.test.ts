@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ResendForm, SignInForm, SignUpForm } from '#core/identity/sign-in-form.ts';
+import {
+  authenticatorCodeProblem,
+  codeProblem,
+  EmailForm,
+  NewPasswordForm,
+  PhoneSignInForm,
+  PhoneSignUpForm,
+  SignInForm,
+  SignUpForm,
+} from '#core/identity/sign-in-form.ts';
 
+const PHONE = 'Please enter a valid phone number';
 const EMAIL = 'Please enter a valid email address';
 const SHORT = 'Password must be at least 8 characters';
 const NAME = 'Name must be at least 2 characters';
@@ -61,6 +71,10 @@ describe('VAL-05 to VAL-08 e-mail sign-up', () => {
     [{ confirmPassword: 'long enough 2' }, { confirmPassword: MISMATCH }],
     [{ confirmPassword: '' }, { confirmPassword: MISMATCH }],
     [
+      { password: 'short', confirmPassword: 'other' },
+      { password: SHORT, confirmPassword: MISMATCH },
+    ],
+    [
       { name: '', confirmPassword: 'other' },
       { name: NAME, confirmPassword: MISMATCH },
     ],
@@ -87,5 +101,70 @@ test.each([
   ['ada@oja.test', {}],
   ['ada', { email: EMAIL }],
 ])('a new link for %j is answered %j', (email, expected) => {
-  expect(messages(ResendForm, { email })).toEqual(expected);
+  expect(messages(EmailForm, { email })).toEqual(expected);
+});
+
+describe('VAL-03 VAL-04 phone sign-in', () => {
+  test.each([
+    ['08031234567', 'oja-demo-1234', {}],
+    ['+234 803 123 4567', 'oja-demo-1234', {}],
+    ['(0803) 123-4567', 'oja-demo-1234', {}],
+    ['080312345', 'oja-demo-1234', { phone: PHONE }],
+    ['', 'oja-demo-1234', { phone: PHONE }],
+    ['ada obi from lagos', 'oja-demo-1234', { phone: PHONE }],
+    ['08031234567', '1234567', { password: SHORT }],
+  ])('%j with password %j is answered %j', (phone, password, expected) => {
+    expect(messages(PhoneSignInForm, { phone, password })).toEqual(expected);
+  });
+});
+
+describe('VAL-09 CON-28 phone sign-up', () => {
+  const good = {
+    name: 'Ada Obi',
+    phone: '08031234567',
+    password: 'long enough 1',
+    confirmPassword: 'long enough 1',
+  };
+
+  test.each([
+    [{}, {}],
+    [{ name: 'A' }, { name: NAME }],
+    [{ phone: '080312345' }, { phone: PHONE }],
+    [{ password: 'short', confirmPassword: 'short' }, { password: SHORT }],
+    [{ confirmPassword: 'long enough 2' }, { confirmPassword: MISMATCH }],
+  ])('with %j it says %j', (change, expected) => {
+    expect(messages(PhoneSignUpForm, { ...good, ...change })).toEqual(expected);
+  });
+});
+
+test.each([
+  ['long enough 1', 'long enough 1', {}],
+  ['long enough 1', 'long enough 2', { confirmPassword: MISMATCH }],
+  ['short', 'short', { password: SHORT }],
+])('a new password %j, again %j, is answered %j', (password, confirmPassword, expected) => {
+  expect(messages(NewPasswordForm, { password, confirmPassword })).toEqual(expected);
+});
+
+describe('VAL-10 CON-28 a code of an authenticator app', () => {
+  test.each([
+    ['123456', null],
+    ['12345', 'Please enter a complete 6-digit code'],
+    ['', 'Please enter a complete 6-digit code'],
+    ['12345a', 'Please enter a complete 6-digit code'],
+    ['١٢٣٤٥٦', 'Please enter a complete 6-digit code'],
+    ['1234567', 'Please enter a complete 6-digit code'],
+  ])('%j: %s', (typed, problem) => {
+    expect(authenticatorCodeProblem(typed)).toBe(problem);
+  });
+});
+
+describe('VAL-11 a code that was sent', () => {
+  test.each([
+    ['123456', null],
+    ['', 'Enter the code you were sent'],
+    ['  ', 'Enter the code you were sent'],
+    ['123', 'Please enter a complete 6-digit code'],
+  ])('%j: %s', (typed, problem) => {
+    expect(codeProblem(typed)).toBe(problem);
+  });
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { readFullName } from '#core/identity/full-name.ts';
+import { CODE_LENGTH, SHORTEST_PHONE } from '#core/limits/auth-limits.ts';
+import { CODE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
 import {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
@@ -8,52 +11,99 @@ import {
 } from '#core/identity/password-rules.ts';
 
 const INVALID_EMAIL = 'Please enter a valid email address';
+const INVALID_PHONE = 'Please enter a valid phone number';
 const SHORT_PASSWORD = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 
 const email = z.string().trim().pipe(z.email(INVALID_EMAIL));
 
-/** What the sign-in form takes. Rules that only new passwords have to meet do not stand here. */
-export const SignInForm = z.object({
-  email,
-  password: z.string().refine(isLongEnough, SHORT_PASSWORD),
+/** Spaces and dashes are how people write a number down; the server reads it for good. */
+const phone = z
+  .string()
+  .trim()
+  .refine(
+    (typed) => typed.length >= SHORTEST_PHONE && /^\+?[\d\s().-]{1,30}$/.test(typed),
+    INVALID_PHONE,
+  );
+
+const name = z.string().superRefine((typed, context) => {
+  const read = readFullName(typed);
+  if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
 });
+
+/** One rule at a time is said; the fields beside it are checked all the same. */
+const newPassword = z.string().superRefine((typed, context) => {
+  const message = newPasswordProblem(typed);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+/** Rules that only new passwords have to meet do not stand in the forms of signing in. */
+const password = z.string().refine(isLongEnough, SHORT_PASSWORD);
+
+/** Said whether or not the other fields are right yet. */
+const mismatch = {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+  when: () => true,
+};
+
+function typedTwice(form: { password: string; confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword;
+}
+
+/** What the e-mail form of signing in takes. */
+export const SignInForm = z.object({ email, password });
 export type SignInForm = z.output<typeof SignInForm>;
 
-/** What the sign-up form takes. The same rules bind on the server. */
+export const PhoneSignInForm = z.object({ phone, password });
+export type PhoneSignInForm = z.output<typeof PhoneSignInForm>;
+
+/** What the e-mail form of signing up takes. The same rules bind on the server. */
 export const SignUpForm = z
-  .object({
-    name: z.string().superRefine((typed, context) => {
-      const read = readFullName(typed);
-      if ('problem' in read) context.addIssue({ code: 'custom', message: read.problem });
-    }),
-    email,
-    password: z
-      .string()
-      .refine(isLongEnough, { message: SHORT_PASSWORD, abort: true })
-      .refine((typed) => [...typed].length <= LONGEST_PASSWORD, {
-        message: `Password must be at most ${LONGEST_PASSWORD} characters`,
-        abort: true,
-      })
-      .superRefine((typed, context) => {
-        const reasons = weakReasons(typed);
-        if (reasons.length > 0) {
-          context.addIssue({ code: 'custom', message: weakMessage(reasons) });
-        }
-      }),
-    confirmPassword: z.string(),
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    // Said whether or not the other fields are right yet.
-    when: () => true,
-  });
+  .object({ name, email, password: newPassword, confirmPassword: z.string() })
+  .refine(typedTwice, mismatch);
 export type SignUpForm = z.output<typeof SignUpForm>;
 
-/** An e-mail alone, to have the confirmation link sent again. */
-export const ResendForm = z.object({ email });
-export type ResendForm = z.output<typeof ResendForm>;
+export const PhoneSignUpForm = z
+  .object({ name, phone, password: newPassword, confirmPassword: z.string() })
+  .refine(typedTwice, mismatch);
+export type PhoneSignUpForm = z.output<typeof PhoneSignUpForm>;
+
+export const NewPasswordForm = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .refine(typedTwice, mismatch);
+export type NewPasswordForm = z.output<typeof NewPasswordForm>;
+
+/** An e-mail alone: to have a link sent again, or to recover an account. */
+export const EmailForm = z.object({ email });
+export type EmailForm = z.output<typeof EmailForm>;
+
+/** A phone number alone. */
+export const PhoneForm = z.object({ phone });
+
+/** The six digits of a mail or a text message; what is wrong with them, or null. */
+export function codeProblem(typed: string): string | null {
+  if (typed.trim() === '') return CODE_MESSAGES.required;
+  return isWholeCode(typed) ? null : MFA_DIALOG.incomplete;
+}
+
+/** The six digits of an authenticator app; what is wrong with them, or null. */
+export function authenticatorCodeProblem(typed: string): string | null {
+  return isWholeCode(typed) ? null : MFA_DIALOG.incomplete;
+}
+
+function isWholeCode(typed: string): boolean {
+  return typed.length === CODE_LENGTH && /^[0-9]+$/.test(typed);
+}
 
 function isLongEnough(password: string): boolean {
   return [...password].length >= SHORTEST_PASSWORD;
+}
+
+function newPasswordProblem(typed: string): string | null {
+  if (!isLongEnough(typed)) return SHORT_PASSWORD;
+  if ([...typed].length > LONGEST_PASSWORD) {
+    return `Password must be at most ${LONGEST_PASSWORD} characters`;
+  }
+  const reasons = weakReasons(typed);
+  return reasons.length > 0 ? weakMessage(reasons) : null;
 }

@@ -40,6 +40,7 @@ const ROW: OfferRow = {
   creator: {
     id: 'bola',
     handle: 'Bola Adeyemi',
+    avatar_url: null,
     verification_level: 'verified',
     completed_trades: 1204,
     success_rate: 98.75,

@@ -28,6 +28,7 @@ const DRAFT: OfferDraft = {
 const ME = toTrader({
   id: 'me',
   handle: 'Ada Obi',
+  avatar_url: null,
   verification_level: 'basic',
   completed_trades: 0,
   success_rate: null,

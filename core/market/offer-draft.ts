@@ -162,6 +162,7 @@ export function lacking(lock: Lock, available: Money): string | null {
 const NOBODY: Trader = {
   id: '',
   handle: '',
+  picture: null,
   isVerified: false,
   completedTrades: 0,
   successRate: null,

@@ -5,6 +5,7 @@ type ProfileRow = Database['public']['Tables']['trader_profiles']['Row'];
 export const TRADER_COLUMNS = [
   'id',
   'handle',
+  'avatar_url',
   'verification_level',
   'completed_trades',
   'success_rate',
@@ -20,6 +21,8 @@ export type TraderRow = Pick<ProfileRow, (typeof TRADER_COLUMNS)[number]>;
 export interface Trader {
   readonly id: string;
   readonly handle: string;
+  /** A reference to a file of ours; null where there is no picture. */
+  readonly picture: string | null;
   readonly isVerified: boolean;
   readonly completedTrades: number;
   /** Per cent; null before the first trade ended. */
@@ -36,6 +39,7 @@ export function toTrader(row: TraderRow): Trader {
   return {
     id: row.id,
     handle: row.handle,
+    picture: row.avatar_url,
     isVerified: row.verification_level === 'verified',
     completedTrades: row.completed_trades,
     successRate: row.success_rate,

@@ -3,6 +3,8 @@ export const AUTH_MESSAGES = {
   signedIn: 'Login successful!',
   signInFailed: 'Failed to sign in',
   signInUnexpected: 'An unexpected error occurred',
+  /** Nothing was refused and yet nobody is signed in. */
+  authentication: 'Authentication error. Please try again.',
   /** At the moment the account is made. */
   signedUp: 'Successfully signed up! Please check your email to confirm your account.',
   /** On arriving at the sign-in page from there. */
@@ -12,7 +14,44 @@ export const AUTH_MESSAGES = {
   signUpError: (message: string) => `Sign up error: ${message}`,
   /** After the link of a mail was followed. */
   arrived: 'Signed in!',
+  addressChanged: 'Your new address is confirmed',
+  googleConnected: 'Google is connected',
   /** The server answers the same whoever asks, so this must be true for any address. */
   linkSent: 'If this address still waits to be confirmed, a new link is on its way.',
   linkNotSent: 'The link was not sent. Check your connection and try again.',
+  tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
+  tooManyForNow: 'Too many attempts. Try again in a few minutes.',
+  tryAgainNow: 'You can try again now.',
+} as const;
+
+export const PHONE_MESSAGES = {
+  signUpFailed: 'Sign up failed',
+  codeSent: 'OTP sent to your phone.',
+  codeFailed: 'OTP verification failed',
+  verified: 'Phone verified! You can now sign in.',
+} as const;
+
+export const GOOGLE_MESSAGES = {
+  redirecting: 'Redirecting to Google for authentication',
+  error: (message: string) => `Google auth error: ${message}`,
+  unexpected: 'An unexpected error occurred during Google authentication',
+  welcome: (product: string, name: string | null) =>
+    name ? `Welcome to ${product}, ${name}!` : `Welcome to ${product}!`,
+  welcomeMore: 'Your account is ready. Your wallet is empty and waiting.',
+} as const;
+
+/** Around codes and links that were sent. Each must be true whether or not the address is known. */
+export const CODE_MESSAGES = {
+  required: 'Enter the code you were sent',
+  wrong: 'This code is wrong, used or too old',
+  unanswered: 'The code could not be checked. Try again in a moment.',
+  notSent: 'Nothing was sent. Check your connection and try again.',
+  sentAgain: 'If it belongs to an account, a new code is on its way.',
+} as const;
+
+export const PASSWORD_MESSAGES = {
+  changed: 'Password changed',
+  changedMore: 'All your other sessions were signed out.',
+  failed: 'The password was not changed. Try again in a moment.',
+  notProven: 'It was not proven just now that this is you. Ask for a new mail first.',
 } as const;

@@ -5,6 +5,7 @@ test.each([
   ['/wallet?tab=overview', 'your wallet', null, true],
   ['/wallet?tab=cards', 'your wallet', null, false],
   ['/trades', 'the open offers', null, false],
+  ['/profile?tab=security', 'your profile', null, false],
   ['/trades/?side=buy', 'the open offers', null, false],
   ['/trades/active', 'your active trades', null, false],
   ['/trades/0199-ab?amount=1', 'the offer you chose', '0199-ab', false],

@@ -14,6 +14,7 @@ const NAMED: Record<string, string> = {
   '/trades/active': 'your active trades',
   '/create-trade': 'your new offer',
   '/wallet': 'your wallet',
+  '/profile': 'your profile',
 };
 
 /** Names the page that a sign-in leads back to. */

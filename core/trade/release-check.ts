@@ -6,8 +6,8 @@ export interface ReleaseClaim {
   /** The sender's name as the bank shows it. */
   readonly senderName: string;
   readonly ticked: boolean;
-  /** The amount typed from the bank app, a plain decimal. */
-  readonly typedAmount: string;
+  /** Who has an authenticator shows a code of it; everybody else types the amount from the bank app. */
+  readonly proof: { readonly code: string } | { readonly typedAmount: string };
 }
 
 export interface ReleaseVerdict {
@@ -15,8 +15,12 @@ export interface ReleaseVerdict {
   readonly name: 'match' | 'differs' | null;
   readonly amountDiffers: boolean;
   /** What still stands between the seller and the release; null when nothing does. */
-  readonly missing: 'name' | 'tick' | 'amount' | 'other-amount' | null;
+  readonly missing: ReleaseGap | null;
+  /** How many digits of the code are still to come. */
+  readonly digitsMissing: number;
 }
+
+export type ReleaseGap = 'name' | 'tick' | 'amount' | 'other-amount' | 'code';
 
 /**
  * Holds what the seller saw against what is due. A strange name warns and does not refuse: people
@@ -29,16 +33,21 @@ export function checkRelease(
   const sender = claim.senderName.trim();
   const hasName = sender.length > 2;
   const name = hasName ? (isSameName(sender, due.buyer) ? 'match' : 'differs') : null;
-  const typed = claim.typedAmount === '' ? null : parseMoney(due.fiat.asset, claim.typedAmount);
-  const amountDiffers = typed !== null && typed.units !== due.fiat.units;
-  const missing = !hasName
-    ? 'name'
-    : !claim.ticked
-      ? 'tick'
-      : typed === null
-        ? 'amount'
-        : amountDiffers
-          ? 'other-amount'
-          : null;
-  return { name, amountDiffers, missing };
+  const amount =
+    'typedAmount' in claim.proof ? checkAmount(claim.proof.typedAmount, due.fiat) : null;
+  const digitsMissing = 'code' in claim.proof ? digitsToCome(claim.proof.code) : 0;
+  const missing = !hasName ? 'name' : !claim.ticked ? 'tick' : digitsMissing > 0 ? 'code' : amount;
+  return { name, amountDiffers: amount === 'other-amount', missing, digitsMissing };
 }
+
+function checkAmount(typedAmount: string, due: Money): 'amount' | 'other-amount' | null {
+  const typed = typedAmount === '' ? null : parseMoney(due.asset, typedAmount);
+  if (typed === null) return 'amount';
+  return typed.units === due.units ? null : 'other-amount';
+}
+
+function digitsToCome(code: string): number {
+  return /^\d{0,6}$/.test(code) ? CODE_DIGITS - code.length : CODE_DIGITS;
+}
+
+const CODE_DIGITS = 6;

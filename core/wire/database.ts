@@ -503,6 +503,16 @@ export type Database = {
           account_name: string;
         };
       };
+      admin_reset_user_mfa: {
+        Args: {
+          admin_user_id: string;
+          target_user_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       cancel_trade: {
         Args: {
           p_trade_id: string;
@@ -513,6 +523,12 @@ export type Database = {
           message: string;
           trade_id: string;
           status: string;
+        };
+      };
+      create_recovery_codes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          codes: string[];
         };
       };
       create_trade: {
@@ -566,6 +582,19 @@ export type Database = {
         };
         Returns: boolean;
       };
+      list_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: ({
+          id: string;
+          device: string;
+          city: string | null;
+          country: string | null;
+          created_at: string;
+          last_used_at: string;
+          is_current: boolean;
+          aal: 'aal1' | 'aal2';
+        })[];
+      };
       mark_trade_paid: {
         Args: {
           p_trade_id: string;
@@ -578,6 +607,10 @@ export type Database = {
           status: string;
         };
       };
+      recovery_codes_left: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       release_escrow_funds: {
         Args: {
           p_escrow_id: string;
@@ -589,6 +622,15 @@ export type Database = {
           message: string;
           trade_id: string;
           status: string;
+        };
+      };
+      revoke_session: {
+        Args: {
+          p_session_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       sandbox_faucet: {
@@ -613,7 +655,7 @@ export type Database = {
         Returns: {
           allowed: boolean;
           message: string;
-          code?: Json;
+          code?: string | null;
         };
       };
     };

@@ -1,0 +1,27 @@
+import { PROFILE_MESSAGES } from '#core/messages/profile-messages.ts';
+
+/** The chosen file cannot become a picture; the message says what to choose instead. */
+export class UnusablePicture extends Error {}
+
+/** Nobody is signed in whose picture it could be. */
+export class NotSignedIn extends Error {}
+
+/** What to say when a picture was not saved: the reason where there is one that helps. */
+export function avatarProblem(error: Error): string {
+  if (error instanceof NotSignedIn) return PROFILE_MESSAGES.avatarSignedOut;
+  const reason = error.message.trim();
+  if (reason !== '' && (error instanceof UnusablePicture || wasAnswered(error))) {
+    return PROFILE_MESSAGES.avatarFailed(reason);
+  }
+  return PROFILE_MESSAGES.avatarUnexpected;
+}
+
+/** The server refused and said why. Without an answer, or after a fault, its words would help nobody. */
+function wasAnswered(error: object): boolean {
+  if ('status' in error && typeof error.status === 'number') {
+    return error.status >= 400 && error.status < 500;
+  }
+  return (
+    'code' in error && typeof error.code === 'string' && !/^(?:|XX.*|PGRST001)$/.test(error.code)
+  );
+}

@@ -1,0 +1,13 @@
+import { readFactors, verifiedFactor } from '#core/identity/mfa-factor.ts';
+import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+
+export type UsableFactor = { factorId: string } | { problem: string };
+
+/** The authenticator a sign-in asks, or why there is none. */
+export function usableFactor(list: unknown): UsableFactor {
+  const factors = readFactors(list);
+  if (!factors) return { problem: MFA_DIALOG.misconfigured };
+  if (factors.length === 0) return { problem: MFA_DIALOG.noFactors };
+  const verified = verifiedFactor(factors);
+  return verified ? { factorId: verified.id } : { problem: MFA_DIALOG.noVerified };
+}

@@ -1,0 +1,10 @@
+/** What is said around one's own profile (spec, word for word). */
+export const PROFILE_MESSAGES = {
+  updated: 'Profile updated successfully',
+  updateFailed: (why: string) => `Profile update error: ${why}`,
+  updateUnexpected: 'An unexpected error occurred during profile update',
+  updateSignedOut: 'You must be logged in to update your profile',
+  avatarFailed: (why: string) => `Error uploading avatar: ${why}`,
+  avatarUnexpected: 'An unexpected error occurred during file upload',
+  avatarSignedOut: 'You must be logged in to upload an avatar',
+} as const;

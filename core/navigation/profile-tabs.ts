@@ -1,0 +1,21 @@
+/** The parts of one's profile, each with an address of its own. */
+export const PROFILE_TABS = [
+  { key: 'account', label: 'Account' },
+  { key: 'security', label: 'Security' },
+  { key: 'trade-accounts', label: 'Trade accounts' },
+  { key: 'verification', label: 'Verification' },
+] as const;
+
+export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
+
+export const SECURITY_TAB = '/profile?tab=security';
+
+/** The part an address asks for; any other leads to the first. */
+export function profileTab(asked: unknown): ProfileTab {
+  return PROFILE_TABS.find(({ key }) => key === asked)?.key ?? 'account';
+}
+
+/** Where two-factor is set up, with the page to come back to. */
+export function securityTabFrom(path: string): string {
+  return `${SECURITY_TAB}&from=${encodeURIComponent(path)}`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const Phone = z.string().max(100);
+const Password = z.string().max(10_000);
+
+/** What the edge function `phone-auth` is asked. */
+export const PhoneAuth = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('sign_in'), phone: Phone, password: Password }),
+  z.strictObject({
+    action: z.literal('sign_up'),
+    phone: Phone,
+    password: Password,
+    full_name: z.string().max(1_000).nullish(),
+  }),
+  z.strictObject({ action: z.literal('verify_otp'), phone: Phone, otp: z.string().max(40) }),
+]);
+export type PhoneAuth = z.output<typeof PhoneAuth>;
+
+export const PhoneAuthAnswer = z.object({
+  success: z.boolean(),
+  error: z.string().optional(),
+  /** To sign in with where an e-mail is asked for. Only after the password was right. */
+  email: z.string().optional(),
+});
+export type PhoneAuthAnswer = z.output<typeof PhoneAuthAnswer>;
