@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Cluster } from '#bench/cluster.ts';
 import { type Figure, thousands } from '#bench/figure.ts';
-import { newTrader, type Trader, type Wire } from '#bench/http-people.ts';
+import { newSeller, newTrader, type Trader, type Wire } from '#bench/http-people.ts';
 import { drive, median, type Steps } from '#bench/load.ts';
 import { openPeer } from '#bench/peer.ts';
 import { openWireClient, type WireClient } from '#bench/wire-client.ts';
@@ -26,8 +26,9 @@ interface Offer {
 /** P3: whole trades over HTTP (token, procedures, notices, feed) beside the peer's bare SQL steps. */
 export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figure> {
   const clients = Array.from({ length: CLIENTS }, () => openWireClient(wire.url));
-  const sellers = await traders(wire, 'Bench Seller');
-  const buyers = await traders(wire, 'Bench Buyer');
+  // Buyers first: releasing asks for a proof that is at most five minutes old.
+  const buyers = await traders(() => newTrader(wire, 'Bench Buyer'));
+  const sellers = await traders(() => newSeller(wire, 'Bench Seller'));
   const listed = await Promise.all(
     sellers.map((seller, n) => listOffers(clients[n % CLIENTS]!, wire, seller)),
   );
@@ -93,9 +94,9 @@ export async function noOpProcedure(wire: Wire): Promise<Figure> {
   };
 }
 
-async function traders(wire: Wire, name: string): Promise<Trader[]> {
+async function traders(make: () => Promise<Trader>): Promise<Trader[]> {
   const made: Trader[] = [];
-  for (let n = 0; n < PAIRS; n++) made.push(await newTrader(wire, name));
+  for (let n = 0; n < PAIRS; n++) made.push(await make());
   return made;
 }
 

@@ -1,7 +1,9 @@
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 
 export interface Trader {
   readonly id: string;
+  readonly email: string;
   readonly token: string;
 }
 
@@ -11,7 +13,22 @@ export interface Wire {
 }
 
 /** A person who signed up by the wire, followed the mail's link and signed in. */
-export async function newTrader({ url, anonKey }: Wire, name: string): Promise<Trader> {
+export async function newTrader(wire: Wire, name: string): Promise<Trader> {
+  return (await signUp(wire, name)).trader;
+}
+
+/** One who has also set up an authenticator and just used it: they may sell and release. */
+export async function newSeller(wire: Wire, name: string): Promise<Trader> {
+  const { client, trader } = await signUp(wire, name);
+  await enrolSecondFactor(client);
+  const { data } = await client.auth.getSession();
+  return { ...trader, token: data.session?.access_token ?? '' };
+}
+
+async function signUp(
+  { url, anonKey }: Wire,
+  name: string,
+): Promise<{ client: SupabaseClient; trader: Trader }> {
   const client = createClient(url, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -28,5 +45,5 @@ export async function newTrader({ url, anonKey }: Wire, name: string): Promise<T
   await fetch(newest?.links[0] ?? '', { redirect: 'manual' });
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
-  return { id: data.user.id, token: data.session.access_token };
+  return { client, trader: { id: data.user.id, email, token: data.session.access_token } };
 }

@@ -4,6 +4,7 @@ import { escrowSteps, hotAccount } from '#bench/door-figures.ts';
 import { type Figure, tableOf } from '#bench/figure.ts';
 import { noOpProcedure, tradesOverHttp } from '#bench/http-figures.ts';
 import { landingBytes } from '#bench/landing-figure.ts';
+import { signInStorm } from '#bench/storm-figure.ts';
 import { startAndMeasure } from '#bench/start-figures.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 
@@ -24,12 +25,13 @@ const cluster = await openCluster();
 try {
   if (wants('P1')) say(await escrowSteps(cluster));
   if (wants('P2')) say(await hotAccount(cluster));
-  if (wants('P3', 'P5', 'P11', 'landing')) {
+  if (wants('P3', 'P5', 'P10', 'P11', 'landing')) {
     await buildWeb();
     const { oja, figure } = await startAndMeasure();
     try {
       if (wants('P3')) say(await tradesOverHttp(oja, cluster));
       if (wants('P5')) say(await noOpProcedure(oja));
+      if (wants('P10')) say(await signInStorm(oja));
       if (wants('P11')) say(figure);
       if (wants('landing')) say(await landingBytes(oja.url));
     } finally {

@@ -1,6 +1,7 @@
 /** The parts of JSON Schema that our zod schemas come out as. */
 export interface JsonSchema {
-  readonly type?: string | undefined;
+  /** Several for what may also be null. */
+  readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -19,7 +20,11 @@ export function typeOfSchema(schema: JsonSchema, indent: number): string {
   if (choices) {
     return [...new Set(choices.map((choice) => typeOfSchema(choice, indent)))].join(' | ');
   }
-  switch (schema.type) {
+  const { type } = schema;
+  if (typeof type === 'object') {
+    return type.map((each) => typeOfSchema({ ...schema, type: each }, indent)).join(' | ');
+  }
+  switch (type) {
     case 'object':
       return objectType(schema, indent);
     case 'array': {
@@ -32,7 +37,7 @@ export function typeOfSchema(schema: JsonSchema, indent: number): string {
     case 'string':
     case 'boolean':
     case 'null':
-      return schema.type;
+      return type;
     case undefined:
     default:
       return 'Json';

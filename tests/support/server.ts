@@ -4,6 +4,7 @@ import type { Oja } from '#server/define.ts';
 import { openOja, type OpenOptions } from '#server/open-oja.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 export const TEST_PASSWORD = 'a long enough password';
 
@@ -38,7 +39,7 @@ export interface OutboxMail {
 }
 
 export interface TestServerOptions extends Partial<
-  Pick<OpenOptions, 'seed' | 'pages' | 'limits' | 'rates'>
+  Pick<OpenOptions, 'seed' | 'pages' | 'limits' | 'rates' | 'logTo'>
 > {
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -49,6 +50,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const database = await testDatabase();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const filesDir = temporaryFolder();
   const opened = await openOja({
     env: {
       OJA_MODE: 'sandbox',
@@ -58,6 +60,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      OJA_FILES_DIR: filesDir,
       ...env,
     },
     databaseUrl: database.ownerUrl,
@@ -65,6 +68,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     pages,
     ...rest,
   }).catch(async (error: unknown) => {
+    removeFolder(filesDir);
     await database.close();
     throw error;
   });
@@ -91,6 +95,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       signUpThroughTheWire({ client: client(), lastMail }, email, name),
     async close() {
       await opened.close();
+      removeFolder(filesDir);
       await database.close();
     },
   };

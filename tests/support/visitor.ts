@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Codes, codesOf } from '#tests/support/second-factor.ts';
 
 /** A person at a browser of their own, with nothing remembered and an eye on what the console says. */
 export interface Visitor {
@@ -36,7 +37,7 @@ export async function newVisitor(
 export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -46,4 +47,17 @@ export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Pr
   const link = page.getByRole('link', { name: /\/auth\/v1\/verify/ }).first();
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page).toHaveURL(/\/wallet/);
+}
+
+/** Sets two-factor up on the security tab and answers the authenticator that knows its key. */
+export async function setUpTwoFactor({ page }: Pick<Visitor, 'page'>): Promise<Codes> {
+  await page.goto('/profile?tab=security');
+  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  const key = (await page.getByRole('code').textContent()) ?? '';
+  const codes = codesOf(key.replaceAll(' ', ''));
+  await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+  await page.getByLabel('I saved them').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Two-factor is on')).toBeVisible();
+  return codes;
 }

@@ -277,10 +277,16 @@ test.each([
   ],
   ['a number for an address', { email: 12, password: TEST_PASSWORD }, 400, 'validation_failed'],
   [
-    'a telephone number',
-    { phone: '+2348031234567', password: TEST_PASSWORD },
+    'both an address and a number',
+    { email: 'ok@oja.test', phone: '+2348031234567', password: TEST_PASSWORD },
     400,
-    'phone_provider_disabled',
+    'validation_failed',
+  ],
+  [
+    'the alias of a telephone number',
+    { email: '2348031234567@phone.oja.invalid', password: TEST_PASSWORD },
+    400,
+    'validation_failed',
   ],
   ['nothing at all', {}, 422, 'anonymous_provider_disabled'],
 ])('a sign-up with %s is refused', async (_what, body, status, code) => {

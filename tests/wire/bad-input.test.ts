@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   seller = await server.signUp(undefined, 'Bola Adeyemi');
   buyer = await server.signUp(undefined, 'Ade Okon');
   stranger = await server.signUp(undefined, 'Uche Stranger');
+  await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
   const wish = {
@@ -57,6 +59,7 @@ beforeAll(async () => {
       p_action: 'accept',
     },
     has_role: { _user_id: buyer.userId, _role: 'admin' },
+    admin_reset_user_mfa: { admin_user_id: buyer.userId, target_user_id: seller.userId },
   };
 });
 
@@ -201,6 +204,7 @@ test('RPC-14 an id of someone else in the place of one’s own is refused', asyn
     get_trade_ownership_for_frontend_enhanced: 'user_uuid',
     validate_trade_ownership_bulletproof: 'p_user_id',
     has_role: '_user_id',
+    admin_reset_user_mfa: 'admin_user_id',
   };
   for (const [name, field] of Object.entries(forged)) {
     const answer = await post(

@@ -74,10 +74,10 @@ describe('a profile', () => {
   });
 
   test('a rule of the table is answered as 400 without showing the row', async () => {
-    const { status, error } = await m.ada.client
+    const { status, error } = await m.chidi.client
       .from('profiles')
       .update({ full_name: 'A' })
-      .eq('id', m.ada.userId);
+      .eq('id', m.chidi.userId);
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '23514', details: null, hint: null });
     expect(error?.message).not.toContain('@');

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { procedures } from '#server/edge/rpc/procedures.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { contentOf, fetchAs, market, type Market } from '#tests/wire/rest-market.ts';
 
 let m: Market;
 beforeAll(async () => {
   m = await market();
+  await enrolSecondFactor(m.ada.client);
 });
 afterAll(() => m.server.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
 
 interface Answer {
@@ -22,6 +23,7 @@ beforeAll(async () => {
     server.signUp(undefined, 'Ade Okon'),
     server.signUp(undefined, 'Uche Obi'),
   ]);
+  await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
 });

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash, verify } from '@node-rs/argon2';
+import { type Figure, thousands } from '#bench/figure.ts';
+import { newTrader, type Trader, type Wire } from '#bench/http-people.ts';
+import { drive, median, quantile } from '#bench/load.ts';
+import { callProcedure } from '#bench/wire-calls.ts';
+import { openWireClient, type WireClient } from '#bench/wire-client.ts';
+import { PASSWORD_COST } from '#server/identity/password-cost.ts';
+import { PASSWORDS_AT_ONCE } from '#server/identity/passwords.ts';
+
+const PEOPLE = 8;
+const STORMERS = 16;
+const PASSWORD = 'a long enough password';
+const ROUNDS = 3;
+const SECONDS = 4;
+/** Other people's requests go on, few enough that the machine is not busy with them. */
+const EVERY_MS = 20;
+const GOAL = 3;
+
+/**
+ * P10: what everybody else feels while crowds sign in, beside the same requests without them; and how many
+ * sign in, beside what the machine's argon2id alone can do with as many at a time.
+ */
+export async function signInStorm(wire: Wire): Promise<Figure> {
+  const emails = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(wire)));
+  const someone = await newTrader(wire, 'Bench Caller');
+  const crowd = Array.from({ length: STORMERS }, () => openWireClient(wire.url));
+
+  const [quiet, stormy]: [number[], number[]] = [[], []];
+  const [signIns, raw]: [number[], number[]] = [[], []];
+  await rawPace(0.5);
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(...(await others(wire, someone)));
+    const storm = drive(
+      (client) => [() => signIn(crowd[client]!, wire, emails[client % PEOPLE]!)],
+      { clients: STORMERS, seconds: SECONDS + 0.5 },
+    );
+    await sleep(250);
+    stormy.push(...(await others(wire, someone)));
+    signIns.push((await storm).stepsPerSecond);
+    raw.push(await rawPace(2));
+  }
+  for (const client of crowd) client.close();
+
+  const [calm, rough] = [p99(quiet), p99(stormy)];
+  const ratio = rough / calm;
+  const pace = median(signIns) / median(raw);
+  return {
+    id: 'P10',
+    work: `get_server_time p99 during a sign-in storm; sign-ins/s, ${STORMERS} clients`,
+    ours: `${rough.toFixed(1)} ms; ${thousands(median(signIns))}`,
+    peer: `${calm.toFixed(1)} ms quiet; ${thousands(median(raw))} bare argon2id, ${PASSWORDS_AT_ONCE} at once`,
+    ratio: `${ratio.toFixed(2)}x; ${pace.toFixed(2)}`,
+    goal: `<= ${GOAL}x`,
+    met: ratio <= GOAL,
+  };
+}
+
+async function newPerson(wire: Wire): Promise<string> {
+  return (await newTrader(wire, 'Bench Signer')).email;
+}
+
+async function signIn(client: WireClient, { anonKey }: Wire, email: string): Promise<void> {
+  const answer = await client.send({
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    headers: {
+      apikey: anonKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': someAddress(),
+    },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (answer.status !== 200) throw new Error(`a sign-in answered ${answer.status}: ${answer.body}`);
+}
+
+/** A crowd comes from everywhere: from one place it would be turned away. */
+function someAddress(): string {
+  const part = () => Math.floor(Math.random() * 256);
+  return `10.${part()}.${part()}.${part()}`;
+}
+
+/** One request every so often, whether or not the last was answered: who is kept waiting still counts. */
+async function others(wire: Wire, someone: Trader): Promise<number[]> {
+  const free: WireClient[] = [];
+  const times: number[] = [];
+  const under: Promise<void>[] = [];
+  const call = async () => {
+    const client = free.pop() ?? openWireClient(wire.url);
+    const begun = performance.now();
+    await callProcedure(client, wire, someone, 'get_server_time', {});
+    times.push(performance.now() - begun);
+    free.push(client);
+  };
+  const start = performance.now();
+  for (let n = 0; n * EVERY_MS < SECONDS * 1_000; n++) {
+    const wait = start + n * EVERY_MS - performance.now();
+    if (wait > 0) await sleep(wait);
+    under.push(call());
+  }
+  await Promise.all(under);
+  for (const client of free) client.close();
+  return times;
+}
+
+/** Passwords a second that argon2id itself checks here, with nothing around it. */
+async function rawPace(seconds: number): Promise<number> {
+  const stored = await hash(PASSWORD, PASSWORD_COST);
+  const clients = PASSWORDS_AT_ONCE;
+  return (await drive(() => [() => verify(stored, PASSWORD)], { clients, seconds })).stepsPerSecond;
+}
+
+function p99(times: readonly number[]): number {
+  return quantile(
+    times.toSorted((a, b) => a - b),
+    0.99,
+  );
+}
