@@ -22,8 +22,11 @@ export interface RouteEntry {
   path: string;
   /** Fetched when the route is first needed. */
   page: () => Promise<PageModule>;
-  /** signed-out pages send signed-in people on; signed-in pages send strangers to sign in. */
-  access: 'public' | 'signed-in' | 'signed-out';
+  /**
+   * signed-out pages send signed-in people on; signed-in pages send strangers to sign in, and admin pages
+   * send everybody else to the denial page. What a page shows is decided by the server, whatever this says.
+   */
+  access: 'public' | 'signed-in' | 'signed-out' | 'admin';
   /** In the header of phones and in the browser's tab. */
   title: string;
   /**

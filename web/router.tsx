@@ -54,7 +54,7 @@ function pageRoute(entry: RouteEntry, root: AnyRoute, queryClient: QueryClient):
     getParentRoute: () => root,
     path: entry.path,
     // The session lives in the browser alone, so the server sends these pages as a bare shell.
-    ssr: entry.access !== 'signed-in',
+    ssr: entry.access !== 'signed-in' && entry.access !== 'admin',
     component: lazyRouteComponent(() => framedPage(entry)),
     pendingComponent: PagePending,
     errorComponent: PageError,

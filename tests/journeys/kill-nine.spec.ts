@@ -6,6 +6,7 @@ import { openDatabase, openPool } from '#server/db/database.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 
 interface Person {
   readonly client: SupabaseClient;
@@ -95,6 +96,7 @@ for (const delayMs of [1, 8, 25]) {
 
     const faucet = { p_asset: 'USDT', p_amount: 200, ...key() };
     await killedWhile(delayMs, () => call(seller, 'sandbox_faucet', faucet));
+    const authenticator = await enrolSecondFactor(seller.client);
     await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
 
     const wish = {
@@ -126,6 +128,8 @@ for (const delayMs of [1, 8, 25]) {
       p_buyer_id: buyer.id,
       p_escrow_id: (escrow as { id: string }).id,
     };
+    // Kept before the kill: the server takes it once, and both tries of the release stand on it.
+    await authenticator.prove();
     await killedWhile(delayMs, () => call(seller, 'release_escrow_funds', release));
     await killedWhile(delayMs, () => call(seller, 'cancel_trade', { p_trade_id: offerId }));
 

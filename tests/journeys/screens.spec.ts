@@ -16,10 +16,26 @@ const OPEN = [
   '/trades?type=sell',
   '/sign-in',
   '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-otp',
+  '/verify-otp?type=recovery&email=ada%40oja.test',
+  '/verify-otp?type=phone&phone=%2B2348031234567',
+  '/auth/callback?for=google&error=access_denied&error_code=identity_already_exists',
+  '/auth/callback?for=signup#error=access_denied&error_code=otp_expired',
   '/sandbox/outbox',
   '/no-such-page',
 ];
-const OWN = ['/wallet?tab=overview', '/trades', '/trades/active', '/create-trade'];
+const OWN = [
+  '/wallet?tab=overview',
+  '/trades',
+  '/trades/active',
+  '/create-trade',
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=trade-accounts',
+  '/profile?tab=verification',
+];
 
 async function look(browser: Browser, { theme, width }: { theme: string; width: number }) {
   const context = await browser.newContext({
@@ -65,7 +81,7 @@ for (const shape of LOOKS) {
     for (const path of OPEN) await expectSound(page, path);
 
     await page.goto('/sign-in');
-    await page.getByLabel('Email', { exact: true }).fill('ada@oja.test');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@oja.test');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/wallet/);
@@ -93,7 +109,7 @@ test('RD-01 RD-02 signed out, a protected page asks to sign in and is then opene
 }) => {
   await page.goto(`${oja.url}/create-trade`);
   await expect(page).toHaveURL(/\/sign-in/);
-  await page.getByLabel('Email', { exact: true }).fill('bola@oja.test');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('bola@oja.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/create-trade/);

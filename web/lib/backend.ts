@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#core/wire/database.ts';
 import { announceBackend } from '#web/lib/backend-made.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
+import { fetchNotingRetryAfter } from '#web/lib/retry-after.ts';
 import { serverUrl } from '#web/lib/server-url.ts';
 import { SESSION_KEY } from '#web/lib/session-key.ts';
 
@@ -25,6 +26,23 @@ export function backend(): Backend {
   return client;
 }
 
+/**
+ * A client beside the one above that remembers nobody: whoever is signed in through it is so for
+ * one step, and this browser's own session stays as it is.
+ */
+export function passingClient(): Backend {
+  const { url, anon_key } = publicConfig();
+  return createClient(sameOrigin(url), anon_key, {
+    auth: {
+      storageKey: `${SESSION_KEY}-passing`,
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+    },
+    global: { fetch: fetchNotingRetryAfter },
+  });
+}
+
 function browserClient(): Backend {
   const { url, anon_key } = publicConfig();
   return createClient(sameOrigin(url), anon_key, {
@@ -32,9 +50,13 @@ function browserClient(): Backend {
       storageKey: SESSION_KEY,
       autoRefreshToken: true,
       persistSession: true,
-      flowType: 'implicit',
-      detectSessionInUrl: window.location.pathname === '/auth/callback',
+      flowType: 'pkce',
+      // The page a link ends on takes the code out of its address itself, and says what came of it.
+      detectSessionInUrl: false,
+      // Each flow finds its own secret again, also when several were begun in this browser.
+      experimental: { appendPkceFlowIdToRedirects: true },
     },
+    global: { fetch: fetchNotingRetryAfter },
   });
 }
 

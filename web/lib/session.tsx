@@ -1,5 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { secondFactorDue } from '#core/identity/assurance.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { whenBackendIsMade } from '#web/lib/backend-made.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
@@ -8,7 +9,11 @@ import { hasStoredSession } from '#web/lib/session-key.ts';
 const LOADING_TIMEOUT_MS = 15_000;
 
 interface Known {
-  state: 'loading' | 'signed-in' | 'signed-out';
+  /**
+   * second-factor-due: the password was right, the six digits are missing. Nobody is signed in yet;
+   * only the pages of signing in tell this from signed-out.
+   */
+  state: 'loading' | 'signed-in' | 'second-factor-due' | 'signed-out';
   user: User | null;
   session: Session | null;
   /** Nothing was heard for fifteen seconds, so it is not known who is here. */
@@ -57,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const forget = whenBackendIsMade((client) => {
       unsubscribe = listen(client, setKnown);
     });
-    if (hasStoredSession() || window.location.pathname === '/auth/callback') {
+    if (hasStoredSession()) {
       lazyBackend().catch(() => setKnown({ ...SIGNED_OUT, timedOut: true }));
     } else {
       setKnown(SIGNED_OUT);
@@ -87,13 +92,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 function listen(client: Backend, set: (next: (before: Known) => Known) => void): () => void {
-  const { data } = client.auth.onAuthStateChange((_event, session) => set(follow(session)));
+  const { data } = client.auth.onAuthStateChange((event, session) => {
+    // Found already waiting when the page opened: the sign-in it belongs to was left.
+    if (event === 'INITIAL_SESSION' && session && secondFactorDue(session)) {
+      set(follow(null));
+      setTimeout(() => void client.auth.signOut({ scope: 'local' }), 0);
+    } else {
+      set(follow(session));
+    }
+  });
   return () => data.subscription.unsubscribe();
 }
 
 function follow(session: Session | null) {
   return (before: Known): Known => {
-    if (!session) return { ...SIGNED_OUT, ended: before.ended || before.state === 'signed-in' };
+    const ended = before.ended || before.state === 'signed-in';
+    if (!session) return { ...SIGNED_OUT, ended };
+    if (secondFactorDue(session)) return { ...SIGNED_OUT, state: 'second-factor-due' };
     return { state: 'signed-in', user: session.user, session, timedOut: false, ended: false };
   };
 }

@@ -1,4 +1,4 @@
-import { ListChecks, LogOut, WalletMinimal, type LucideIcon } from 'lucide-react';
+import { ListChecks, LogOut, UserRound, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { useSession } from '#web/lib/session.tsx';
 import { routeExists } from '#web/shell/route-entry.ts';
 import { THEMES } from '#web/shell/theme-toggle.tsx';
@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Menu, MENU_LINE } from '#web/ui/menu.tsx';
 
 const LINKS: { label: string; to: string; icon: LucideIcon }[] = [
+  { label: 'Your Profile', to: '/profile?tab=account', icon: UserRound },
   { label: 'Your Wallet', to: '/wallet?tab=overview', icon: WalletMinimal },
   { label: 'Active trades', to: '/trades/active', icon: ListChecks },
 ];
@@ -21,6 +22,7 @@ export default function AccountMenu() {
   const { choice, setChoice } = useTheme();
   const theme = THEMES[choice];
   const fullName: unknown = user?.user_metadata['full_name'];
+  const picture: unknown = user?.user_metadata['avatar_url'];
   const name = typeof fullName === 'string' && fullName ? fullName : (user?.email ?? 'You');
 
   return (
@@ -28,7 +30,7 @@ export default function AccountMenu() {
       label={`${initials(name)}, your account`}
       trigger={
         <span aria-hidden="true">
-          <Avatar name={name} online />
+          <Avatar name={name} picture={typeof picture === 'string' ? picture : null} online />
         </span>
       }
     >

@@ -18,6 +18,7 @@ export async function framedPage(entry: RouteEntry): Promise<{ default: Componen
 /** Pages for everybody need no guard, and do not fetch one. */
 async function guardOf({ access }: RouteEntry): Promise<Guard | null> {
   if (access === 'public') return null;
+  if (access === 'admin') return (await import('#web/shell/admin-guard.tsx')).ForAdmins;
   const { ForSignedIn, ForSignedOut } = await import('#web/shell/guards.tsx');
   return access === 'signed-in' ? ForSignedIn : ForSignedOut;
 }

@@ -9,7 +9,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 export function ForSignedIn({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { state, timedOut, ended } = useSession();
-  const leave = state === 'signed-out' && !timedOut && !ended;
+  const isNobody = state === 'signed-out' || state === 'second-factor-due';
+  const leave = isNobody && !timedOut && !ended;
 
   useEffect(() => {
     if (!leave) return;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useRouterState } from '@tanstack/react-router';
 import { publicConfig } from '#web/lib/public-config.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { type SessionState, useSession } from '#web/lib/session.tsx';
 import { AccountButton } from '#web/shell/account-button.tsx';
 import { barItems, isHere } from '#web/shell/nav-items.ts';
 import { HeaderBell, RunningTrades } from '#web/shell/signed-in-parts.tsx';
@@ -69,7 +69,7 @@ function Bar({ signedIn }: { signedIn: boolean }) {
 }
 
 /** The place is kept while it is not known who is here, so that nothing moves when it is. */
-function Entrance({ state }: { state: 'loading' | 'signed-in' | 'signed-out' }) {
+function Entrance({ state }: Pick<SessionState, 'state'>) {
   if (state === 'signed-in') {
     return (
       <ButtonLink to="/create-trade" size="sm">

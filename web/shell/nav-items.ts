@@ -1,4 +1,4 @@
-import { House, Store, WalletMinimal, type LucideIcon } from 'lucide-react';
+import { House, Store, UserRound, WalletMinimal, type LucideIcon } from 'lucide-react';
 import { routeExists } from '#web/shell/route-entry.ts';
 
 export interface NavItem {
@@ -25,6 +25,7 @@ const TABS: NavItem[] = [
   { label: 'Home', to: '/', icon: House },
   { label: 'Wallet', to: '/wallet?tab=overview', icon: WalletMinimal },
   { label: 'Trades', to: '/trades', icon: Store },
+  { label: 'Profile', to: '/profile', icon: UserRound },
 ];
 
 const FOOTER: NavItem[] = [
@@ -56,7 +57,10 @@ export function menuItems(signedIn: boolean): NavItem[] {
   const wallet: NavItem = { label: 'Wallet', to: '/wallet?tab=overview' };
   const rest = barItems(signedIn).filter(({ label }) => label !== 'Wallet');
   const ways: NavItem[] = signedIn
-    ? [{ label: 'Create Trade', to: '/create-trade' }]
+    ? [
+        { label: 'Profile', to: '/profile' },
+        { label: 'Create Trade', to: '/create-trade' },
+      ]
     : [
         { label: 'Log In', to: '/sign-in' },
         { label: 'Sign Up', to: '/sign-up' },

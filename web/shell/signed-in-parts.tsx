@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 const LazyBell = lazy(() => import('#web/features/notifications/bell.tsx'));
 const TradesBadge = lazy(() => import('#web/shell/trades-badge.tsx'));
 const Notifications = lazy(() => import('#web/features/notifications/background.tsx'));
+const FreshSession = lazy(() => import('#web/shell/fresh-session.tsx'));
 const SessionEnd = lazy(() => import('#web/shell/session-end.tsx'));
 const Trades = lazy(() => import('#web/features/active-trades/background.tsx'));
 
@@ -40,6 +41,7 @@ export function SignedInBackground() {
     <Suspense fallback={null}>
       <Notifications key={user.id} />
       <Trades />
+      <FreshSession />
     </Suspense>
   );
 }

@@ -1,8 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { noteActivity } from '#web/lib/account-activity.ts';
+import type { Backend } from '#web/lib/backend.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { toast } from '#web/lib/toast.ts';
 import { holdEnd } from '#web/shell/session-end.tsx';
+
+/** A way out that waits on a note about it would not be one. */
+const LONGEST_NOTE_MS = 800;
 
 /**
  * Signs out, says so and goes to /login; only then the session layer takes over and replaces that
@@ -26,9 +31,17 @@ export function useLogOut(): () => Promise<void> {
 async function signOut(): Promise<boolean> {
   try {
     const client = await lazyBackend();
+    await noteTheWayOut(client);
     const { error } = await client.auth.signOut();
     return !error;
   } catch {
     return false;
   }
+}
+
+async function noteTheWayOut(client: Backend): Promise<void> {
+  const { data } = await client.auth.getSession();
+  if (!data.session) return;
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_NOTE_MS));
+  await Promise.race([noteActivity(client, data.session.user.id, 'Account Logout'), enough]);
 }

@@ -1,18 +1,24 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
+import { avatarUrl } from '#core/identity/avatar-url.ts';
 
 const SIZES = {
   sm: 'size-8 text-xs',
   md: 'size-10 text-sm',
   lg: 'size-12 text-base',
+  xl: 'size-20 text-xl',
 } as const;
 
-/** Someone's initials, and a dot when it is known whether they are here. */
+/** Someone's picture, or their initials in its place, and a dot when it is known whether they are here. */
 export function Avatar({
   name,
+  picture,
   size = 'sm',
   online,
 }: {
   name: string;
+  /** As it is stored; see `avatarUrl`. */
+  picture?: string | null | undefined;
   size?: keyof typeof SIZES;
   /** Leave out where presence is not known. */
   online?: boolean;
@@ -28,6 +34,7 @@ export function Avatar({
       >
         {initials(name)}
       </span>
+      <Picture key={picture} url={avatarUrl(picture)} />
       {online !== undefined && (
         <span
           className={clsx(
@@ -39,6 +46,22 @@ export function Avatar({
         </span>
       )}
     </span>
+  );
+}
+
+/** Laid over the initials, which show until it is here and where it does not come. */
+function Picture({ url }: { url: string | null }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (url === null || isBroken) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setIsBroken(true)}
+      className="absolute inset-0 size-full rounded-full object-cover"
+    />
   );
 }
 

@@ -15,6 +15,7 @@ export function CodeInput({
   onComplete,
   error,
   disabled = false,
+  readOnly = false,
   autoFocus = false,
   ref,
 }: {
@@ -25,6 +26,8 @@ export function CodeInput({
   onComplete?: (code: string) => void;
   error?: string | undefined;
   disabled?: boolean;
+  /** While the code is on its way: nothing changes and the focus stays. */
+  readOnly?: boolean;
   autoFocus?: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
@@ -70,6 +73,7 @@ export function CodeInput({
           pattern="[0-9]*"
           maxLength={LENGTH + 4}
           disabled={disabled}
+          readOnly={readOnly}
           autoFocus={autoFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-line` : undefined}

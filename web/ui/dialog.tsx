@@ -13,11 +13,16 @@ interface DialogProps {
   children: ReactNode;
 }
 
+interface DismissibleProps extends DialogProps {
+  /** False where a press beside it would lose what was typed. */
+  closesOutside?: boolean;
+}
+
 /** The browser's own modal dialog: focus stays inside, Escape closes, focus returns after. */
-export function Dialog({ open, onClose, title, kicker, children }: DialogProps) {
+export function Dialog({ children, ...rest }: DismissibleProps) {
   return (
     <Modal
-      {...{ open, onClose, title, kicker }}
+      {...rest}
       className="inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] w-auto max-w-md -translate-y-1/2 rounded-card p-5"
     >
       {children}
@@ -55,9 +60,8 @@ function Modal({
   className,
   closesOutside = true,
   onKeyDown,
-}: DialogProps & {
+}: DismissibleProps & {
   className: string;
-  closesOutside?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -20,6 +20,7 @@ export function Tabs({
             key={tab.key}
             to={tab.to}
             replace
+            ref={open ? bringIntoView : undefined}
             aria-current={open ? 'page' : undefined}
             className={clsx(
               'flex h-11 items-center border-b-2 font-semibold whitespace-nowrap',
@@ -32,4 +33,12 @@ export function Tabs({
       })}
     </nav>
   );
+}
+
+/** On a narrow screen the open tab may lie beyond the edge. */
+function bringIntoView(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const beyond = tab.offsetLeft + tab.offsetWidth - row.offsetLeft - row.clientWidth;
+  row.scrollLeft = Math.max(0, beyond);
 }

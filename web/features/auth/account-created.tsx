@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { REDIRECT_AFTER_SIGN_UP_SECONDS } from '#core/limits/auth-limits.ts';
 import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
-import { isSandbox, keepingOrigin, outboxAddress } from '#web/features/auth/addresses.ts';
+import { codePage, isSandbox, keepingOrigin, outboxAddress } from '#web/features/auth/addresses.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,7 +41,8 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
       </h1>
       <p className="mt-3 text-ink2">
         Verify your email before you sign in: follow the link in the mail to{' '}
-        <strong className="font-bold break-all text-ink">{email}</strong>.
+        <strong className="font-bold break-all text-ink">{email}</strong>, or{' '}
+        <TextLink to={codePage('signup', email, origin)}>enter its code</TextLink>.
       </p>
       {isSandbox() && (
         <p className="mt-3 text-ink2">

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { FlowPurpose } from '#core/identity/auth-return.ts';
 import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 
@@ -18,19 +19,36 @@ export function useOrigin(): string {
 
 /** `path` with the remembered page, for going between the pages of signing in and up. */
 export function keepingOrigin(path: string, origin: string): string {
-  return origin === AFTER_SIGN_IN ? path : `${path}?from=${encodeURIComponent(origin)}`;
+  if (origin === AFTER_SIGN_IN) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(origin)}`;
 }
 
-/** Where the link of a confirmation mail ends: our callback page, which goes on to `origin`. */
-export function callbackAddress(origin: string): string {
-  return keepingOrigin(`${publicConfig().url}/auth/callback`, origin);
+/** Where a mail's link or Google leads back to: our callback page, which goes on to `origin`. */
+export function callbackAddress(origin: string, purpose: FlowPurpose): string {
+  return keepingOrigin(`${publicConfig().url}/auth/callback?for=${purpose}`, origin);
 }
 
-/** Where the sandbox shows what was mailed to `email`. */
-export function outboxAddress(email: string | null): string {
-  return email ? `/sandbox/outbox?to=${encodeURIComponent(email)}` : '/sandbox/outbox';
+/** The page that takes the code of a mail or text message to `address`. */
+export function codePage(
+  type: 'signup' | 'recovery' | 'phone',
+  address: string,
+  origin: string,
+): string {
+  const named = type === 'phone' ? 'phone' : 'email';
+  const query = address ? `&${named}=${encodeURIComponent(address)}` : '';
+  return keepingOrigin(`/verify-otp?type=${type}${query}`, origin);
+}
+
+/** Where the sandbox shows what was sent to an address or number. */
+export function outboxAddress(to: string | null): string {
+  return to ? `/sandbox/outbox?to=${encodeURIComponent(to)}` : '/sandbox/outbox';
 }
 
 export function isSandbox(): boolean {
   return publicConfig().mode === 'sandbox';
+}
+
+/** Whether this installation offers a way in that depends on an outside service. */
+export function offers(feature: 'google_sign_in' | 'phone_sign_in'): boolean {
+  return publicConfig().features[feature] === true;
 }

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-let waiting: string | null = null;
+/** How somebody signed up. */
+export type NewAccount = { by: 'email'; email: string } | { by: 'phone'; phone: string };
+
+let waiting: NewAccount | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The address that signed up on this page a moment ago and still has to be confirmed. Kept in
- * memory alone: it fills in the sign-in form, so that nobody types it twice.
+ * Who signed up on this page a moment ago and still has to sign in. Kept in memory alone: it fills
+ * in the sign-in form, so that nobody types it twice.
  */
 export const newAccount = {
-  remember(email: string): void {
-    waiting = email;
+  remember(account: NewAccount): void {
+    waiting = account;
     tell();
   },
   forget(): void {
@@ -18,12 +21,18 @@ export const newAccount = {
   },
 };
 
-export function useNewAccount(): string | null {
+export function useNewAccount(): NewAccount | null {
   return useSyncExternalStore(
     subscribe,
     () => waiting,
     () => null,
   );
+}
+
+/** The e-mail of a new account, for the forms that ask for one. */
+export function useNewEmail(): string | undefined {
+  const account = useNewAccount();
+  return account?.by === 'email' ? account.email : undefined;
 }
 
 function tell(): void {

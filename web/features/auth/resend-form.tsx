@@ -1,32 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { ResendForm as Schema } from '#core/identity/sign-in-form.ts';
+import { EmailForm } from '#core/identity/sign-in-form.ts';
 import { LinkSent } from '#web/features/auth/resend-link.tsx';
-import { useNewAccount } from '#web/features/auth/new-account.ts';
+import { useNewEmail } from '#web/features/auth/new-account.ts';
+import { EmailField } from '#web/features/auth/sign-in-fields.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 /** Asks for an address and has the confirmation link sent to it again. */
 export function ResendForm({ origin }: { origin: string }) {
   const resend = useResend(origin);
-  const newEmail = useNewAccount() ?? undefined;
+  const newEmail = useNewEmail();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Schema),
+    resolver: zodResolver(EmailForm),
     mode: 'onTouched',
   });
   const submit = handleSubmit(({ email }) => resend.mutate(email));
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailField
         defaultValue={newEmail}
         error={formState.errors.email?.message}
         {...register('email')}

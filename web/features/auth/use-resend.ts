@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { resendProblem, type AuthFailure } from '#core/identity/auth-problem.ts';
+import { resendProblem } from '#core/identity/auth-problem.ts';
 import { callbackAddress } from '#web/features/auth/addresses.ts';
-import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { attempt } from '#web/features/auth/auth-call.ts';
 
 /**
  * Has the confirmation link sent once more. Whether the address is known is not told; an error's
@@ -12,22 +12,11 @@ export function useResend(origin: string) {
     // Without a network it fails at once and says so, rather than waiting unseen.
     networkMode: 'always',
     mutationFn: async (email: string) => {
-      const failure = await resend(email, callbackAddress(origin));
+      const emailRedirectTo = callbackAddress(origin, 'signup');
+      const failure = await attempt((client) =>
+        client.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }),
+      );
       if (failure) throw new Error(resendProblem(failure));
     },
   });
-}
-
-async function resend(email: string, emailRedirectTo: string): Promise<AuthFailure | null> {
-  try {
-    const client = await lazyBackend();
-    const { error } = await client.auth.resend({
-      type: 'signup',
-      email,
-      options: { emailRedirectTo },
-    });
-    return error;
-  } catch {
-    return {};
-  }
 }

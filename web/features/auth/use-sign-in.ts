@@ -1,38 +1,58 @@
+import type { AuthTokenResponsePassword } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signInProblem, type SignInProblem } from '#core/identity/auth-problem.ts';
-import type { SignInForm } from '#core/identity/sign-in-form.ts';
+import { secondFactorDue } from '#core/identity/assurance.ts';
+import type { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
 import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
-import { newAccount } from '#web/features/auth/new-account.ts';
+import { afterSignIn } from '#web/features/auth/after-sign-in.ts';
+import { failureOf } from '#web/features/auth/auth-call.ts';
+import { phoneAuth } from '#web/features/auth/phone-auth.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { toast } from '#web/lib/toast.ts';
 
+type Credentials = SignInForm | PhoneSignInForm;
+
 /**
- * Signs in with e-mail and password; null when it worked. The way on is the page frame's, which
- * follows the session.
+ * Signs in with a password; null when that was right. The way on is the page's: it follows the
+ * session, to the remembered page or to the two-factor dialog.
  */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     // Without a network it fails at once and says so, rather than waiting unseen.
     networkMode: 'always',
-    mutationFn: async (form: SignInForm): Promise<SignInProblem | null> => {
-      const problem = await signIn(form);
-      if (problem) return problem;
-      newAccount.forget();
-      toast.success(AUTH_MESSAGES.signedIn);
-      // What strangers were shown may look different to this person.
-      void queryClient.invalidateQueries();
-      return null;
+    mutationFn: async (credentials: Credentials): Promise<SignInProblem | null> => {
+      const outcome = await signIn(credentials);
+      if (outcome === 'signed-in') {
+        toast.success(AUTH_MESSAGES.signedIn);
+        void afterSignIn(queryClient);
+      }
+      return typeof outcome === 'string' ? null : outcome;
     },
   });
 }
 
-async function signIn({ email, password }: SignInForm): Promise<SignInProblem | null> {
+type Outcome = 'signed-in' | 'second-factor-due' | SignInProblem;
+
+async function signIn(credentials: Credentials): Promise<Outcome> {
+  if (!('phone' in credentials)) return withPassword(credentials);
+  const known = await phoneAuth({ action: 'sign_in', ...credentials });
+  if ('failure' in known) return signInProblem(known.failure);
+  if (!known.email) return { kind: 'unexpected', text: AUTH_MESSAGES.authentication };
+  return withPassword({ email: known.email, password: credentials.password });
+}
+
+async function withPassword(form: SignInForm): Promise<Outcome> {
   try {
     const client = await lazyBackend();
-    const { error } = await client.auth.signInWithPassword({ email, password });
-    return error && signInProblem(error);
+    return outcomeOf(await client.auth.signInWithPassword(form));
   } catch {
     return signInProblem({ status: 0 });
   }
+}
+
+function outcomeOf({ data, error }: AuthTokenResponsePassword): Outcome {
+  if (error) return signInProblem(failureOf(error));
+  if (!data.session) return { kind: 'unexpected', text: AUTH_MESSAGES.authentication };
+  return secondFactorDue(data.session) ? 'second-factor-due' : 'signed-in';
 }

@@ -13,7 +13,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
         {role}
       </h2>
       <div className="flex items-center gap-3">
-        <Avatar name={trader.handle} size="lg" online={online} />
+        <Avatar name={trader.handle} picture={trader.picture} size="lg" online={online} />
         <div className="min-w-0">
           <p className="flex items-center gap-1.5 text-lg font-semibold">
             <span className="min-w-0 break-words">{trader.handle}</span>

@@ -15,6 +15,7 @@ export function PublishPanel({
   offer,
   available,
   preview,
+  gated,
   busy,
   onPublish,
 }: {
@@ -22,6 +23,8 @@ export function PublishPanel({
   offer: Offer | null;
   available: Money | null;
   preview: ReactNode;
+  /** Selling waits for a second factor. */
+  gated: boolean;
   busy: boolean;
   onPublish: () => void;
 }) {
@@ -82,18 +85,22 @@ export function PublishPanel({
         wide
         className="mt-5"
         busy={busy}
-        disabled={!online || missing !== null}
+        disabled={!online || gated || missing !== null}
         onClick={onPublish}
       >
         Publish offer
       </Button>
       <p className="mt-2 text-sm text-ink2">
-        {online
-          ? 'You can take it off the market at any time while nobody has accepted it.'
-          : 'You are offline. Publishing waits for the network; what you typed is kept.'}
+        {hindrance({ online, gated }) ??
+          'You can take it off the market at any time while nobody has accepted it.'}
       </p>
     </aside>
   );
+}
+
+function hindrance({ online, gated }: { online: boolean; gated: boolean }): string | null {
+  if (!online) return 'You are offline. Publishing waits for the network; what you typed is kept.';
+  return gated ? 'Selling needs two-factor authentication. Set it up first.' : null;
 }
 
 function worth({ amount, price }: Offer): string {

@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { ActionNote } from '#web/features/payment/action-note.tsx';
@@ -5,6 +6,8 @@ import { ReleaseSheet } from '#web/features/payment/release-sheet.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import { helpAddress } from '#web/features/payment/room-help.ts';
 import { useOnline } from '#web/lib/online.ts';
+import { factorsQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,6 +15,8 @@ import { Icon } from '#web/ui/icon.tsx';
 /** The seller's one button, which only opens the sheet; or what to do when the money is not right. */
 export function ReleaseAction({ room, label }: { room: Room; label: string }) {
   const online = useOnline();
+  // The sheet asks for a code or for the amount, and knows which when it opens.
+  usePrefetchQuery(factorsQuery(useUserId()));
   const [open, setOpen] = useState(false);
   const [doubts, setDoubts] = useState(false);
   return (

@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useId, useState } from 'react';
+import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import { checkRelease, type ReleaseVerdict } from '#core/trade/release-check.ts';
+import { checkRelease, type ReleaseGap, type ReleaseVerdict } from '#core/trade/release-check.ts';
 import { FactSlip, NameHint } from '#web/features/payment/release-facts.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import { useRelease } from '#web/features/payment/room-mutations.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
+import { CodeRefused, secondFactorQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { codeOf } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -42,16 +48,29 @@ export function ReleaseSheet({ room, open, onClose, onDoubt }: ReleaseSheetProps
 function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>) {
   const online = useOnline();
   const release = useRelease(room);
+  const factor = useQuery(secondFactorQuery(useUserId()));
   const [senderName, setSenderName] = useState('');
   const [ticked, setTicked] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');
+  const [code, setCode] = useState('');
   const buyer = room.buyer ?? '';
   const fiat = formatCurrency(room.fiat);
-  const verdict = checkRelease({ senderName, ticked, typedAmount }, { buyer, fiat: room.fiat });
+  const proof = factor.data ? { code } : { typedAmount };
+  const verdict = checkRelease({ senderName, ticked, proof }, { buyer, fiat: room.fiat });
+  const codeRefused = release.error instanceof CodeRefused ? release.error : null;
   const reasonId = useId();
-  const reason = online
-    ? REASONS[verdict.missing ?? 'nothing']
-    : 'You are offline. Releasing waits.';
+  const reason = online ? reasonFor(verdict) : 'You are offline. Releasing waits.';
+
+  const letGo = () => {
+    release.mutate(factor.data ? { factorId: factor.data.id, code } : null, {
+      onSuccess: onClose,
+      onError: (error) => {
+        if (!wantsAnotherCode(error)) return;
+        setCode('');
+        void factor.refetch();
+      },
+    });
+  };
 
   return (
     <div className="flex flex-col gap-4">
@@ -85,19 +104,33 @@ function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>
           }
         />
       </div>
-      <MoneyInput
-        label="The amount your bank app shows"
-        size="md"
-        asset={room.fiat.asset}
-        value={typedAmount}
-        onChange={setTypedAmount}
-        error={
-          verdict.amountDiffers && typedAmount.replace(/\D/g, '').length >= 3
-            ? `This trade is over ${fiat}. Release only if exactly that arrived.`
-            : undefined
-        }
-      />
-      {release.isError && <NotReleased error={release.error} />}
+      {factor.data ? (
+        <CodeInput
+          label="Code from your authenticator app"
+          value={code}
+          onChange={(typed) => {
+            if (typed !== '') release.reset();
+            setCode(typed);
+          }}
+          readOnly={release.isPending}
+          error={codeRefused ? codeProblem(codeRefused) : undefined}
+        />
+      ) : (
+        <MoneyInput
+          label="The amount your bank app shows"
+          size="md"
+          asset={room.fiat.asset}
+          value={typedAmount}
+          onChange={setTypedAmount}
+          disabled={factor.isPending}
+          error={
+            verdict.amountDiffers && typedAmount.replace(/\D/g, '').length >= 3
+              ? `This trade is over ${fiat}. Release only if exactly that arrived.`
+              : undefined
+          }
+        />
+      )}
+      {release.isError && !codeRefused && <NotReleased error={release.error} />}
       <div>
         <Button
           variant="primary"
@@ -106,7 +139,7 @@ function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>
           busy={release.isPending}
           disabled={!online || verdict.missing !== null || room.escrowId === null}
           aria-describedby={reasonId}
-          onClick={() => release.mutate(undefined, { onSuccess: onClose })}
+          onClick={letGo}
           className="h-auto! min-h-14 px-3! py-2 text-base! whitespace-normal! md:text-lg!"
         >
           Release {formatWithUnit(room.crypto)}. This cannot be undone.
@@ -124,13 +157,32 @@ function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>
   );
 }
 
-const REASONS: Record<NonNullable<ReleaseVerdict['missing']> | 'nothing', string> = {
+const REASONS: Record<Exclude<ReleaseGap, 'code'>, string> = {
   name: 'Enter the sender’s name to continue',
   tick: 'Tick what you saw to continue',
   amount: 'Enter the amount to continue',
   'other-amount': 'The amount has to be exactly this trade’s',
-  nothing: '',
 };
+
+function reasonFor({ missing, digitsMissing }: ReleaseVerdict): string {
+  if (missing === null) return '';
+  if (missing !== 'code') return REASONS[missing];
+  if (digitsMissing === 6) return 'Enter the six digits to continue';
+  return digitsMissing === 1
+    ? 'Enter the last digit to continue'
+    : `Enter the last ${digitsMissing} digits to continue`;
+}
+
+/** A code that is not right is one thing, a question that was not answered another. */
+function codeProblem(refused: CodeRefused): string {
+  const wrong = codeOf(refused.cause) === 'mfa_verification_failed';
+  return wrong ? MFA_DIALOG.invalidCode : refused.message;
+}
+
+/** The code was wrong, or the one shown before is too old by now. */
+function wantsAnotherCode(error: unknown): boolean {
+  return error instanceof CodeRefused || codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED';
+}
 
 function NotReleased({ error }: { error: unknown }) {
   const { code, title, message } = refusalOf(error);

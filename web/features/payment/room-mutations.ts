@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Database } from '#core/wire/database.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import { backend } from '#web/lib/backend.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
+import { CodeRefused, proveSecondFactor } from '#web/lib/second-factor.ts';
 import { toast } from '#web/lib/toast.ts';
 import { expectTradeNews, type TradeNews } from '#web/lib/trade-toast.ts';
 import { useIntentionKey } from '#web/lib/use-intention-key.ts';
@@ -22,16 +24,30 @@ export function useMarkPaid({ id }: Room) {
   });
 }
 
-/** The seller has seen the money. The server gives the crypto to the trade's buyer and no one else. */
+/**
+ * The seller has seen the money. The server gives the crypto to the trade's buyer and no one else,
+ * and from somebody with an authenticator only against a code shown just before.
+ */
 export function useRelease({ id, escrowId, buyerId }: Room) {
-  return useStep(id, 'trade_released', () => {
+  const shown = useRef<string>(null);
+  return useStep(id, 'trade_released', async (proof: FreshCode | null) => {
     if (!escrowId || !buyerId) throw new Error('there is nothing to release in this trade');
+    // A code works once, and for what is tried again after it.
+    if (proof && shown.current !== proof.code) {
+      await proveSecondFactor(proof.factorId, proof.code);
+      shown.current = proof.code;
+    }
     return call('release_escrow_funds', {
       p_escrow_id: escrowId,
       p_trade_id: id,
       p_buyer_id: buyerId,
     });
   });
+}
+
+export interface FreshCode {
+  readonly factorId: string;
+  readonly code: string;
 }
 
 /** The buyer leaves; what Oja held goes back. */
@@ -53,7 +69,7 @@ function useStep<Input = void>(
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: step,
-    retry: (failed, error) => refusalOf(error).code === null && failed < TRIES - 1,
+    retry: (failed, error) => isWorthRetrying(error) && failed < TRIES - 1,
     retryDelay: (attempt) => 1000 * 2 ** attempt,
     networkMode: 'always',
     onMutate: () => expectTradeNews(tradeId, news),
@@ -63,6 +79,11 @@ function useStep<Input = void>(
       await queryClient.invalidateQueries({ queryKey: ['trades'] });
     },
   });
+}
+
+/** Only what was not answered: a refused code is asked for anew, and a refused step is refused. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof CodeRefused) && refusalOf(error).code === null;
 }
 
 type Procedures = Database['public']['Functions'];

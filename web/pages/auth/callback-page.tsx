@@ -1,17 +1,21 @@
-import { linkProblem, type AuthFailure } from '#core/identity/auth-problem.ts';
-import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
+import { linkProblem, type WayOn } from '#core/identity/link-problem.ts';
+import { codePage, keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
+import { GoogleButton } from '#web/features/auth/google-button.tsx';
 import { ResendForm } from '#web/features/auth/resend-form.tsx';
-import { useArrival } from '#web/features/auth/use-arrival.ts';
+import { type Arrival, useArrival } from '#web/features/auth/use-arrival.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
-/** Where a mail's link ends: signed in and on to where it began, or told why not and what next. */
+/**
+ * Where a mail's link and Google lead back to: signed in and on to where it began, or told why not
+ * and what next.
+ */
 export default function CallbackPage() {
   const origin = useOrigin();
-  const failure = useArrival(origin);
+  const arrival = useArrival(origin);
   return (
-    <AuthFrame>{failure ? <Failed failure={failure} origin={origin} /> : <Arriving />}</AuthFrame>
+    <AuthFrame>{arrival ? <Met arrival={arrival} origin={origin} /> : <Arriving />}</AuthFrame>
   );
 }
 
@@ -29,8 +33,23 @@ function Arriving() {
   );
 }
 
-function Failed({ failure, origin }: { failure: AuthFailure; origin: string }) {
-  const { title, next } = linkProblem(failure);
+function Met({ arrival, origin }: { arrival: Arrival; origin: string }) {
+  if (arrival.is === 'told') {
+    return (
+      <>
+        <div role="status">
+          <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+            {arrival.purpose === 'email-change' ? 'One half is done' : 'Almost there'}
+          </h1>
+          <p className="mt-3 text-ink2">{arrival.text}</p>
+        </div>
+        <ButtonLink to={origin} variant="primary" size="xl" wide className="mt-6">
+          Go on
+        </ButtonLink>
+      </>
+    );
+  }
+  const { title, next, way } = linkProblem(arrival.failure, arrival.purpose);
   return (
     <>
       <div role="alert">
@@ -39,18 +58,75 @@ function Failed({ failure, origin }: { failure: AuthFailure; origin: string }) {
         </h1>
         <p className="mt-3 text-ink2">{next}</p>
       </div>
-      <ButtonLink
-        to={keepingOrigin('/sign-in', origin)}
-        variant="primary"
-        size="xl"
-        wide
-        className="mt-6"
-      >
-        Go to Sign In
-      </ButtonLink>
-      <section aria-label="A new link" className="mt-8 border-t border-line pt-6">
-        <ResendForm origin={origin} />
-      </section>
+      <Ways way={way} origin={origin} />
     </>
   );
+}
+
+/** What helps first, and the sign-in page always. */
+function Ways({ way, origin }: { way: WayOn; origin: string }) {
+  const signIn = (isFirst: boolean) => (
+    <ButtonLink
+      to={keepingOrigin('/sign-in', origin)}
+      variant={isFirst ? 'primary' : 'outline'}
+      size="xl"
+      wide
+      className={isFirst ? 'mt-6' : 'mt-3'}
+    >
+      Go to Sign In
+    </ButtonLink>
+  );
+  const first = (to: string, words: string) => (
+    <ButtonLink to={keepingOrigin(to, origin)} variant="primary" size="xl" wide className="mt-6">
+      {words}
+    </ButtonLink>
+  );
+  switch (way) {
+    case 'sign-in':
+      return signIn(true);
+    case 'back':
+      return (
+        <ButtonLink to={origin} variant="primary" size="xl" wide className="mt-6">
+          Go back
+        </ButtonLink>
+      );
+    case 'enter-code':
+      return (
+        <>
+          <ButtonLink
+            to={codePage('recovery', '', origin)}
+            variant="primary"
+            size="xl"
+            wide
+            className="mt-6"
+          >
+            Enter the code
+          </ButtonLink>
+          {signIn(false)}
+        </>
+      );
+    case 'recover':
+      return (
+        <>
+          {first('/forgot-password', 'Ask for a new mail')}
+          {signIn(false)}
+        </>
+      );
+    case 'new-link':
+      return (
+        <>
+          {signIn(true)}
+          <section aria-label="A new link" className="mt-8 border-t border-line pt-6">
+            <ResendForm origin={origin} />
+          </section>
+        </>
+      );
+    case 'try-again':
+      return (
+        <div className="mt-6">
+          <GoogleButton origin={origin} />
+          {signIn(false)}
+        </div>
+      );
+  }
 }

@@ -8,8 +8,11 @@ import {
 } from '#web/features/auth/addresses.ts';
 import { DestinationLine } from '#web/features/auth/destination-line.tsx';
 import { offerWordsQuery } from '#web/features/auth/destination-query.ts';
-import { EmailSignInForm } from '#web/features/auth/email-sign-in-form.tsx';
+import { GoogleButton } from '#web/features/auth/google-button.tsx';
 import { useNewAccount } from '#web/features/auth/new-account.ts';
+import { SecondFactorDialog } from '#web/features/auth/second-factor-dialog.tsx';
+import { SignInForms } from '#web/features/auth/sign-in-forms.tsx';
+import { useSecondStep } from '#web/features/auth/use-second-step.ts';
 import type { Warming } from '#web/page.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -23,6 +26,7 @@ export async function warm({ queryClient, search }: Warming): Promise<void> {
 /** /sign-in and /login. Who is signed in already is led on by the frame around the page. */
 export default function SignInPage() {
   const origin = useOrigin();
+  const second = useSecondStep();
   return (
     <AuthFrame>
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
@@ -30,23 +34,30 @@ export default function SignInPage() {
       </h1>
       <DestinationLine origin={origin} />
       <div className="mt-6">
-        <EmailSignInForm origin={origin} />
+        <GoogleButton origin={origin} />
+        <SignInForms
+          origin={origin}
+          cancelled={second.cancelled}
+          onRight={second.firstStepPassed}
+        />
       </div>
       <p className="mt-5 text-ink2">
         New in the market?{' '}
         <TextLink to={keepingOrigin('/sign-up', origin)}>Create an account</TextLink>
       </p>
       {isSandbox() && <OutboxLine />}
+      {second.open && <SecondFactorDialog onVerified={second.verified} onCancel={second.cancel} />}
     </AuthFrame>
   );
 }
 
 /** In the sandbox mail is read here, so a new person can confirm an address without a mailbox. */
 function OutboxLine() {
-  const email = useNewAccount();
+  const account = useNewAccount();
+  const to = account && (account.by === 'email' ? account.email : account.phone);
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink3">
-      Waiting for a mail? <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink>
+      Waiting for a mail? <TextLink to={outboxAddress(to)}>Open the sandbox outbox</TextLink>
     </p>
   );
 }

@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
 import { AccountCreated } from '#web/features/auth/account-created.tsx';
-import { EmailSignUpForm } from '#web/features/auth/email-sign-up-form.tsx';
+import { GoogleButton } from '#web/features/auth/google-button.tsx';
+import { PhoneCodeStep } from '#web/features/auth/phone-code-step.tsx';
+import { SignUpForms, useSignUpForms } from '#web/features/auth/sign-up-forms.tsx';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** /sign-up and /register: the form, then the word that a mail is waiting. */
+type Waiting = { email: string } | { phone: string } | null;
+
+/** /sign-up and /register: the forms, then the word that a mail or a code is waiting. */
 export default function SignUpPage() {
   const origin = useOrigin();
-  const [madeFor, setMadeFor] = useState<string | null>(null);
-  if (madeFor !== null) {
+  const forms = useSignUpForms();
+  const [waiting, setWaiting] = useState<Waiting>(null);
+  if (waiting) {
     return (
       <AuthFrame>
-        <AccountCreated email={madeFor} origin={origin} />
+        {'email' in waiting ? (
+          <AccountCreated email={waiting.email} origin={origin} />
+        ) : (
+          <PhoneCodeStep phone={waiting.phone} origin={origin} onBack={() => setWaiting(null)} />
+        )}
       </AuthFrame>
     );
   }
@@ -21,9 +30,15 @@ export default function SignUpPage() {
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
         Create an account
       </h1>
-      <p className="mt-2 text-ink2">Trade in minutes: confirm your email, then buy or sell.</p>
+      <p className="mt-2 text-ink2">Trade in minutes: confirm that it is you, then buy or sell.</p>
       <div className="mt-6">
-        <EmailSignUpForm origin={origin} onMade={setMadeFor} />
+        <GoogleButton origin={origin} />
+        <SignUpForms
+          forms={forms}
+          origin={origin}
+          onMade={(email) => setWaiting({ email })}
+          onSent={(phone) => setWaiting({ phone })}
+        />
       </div>
       <p className="mt-5 text-ink2">
         Here before? <TextLink to={keepingOrigin('/sign-in', origin)}>Sign in</TextLink>

@@ -10,9 +10,11 @@ export default function CreateTradePage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   return (
     <div className="page-gutter pt-5 pb-8 md:pt-8 md:pb-16">
-      <h1 tabIndex={-1} className="sr-only mb-6 font-display text-2xl font-bold md:not-sr-only">
-        Create Trade
-      </h1>
+      <div className="md:mb-6">
+        <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
+          Create Trade
+        </h1>
+      </div>
       <CreateOfferForm
         asked={askedFor(search)}
         bankPicker={BankAccountPicker}

@@ -1,0 +1,312 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { join } from 'node:path';
+import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
+import { openPool } from '#server/db/database.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { newestMessage } from '#tests/support/outbox.ts';
+import { type Codes, codesOf } from '#tests/support/second-factor.ts';
+import { newVisitor, PASSWORD, setUpTwoFactor, type Visitor } from '#tests/support/visitor.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+/** Somebody whose address is confirmed, signed in by the form. */
+async function memberAtHome(browser: Browser, name: string, width = 1440): Promise<Visitor> {
+  const visitor = await newVisitor(browser, { name, url: oja.url, width });
+  const client = createClient(oja.url, oja.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { email } = visitor;
+  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } });
+  const { code } = await newestMessage(oja.url, email);
+  const { error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
+  if (error) throw error;
+  await client.auth.signOut({ scope: 'local' });
+  await signIn(visitor);
+  return visitor;
+}
+
+async function signIn({ page, email }: Visitor, password = PASSWORD) {
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/wallet/);
+}
+
+test('RP-15 RP-16 RP-17 RP-18 RP-19 each part of the profile has an address of its own', async ({
+  browser,
+}) => {
+  const { page, complaints } = await memberAtHome(browser, 'Ada Okon');
+  for (const [address, heading] of [
+    ['/profile', 'Name and address'],
+    ['/profile?tab=account', 'Name and address'],
+    ['/profile?tab=security', 'Two-factor'],
+    ['/profile?tab=trade-accounts', 'Bank accounts'],
+    ['/profile?tab=verification', 'Your level'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await expect(page).toHaveURL(/tab=security/);
+  await page.getByRole('button', { name: /your account/ }).click();
+  await page.getByRole('link', { name: 'Your Profile' }).click();
+  await expect(page).toHaveURL(/tab=account/);
+  expect(complaints).toEqual([]);
+});
+
+test('MFA-01 MFA-02 MFA-03 MFA-04 MFA-05 ERR-28 ERR-33 ERR-34 two-factor is set up, changed and turned off', async ({
+  browser,
+}) => {
+  const visitor = await memberAtHome(browser, 'Bola Adeyemi');
+  const { page } = visitor;
+  let codes: Codes;
+
+  await test.step('a wrong code turns nothing on, the right one does', async () => {
+    await page.goto('/profile?tab=security&from=%2Fcreate-trade%3Ftype%3Dsell');
+    await page.getByRole('button', { name: 'Set up two-factor' }).click();
+    await expect(page.getByAltText(/QR code/)).toBeVisible();
+    const key = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    codes = codesOf(key);
+    await page.getByLabel('Six-digit code').fill('000000');
+    await expect(page.getByText(/^Failed to verify MFA code: /)).toBeVisible();
+    await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+    await expect(page.getByText('Two-factor authentication enabled successfully')).toBeVisible();
+  });
+
+  await test.step('the recovery codes are shown once and have to be saved', async () => {
+    await expect(
+      page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+    ).toHaveCount(10);
+    await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as text' }).click();
+    expect((await file).suggestedFilename()).toBe('oja-recovery-codes.txt');
+    await page.getByLabel('I saved them').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('Two-factor is on')).toBeVisible();
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to your offer' })).toHaveAttribute(
+      'href',
+      '/create-trade?type=sell',
+    );
+  });
+
+  await test.step('another authenticator takes the place of this one, against a fresh code', async () => {
+    await page.getByRole('button', { name: 'Change authenticator' }).click();
+    await page.getByLabel('Code from your authenticator app').fill(await codes.nextCode());
+    const key = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
+    codes = codesOf(key);
+    await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+    await page.getByLabel('I saved them').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('Two-factor is on')).toBeVisible();
+  });
+
+  await test.step('it is turned off against a tick and a fresh code, and Enter does nothing', async () => {
+    await page.getByRole('button', { name: 'Turn off two-factor…' }).click();
+    const sheet = page.getByRole('dialog');
+    const button = sheet.getByRole('button', { name: 'Turn off two-factor' });
+    await sheet.getByLabel('Code from your authenticator app').fill(await codes.nextCode());
+    await expect(button).toBeDisabled();
+    await sheet.getByLabel(/I know that I cannot sell/).check();
+    await sheet.getByLabel('Code from your authenticator app').press('Enter');
+    await expect(sheet).toBeVisible();
+    await button.click();
+    await expect(page.getByText('Two-factor authentication disabled successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
+    // The page stays that of a signed-in person, also when it is opened anew.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible();
+  });
+});
+
+test('a device that is signed out from the list is out at once', async ({ browser }) => {
+  const home = await memberAtHome(browser, 'Chidi Nwosu');
+  const phone = await newVisitor(browser, { name: 'Chidi Nwosu', url: oja.url, width: 390 });
+  await signIn({ ...phone, email: home.email });
+  await phone.page.goto('/wallet?tab=overview');
+
+  await home.page.goto('/profile?tab=security');
+  await expect(home.page.getByText('This device')).toHaveCount(1);
+  await home.page.getByRole('button', { name: /^Sign out .* on / }).click();
+  await expect(home.page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(home.page.getByText(/^Signed in with password/).first()).toBeVisible();
+
+  await phone.page.goto('/profile');
+  await phone.page.reload();
+  await expect(phone.page).toHaveURL(/\/sign-in/);
+});
+
+test('ERR-39 ENT-03 name, address and phone are kept, and the phone is proven by a text message', async ({
+  browser,
+}) => {
+  const { page, complaints } = await memberAtHome(browser, 'Hauwa Bello', 390);
+  await page.goto('/profile');
+  await page.getByLabel('Full name').fill('Hauwa Amina Bello');
+  await page.getByLabel('Street address').fill('12 Marina Road');
+  await page.getByLabel('City').fill('Kano');
+  await page.getByLabel('State').selectOption('Kano');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+
+  const number = `+23480${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  await page.getByLabel('Phone number').fill(`0${number.slice(4)}`);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code from the text message')).toBeVisible();
+  const { code } = await newestMessage(oja.url, number);
+  await page.getByLabel('Code from the text message').fill(code ?? '');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByText(number)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Hauwa Amina Bello');
+  await expect(page.getByLabel('State')).toHaveValue('Kano');
+  await page.goto('/profile?tab=verification');
+  await expect(page.getByText('Given', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('VAL-15 ERR-41 ENT-01 ENT-02 a profile whose row was lost is made again before it is saved', async ({
+  browser,
+}) => {
+  const { page, email } = await memberAtHome(browser, 'Tamuno Egbe');
+  const { socketDir } = runningPostmaster(join(oja.dataDir, 'postgres')) ?? { socketDir: '' };
+  const database = `postgres://app_service@localhost/oja?host=${encodeURIComponent(socketDir)}`;
+  const pool = openPool(database, 1, () => undefined);
+  try {
+    await pool.query('delete from profiles where email = $1', [email]);
+    await page.goto('/profile');
+    await page.getByLabel('Full name').fill('Tamuno Egbe');
+    await page.getByLabel('City').fill('Port Harcourt');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    const { rows } = await pool.query<object>(
+      'select full_name, username, city from profiles where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ full_name: 'Tamuno Egbe', username: email, city: 'Port Harcourt' }]);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('a phone is proven beside a second factor, and the session keeps its standing', async ({
+  browser,
+}) => {
+  const visitor = await memberAtHome(browser, 'Ngozi Ike');
+  const { page } = visitor;
+  await setUpTwoFactor(visitor);
+  await page.goto('/profile');
+  const number = `+23481${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  await page.getByLabel('Phone number').fill(number);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code from the text message')).toBeVisible();
+  const { code } = await newestMessage(oja.url, number);
+  await page.getByLabel('Code from the text message').fill(code ?? '');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await page.goto('/profile?tab=security');
+  await expect(page.getByText('Two-factor is on')).toBeVisible();
+});
+
+test('a new password takes the old one’s place and signs the others out', async ({ browser }) => {
+  const visitor = await memberAtHome(browser, 'Emeka Udo');
+  const { page } = visitor;
+  await page.goto('/profile?tab=security');
+  await page.getByLabel('Current password').fill('not the right one');
+  await page.getByLabel('New password').fill('palm wine and kola 9');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Current password is not correct')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out everywhere…' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(/I know how to sign in again/).check();
+  await sheet.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(visitor, 'palm wine and kola 9');
+});
+
+test('Google is connected and disconnected, and another e-mail needs both mailboxes', async ({
+  browser,
+}) => {
+  const { page, email } = await memberAtHome(browser, 'Folake Ojo');
+  await page.goto('/profile?tab=security');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: /bola@example\.test/ }).click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(page.getByText('Google is disconnected')).toBeVisible();
+
+  const next = `new.${email}`;
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByLabel('New e-mail').fill(next);
+  await page.getByRole('button', { name: 'Send the links' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(`Waiting for ${next}`)).toBeVisible();
+  for (const mailbox of [next, email]) {
+    const { links } = await newestMessage(oja.url, mailbox);
+    await page.goto(links[0] ?? '');
+    await page.waitForURL(/\/auth\/callback|\/profile/);
+  }
+  await expect(page).toHaveURL(/\/profile\?tab=security/);
+  await expect(page.getByText(next, { exact: true })).toBeVisible();
+  await expect(page.getByText(/Waiting for/)).toBeHidden();
+});
+
+test('an old sign-in proves itself by a code from the mailbox before the password changes', async ({
+  browser,
+}) => {
+  const { page, email } = await memberAtHome(browser, 'Amina Yusuf');
+  await fetch(`${oja.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: 25 * 3600 }),
+  });
+  await page.goto('/profile?tab=security');
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('harmattan mornings 4');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Code we sent').fill('000000');
+  await expect(page.getByText('Nonce has expired or is invalid')).toBeVisible();
+  const { code } = await newestMessage(oja.url, email);
+  await page.getByLabel('Code we sent').fill(code ?? '');
+  await expect(page.getByText('Password changed')).toBeVisible();
+});
+
+test('ERR-24 ERR-27 ERR-38 ERR-40 what fails is said in the product’s own words', async ({
+  browser,
+}) => {
+  const { page } = await memberAtHome(browser, 'Sani Abubakar');
+  const refusal = {
+    status: 422,
+    json: { code: 'SOME_RULE', message: 'Some rule', msg: 'Some rule' },
+  };
+  await page.goto('/profile');
+  await page.getByLabel('City').fill('Jos');
+  await page.route(/rest\/v1\/profiles/, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill(refusal) : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Profile update error: Some rule')).toBeVisible();
+  await page.route(/rest\/v1\/profiles/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('An unexpected error occurred during profile update')).toBeVisible();
+
+  await page.goto('/profile?tab=security');
+  await page.route(/auth\/v1\/factors$/, (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await expect(page.getByText('Failed to generate MFA setup: Some rule')).toBeVisible();
+  await page.route(/auth\/v1\/user$/, (route) => route.fulfill(refusal));
+  await page.reload();
+  await expect(page.getByText('Failed to check existing MFA factors: Some rule')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { offers } from '#web/features/auth/addresses.ts';
+import { GoogleMark } from '#web/features/auth/google-mark.tsx';
+import { useGoogle } from '#web/features/auth/use-google.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Signing in or up with Google; absent where this installation has not set it up. */
+export function GoogleButton({ origin }: { origin: string }) {
+  const hydrated = useHydrated();
+  const google = useGoogle(origin);
+  if (!offers('google_sign_in')) return null;
+  return (
+    <Button
+      size="lg"
+      wide
+      busy={google.isPending}
+      onClick={hydrated ? () => google.mutate() : undefined}
+      className="mb-6"
+    >
+      {!google.isPending && <GoogleMark />}
+      Continue with Google
+    </Button>
+  );
+}

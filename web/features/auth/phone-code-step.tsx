@@ -1,0 +1,65 @@
+import { MessageSquareText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CodeForm } from '#web/features/auth/code-form.tsx';
+import { PhoneVerified } from '#web/features/auth/phone-verified.tsx';
+import { ResendCode } from '#web/features/auth/resend-code.tsx';
+import { SandboxHint } from '#web/features/auth/sandbox-hint.tsx';
+import { sendPhoneCode, useVerifyPhone } from '#web/features/auth/use-phone-sign-up.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The second step of signing up by phone: the code proves that the number is theirs. */
+export function PhoneCodeStep({
+  phone,
+  origin,
+  onBack,
+}: {
+  phone: string;
+  origin: string;
+  /** Leads back to the form, to correct the number. */
+  onBack?: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verify = useVerifyPhone();
+  const [verified, setVerified] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+
+  if (verified) return <PhoneVerified origin={origin} />;
+  return (
+    <section>
+      <Icon of={MessageSquareText} size={32} className="mb-4 text-aro" />
+      <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
+        Enter the code
+      </h1>
+      <p className="mt-2 mb-6 text-ink2">
+        A text message with six digits is on its way to{' '}
+        <strong className="font-bold whitespace-nowrap text-ink">{phone}</strong>.
+        {onBack && (
+          <>
+            {' '}
+            <button
+              type="button"
+              onClick={onBack}
+              className="font-semibold text-aro underline-offset-4 hover:underline"
+            >
+              Change the number
+            </button>
+          </>
+        )}
+      </p>
+      <CodeForm
+        label="Code from the text message"
+        button="Verify phone"
+        busy={verify.isPending}
+        check={async (otp) => {
+          const problem = await verify.mutateAsync({ phone, otp });
+          if (!problem) setVerified(true);
+          return problem;
+        }}
+      />
+      <div className="mt-4 mb-6">
+        <ResendCode send={() => sendPhoneCode(phone)} sentJustNow={onBack !== undefined} />
+      </div>
+      <SandboxHint to={phone} />
+    </section>
+  );
+}

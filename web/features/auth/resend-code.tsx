@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { RESEND_AFTER_SECONDS } from '#core/limits/auth-limits.ts';
+import { useSeconds } from '#web/features/auth/use-seconds.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldLine } from '#web/ui/field.tsx';
+
+/** Has a new code sent, once a minute at most; the wait is counted down on the button. */
+export function ResendCode({
+  send,
+  sentJustNow,
+  said,
+}: {
+  /** Sends it, or throws with the reason as message. */
+  send: () => Promise<void>;
+  /** One is on its way already, so the wait has begun. */
+  sentJustNow: boolean;
+  /** Stands below after it was sent. */
+  said?: string;
+}) {
+  const { left, start } = useSeconds(sentJustNow ? RESEND_AFTER_SECONDS : 0);
+  const resend = useMutation({
+    networkMode: 'always',
+    mutationFn: send,
+    onSuccess: () => start(RESEND_AFTER_SECONDS),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        onClick={() => resend.mutate()}
+        busy={resend.isPending}
+        disabled={left > 0}
+        className="tabular-nums"
+      >
+        {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+      </Button>
+      {resend.isSuccess && said && (
+        <p role="status" className="text-sm text-ink2">
+          {said}
+        </p>
+      )}
+      {resend.isError && <FieldLine id="resend-code-problem" error={resend.error.message} />}
+    </div>
+  );
+}

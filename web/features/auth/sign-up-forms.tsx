@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PhoneSignUpForm as PhoneSchema, SignUpForm } from '#core/identity/sign-in-form.ts';
+import { offers } from '#web/features/auth/addresses.ts';
+import { EmailSignUpForm } from '#web/features/auth/email-sign-up-form.tsx';
+import { PhoneSignUpForm } from '#web/features/auth/phone-sign-up-form.tsx';
+import { TabSwitch } from '#web/ui/tab-switch.tsx';
+
+const TABS = [
+  { key: 'email', label: 'Email' },
+  { key: 'phone', label: 'Phone' },
+] as const;
+
+const EMPTY = { name: '', password: '', confirmPassword: '' };
+
+/** What is typed into the forms of signing up; kept by the page, so that no step forgets it. */
+export function useSignUpForms() {
+  const [way, setWay] = useState<'email' | 'phone'>('email');
+  const email = useForm({
+    resolver: zodResolver(SignUpForm),
+    mode: 'onTouched',
+    defaultValues: { ...EMPTY, email: '' },
+  });
+  const phone = useForm({
+    resolver: zodResolver(PhoneSchema),
+    mode: 'onTouched',
+    defaultValues: { ...EMPTY, phone: '' },
+  });
+  return { way, setWay, email, phone };
+}
+
+export function SignUpForms({
+  forms: { way, setWay, email, phone },
+  origin,
+  onMade,
+  onSent,
+}: {
+  forms: ReturnType<typeof useSignUpForms>;
+  origin: string;
+  /** An account waits for its e-mail to be confirmed. */
+  onMade: (email: string) => void;
+  /** An account waits for the code sent to its phone. */
+  onSent: (phone: string) => void;
+}) {
+  const byEmail = <EmailSignUpForm form={email} origin={origin} onMade={onMade} />;
+  if (!offers('phone_sign_in')) return byEmail;
+  return (
+    <TabSwitch label="Sign up by" value={way} onChange={setWay} tabs={TABS}>
+      {way === 'email' ? byEmail : <PhoneSignUpForm form={phone} onSent={onSent} />}
+    </TabSwitch>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  newPasswordProblem,
+  type NewPasswordProblem,
+} from '#core/identity/new-password-problem.ts';
+import { PASSWORD_MESSAGES } from '#core/messages/auth-messages.ts';
+import { attempt } from '#web/features/auth/auth-call.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Sets the new password of who is signed in; null when it holds. */
+export function useNewPassword() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (password: string): Promise<NewPasswordProblem | null> => {
+      const failure = await attempt((client) => client.auth.updateUser({ password }));
+      if (failure) return newPasswordProblem(failure);
+      toast.success(PASSWORD_MESSAGES.changed, { description: PASSWORD_MESSAGES.changedMore });
+      return null;
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import type { CodeRequest, MailCodeType } from '#core/identity/code-page.ts';
+import { codeSendProblem } from '#core/identity/phone-problem.ts';
+import { CODE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { callbackAddress, keepingOrigin } from '#web/features/auth/addresses.ts';
+import { attempt } from '#web/features/auth/auth-call.ts';
+import { CodeForm } from '#web/features/auth/code-form.tsx';
+import { ResendCode } from '#web/features/auth/resend-code.tsx';
+import { SandboxHint } from '#web/features/auth/sandbox-hint.tsx';
+import { recover } from '#web/features/auth/use-recover.ts';
+import { useVerifyCode } from '#web/features/auth/use-verify-code.ts';
+
+type Type = MailCodeType | 'sms';
+
+/** Takes the code of a mail or text message and leads on to what it opens. */
+export function VerifyCode({
+  type,
+  address,
+  origin,
+}: {
+  type: Type;
+  address: string;
+  origin: string;
+}) {
+  const router = useRouter();
+  const verify = useVerifyCode();
+
+  const check = async (token: string) => {
+    const answer = await verify.mutateAsync({ type, address, token });
+    if ('problem' in answer) return answer.problem;
+    const after = answer.due ? keepingOrigin('/sign-in', origin) : origin;
+    const href = type === 'recovery' ? keepingOrigin('/reset-password', origin) : after;
+    await router.navigate({ href, replace: true });
+    return null;
+  };
+
+  return (
+    <>
+      <CodeForm
+        label={type === 'sms' ? 'Code from the text message' : 'Code from the mail'}
+        button="Verify"
+        busy={verify.isPending}
+        check={check}
+      />
+      <div className="mt-4 mb-6">
+        <ResendCode
+          send={() => sendAgain({ type, address }, origin)}
+          sentJustNow={false}
+          said={CODE_MESSAGES.sentAgain}
+        />
+      </div>
+      <SandboxHint to={address} />
+    </>
+  );
+}
+
+async function sendAgain(
+  { type, address }: CodeRequest & { type: Type },
+  origin: string,
+): Promise<void> {
+  if (type === 'recovery') return recover(address, origin);
+  const failure = await attempt(({ auth }) => {
+    const options = { shouldCreateUser: false };
+    if (type === 'sms') return auth.signInWithOtp({ phone: address, options });
+    if (type === 'signup') {
+      const emailRedirectTo = callbackAddress(origin, 'signup');
+      return auth.resend({ type, email: address, options: { emailRedirectTo } });
+    }
+    const emailRedirectTo = callbackAddress(origin, 'other');
+    return auth.signInWithOtp({ email: address, options: { ...options, emailRedirectTo } });
+  });
+  if (failure) throw new Error(codeSendProblem(failure));
+}

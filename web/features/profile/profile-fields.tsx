@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { NIGERIAN_STATES } from '#core/identity/nigerian-states.ts';
+import { ProfileForm, profileChange } from '#core/identity/profile-form.ts';
+import { nameCheckedQuery, type OwnProfile } from '#web/features/profile/profile-queries.ts';
+import { useSaveProfile } from '#web/features/profile/use-save-profile.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { codeOf, whyNot } from '#web/lib/why-not.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const NOBODY = {
+  full_name: null,
+  street_address: null,
+  city: null,
+  state: null,
+  country: 'Nigeria',
+} as const;
+
+/** Name and address. The name stands still once a bank has confirmed it. */
+export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
+  const online = useOnline();
+  const { data: nameChecked = false } = useQuery(nameCheckedQuery(useUserId()));
+  const save = useSaveProfile();
+  const kept = profile ?? NOBODY;
+  const nameIsFixed = nameChecked || profile?.verification_level === 'verified';
+  const { register, handleSubmit, formState, watch, setError } = useForm<ProfileForm>({
+    resolver: zodResolver(ProfileForm),
+    mode: 'onTouched',
+    values: typed(kept),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await save.mutateAsync(profileChange(form, kept));
+    } catch (error) {
+      if (ABOUT_NAME.has(codeOf(error) ?? '')) {
+        setError('full_name', { message: whyNot(error) }, { shouldFocus: true });
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextInput
+        label="Full name"
+        autoComplete="name"
+        readOnly={nameIsFixed}
+        helper={
+          nameIsFixed
+            ? 'Fixed: your bank confirmed it, and naira is paid out to this name only. If it is wrong, write to support.'
+            : 'As on your bank account: naira is paid out to this name only.'
+        }
+        error={errors.full_name?.message}
+        className={nameIsFixed ? 'text-ink2' : undefined}
+        {...register('full_name')}
+      />
+      <TextInput
+        label="Street address"
+        autoComplete="street-address"
+        error={errors.street_address?.message}
+        {...register('street_address')}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextInput
+          label="City"
+          autoComplete="address-level2"
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        {watch('country').trim().toLowerCase() === 'nigeria' ? (
+          <Select
+            label="State"
+            autoComplete="address-level1"
+            error={errors.state?.message}
+            options={statesWith(kept.state)}
+            {...register('state')}
+          />
+        ) : (
+          <TextInput
+            label="State or region"
+            autoComplete="address-level1"
+            error={errors.state?.message}
+            {...register('state')}
+          />
+        )}
+      </div>
+      <TextInput
+        label="Country"
+        autoComplete="country-name"
+        error={errors.country?.message}
+        {...register('country')}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={save.isPending}
+          disabled={!online || !isDirty}
+        >
+          Save
+        </Button>
+        {!online && (
+          <p className="mt-2 text-sm text-ink3">
+            You are offline. Saving waits for the network; what you typed is kept.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const ABOUT_NAME = new Set(['FULL_NAME_IS_FIXED', 'NAME_NOT_ALLOWED']);
+
+function typed(kept: { [Field in keyof ProfileForm]: string | null }): ProfileForm {
+  return {
+    full_name: kept.full_name ?? '',
+    street_address: kept.street_address ?? '',
+    city: kept.city ?? '',
+    state: kept.state ?? '',
+    country: kept.country ?? '',
+  };
+}
+
+/** What is kept can always be chosen again, however it is spelled. */
+function statesWith(kept: string | null) {
+  const names =
+    kept && !NIGERIAN_STATES.includes(kept) ? [kept, ...NIGERIAN_STATES] : NIGERIAN_STATES;
+  const options = names.map((name) => ({ value: name, label: name }));
+  return [{ value: '', label: 'Choose a state' }, ...options];
+}

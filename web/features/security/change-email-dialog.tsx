@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { EmailForm } from '#core/identity/sign-in-form.ts';
+import { SECURITY_TAB } from '#core/navigation/profile-tabs.ts';
+import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { whyNot } from '#web/lib/why-not.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Another e-mail address. The present mailbox has a say, so that no one can carry an account off. */
+export function ChangeEmailDialog({
+  present,
+  open,
+  onClose,
+}: {
+  /** Empty for people who came by phone. */
+  present: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={present ? 'Change your e-mail' : 'Add your e-mail'}
+    >
+      <ChangeEmailForm present={present} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => void }) {
+  const change = useChangeEmail();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = EmailForm.safeParse({ email: typed });
+    if (!read.success) setProblem(read.error.issues[0]?.message);
+    else if (read.data.email.toLowerCase() === present) setProblem('This is your address already');
+    else if (!change.isPending) change.mutate(read.data.email);
+  };
+
+  if (change.isSuccess) {
+    return (
+      <div role="status" className="flex flex-col gap-5">
+        <p className="text-ink2">
+          {present ? (
+            <>
+              We sent a link to <b className="font-semibold text-ink">{present}</b> and one to{' '}
+              <b className="font-semibold text-ink">{change.variables}</b>. Open both, in any order.
+              Until then you sign in as before.
+            </>
+          ) : (
+            <>
+              We sent a link to <b className="font-semibold text-ink">{change.variables}</b>. Open
+              it and the address is yours.
+            </>
+          )}
+        </p>
+        <Button variant="primary" size="xl" wide onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {present && (
+        <p className="text-ink2">
+          Both mailboxes have to agree: we send a link to {present} and one to the new address.
+        </p>
+      )}
+      <TextInput
+        label="New e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setProblem(undefined);
+          change.reset();
+          setTyped(event.target.value);
+        }}
+        error={problem ?? (change.error ? whyNot(change.error) : undefined)}
+      />
+      <Button type="submit" variant="primary" size="xl" wide busy={change.isPending}>
+        Send the {present ? 'links' : 'link'}
+      </Button>
+    </form>
+  );
+}
+
+function useChangeEmail() {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (email: string) => {
+      const { auth } = await lazyBackend();
+      const back = `/auth/callback?for=email-change&from=${encodeURIComponent(SECURITY_TAB)}`;
+      const { error } = await auth.updateUser(
+        { email },
+        { emailRedirectTo: publicConfig().url + back },
+      );
+      if (error) throw error;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['own-user', userId] }),
+  });
+}

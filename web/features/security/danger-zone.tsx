@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SignOutSheet } from '#web/features/security/sign-out-sheet.tsx';
+import { TurnOffSheet } from '#web/features/security/turn-off-sheet.tsx';
+import { secondFactorQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** What takes protection or every device away. Each opens a sheet that names what it does. */
+export function DangerZone() {
+  const { data: factor } = useQuery(secondFactorQuery(useUserId()));
+  const [open, setOpen] = useState<'everywhere' | 'two-factor' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="divide-y divide-line rounded-card border border-ewu px-4">
+      <Line
+        title="Sign out everywhere"
+        text="Ends every session, this one too. Do it when you lost a device."
+        action="Sign out everywhere…"
+        onAct={() => setOpen('everywhere')}
+      />
+      {factor && (
+        <Line
+          title="Turn off two-factor"
+          text="Selling and withdrawals stop until you set it up again."
+          action="Turn off two-factor…"
+          onAct={() => setOpen('two-factor')}
+        />
+      )}
+      <SignOutSheet open={open === 'everywhere'} onClose={close} />
+      {factor && <TurnOffSheet factorId={factor.id} open={open === 'two-factor'} onClose={close} />}
+    </div>
+  );
+}
+
+function Line({
+  title,
+  text,
+  action,
+  onAct,
+}: {
+  title: string;
+  text: string;
+  action: string;
+  onAct: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink2">{text}</p>
+      </div>
+      <Button variant="danger" aria-haspopup="dialog" onClick={onAct}>
+        {action}
+      </Button>
+    </div>
+  );
+}

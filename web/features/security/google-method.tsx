@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User, UserIdentity } from '@supabase/supabase-js';
+import { Globe } from 'lucide-react';
+import { useState } from 'react';
+import { SECURITY_TAB } from '#core/navigation/profile-tabs.ts';
+import { MethodLine } from '#web/features/security/method-line.tsx';
+import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { whyNot } from '#web/lib/why-not.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** Google as a way in: connected by going there once, disconnected while another way remains. */
+export function GoogleMethod({ user }: { user: User }) {
+  const connect = useConnect();
+  const [asking, setAsking] = useState(false);
+  const identities = user.identities ?? [];
+  const google = identities.find(({ provider }) => provider === 'google');
+  const isOnlyWay = identities.length < 2;
+  const address: unknown = google?.identity_data?.['email'];
+
+  return (
+    <MethodLine
+      icon={Globe}
+      name="Google"
+      fact={google ? (typeof address === 'string' ? address : 'Connected') : 'Not connected'}
+      action={
+        google ? (
+          <Button size="sm" disabled={isOnlyWay} onClick={() => setAsking(true)}>
+            Disconnect
+          </Button>
+        ) : (
+          <Button size="sm" busy={connect.isPending} onClick={() => connect.mutate()}>
+            Connect
+          </Button>
+        )
+      }
+    >
+      {google && isOnlyWay && (
+        <p className="mt-2 text-sm text-ink3">
+          This is your only way in. Add an e-mail with a password first, then you can disconnect it.
+        </p>
+      )}
+      {google && (
+        <Dialog open={asking} onClose={() => setAsking(false)} title="Disconnect Google?">
+          <Disconnect identity={google} onDone={() => setAsking(false)} />
+        </Dialog>
+      )}
+    </MethodLine>
+  );
+}
+
+function Disconnect({ identity, onDone }: { identity: UserIdentity; onDone: () => void }) {
+  const disconnect = useDisconnect();
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink2">
+        From then on you sign in with your e-mail or phone and your password. Make sure you know it.
+      </p>
+      {disconnect.error && (
+        <ErrorState title="Google is still connected" money={whyNot(disconnect.error)} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Keep it</Button>
+        <Button
+          variant="danger"
+          busy={disconnect.isPending}
+          onClick={() => disconnect.mutate(identity, { onSuccess: onDone })}
+        >
+          Disconnect Google
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Leaves for Google; the way back ends on the security tab. */
+function useConnect() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { auth } = await lazyBackend();
+      const back = `/auth/callback?for=google-link&from=${encodeURIComponent(SECURITY_TAB)}`;
+      const { error } = await auth.linkIdentity({
+        provider: 'google',
+        options: { redirectTo: publicConfig().url + back },
+      });
+      if (error) throw error;
+    },
+    onError: (error) => toast.error('Google was not connected', { description: whyNot(error) }),
+  });
+}
+
+function useDisconnect() {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (identity: UserIdentity) => {
+      const { auth } = await lazyBackend();
+      const { error } = await auth.unlinkIdentity(identity);
+      if (error) throw error;
+    },
+    onSuccess: () => {
+      toast.success('Google is disconnected');
+      return queryClient.invalidateQueries({ queryKey: ['own-user', userId] });
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { useState, type SubmitEvent } from 'react';
+import type { MfaFactor } from '#core/identity/mfa-factor.ts';
+import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { CodeEntry, isWholeCode } from '#web/features/security/code-entry.tsx';
+import type { Enrolment } from '#web/features/security/enrolment.ts';
+import {
+  useBeginEnrolment,
+  useNewRecoveryCodes,
+} from '#web/features/security/use-second-factor.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const WISHES = {
+  replace: {
+    title: 'Change your authenticator',
+    about:
+      'The one you have stops working at once, and two-factor is off until the new one has shown its first code.',
+    action: 'Continue',
+  },
+  codes: {
+    title: 'Make new recovery codes',
+    about: 'The codes you saved before stop working at once.',
+    action: 'Make new codes',
+  },
+} as const;
+
+/** A fresh code of the present authenticator, before it is changed or new codes are made. */
+export function ProveFirst({
+  factor,
+  wish,
+  onCancel,
+  onEnrolment,
+  onCodes,
+}: {
+  factor: MfaFactor;
+  wish: keyof typeof WISHES;
+  onCancel: () => void;
+  onEnrolment: (enrolment: Enrolment) => void;
+  onCodes: (codes: readonly string[]) => void;
+}) {
+  const begin = useBeginEnrolment();
+  const make = useNewRecoveryCodes();
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  const pending = begin.isPending || make.isPending;
+  const error = begin.error ?? make.error;
+  const { title, about, action } = WISHES[wish];
+
+  const go = (given: string) => {
+    if (pending) return;
+    const proof = { factorId: factor.id, code: given.trim() };
+    const onError = () => setCode('');
+    if (wish === 'replace') begin.mutate(proof, { onSuccess: onEnrolment, onError });
+    else make.mutate(proof, { onSuccess: onCodes, onError });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isWholeCode(code)) go(code);
+    else setShort(true);
+  };
+  const change = (typed: string) => {
+    setShort(false);
+    if (typed !== '') {
+      begin.reset();
+      make.reset();
+    }
+    setCode(typed);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-1 text-ink2">{about}</p>
+      </div>
+      <CodeEntry
+        value={code}
+        onChange={change}
+        onComplete={go}
+        error={short ? MFA_DIALOG.incomplete : error?.message}
+        recovery={wish === 'replace'}
+        autoFocus
+      />
+      <p className="text-sm text-ink3">
+        A code works once. If you used this one just now, wait for the next.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={pending}>
+          {action}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

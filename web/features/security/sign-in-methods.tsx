@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '@supabase/supabase-js';
+import { ChangeEmailDialog } from '#web/features/security/change-email-dialog.tsx';
+import { GoogleMethod } from '#web/features/security/google-method.tsx';
+import { MethodLine } from '#web/features/security/method-line.tsx';
+import { ownUserQuery } from '#web/lib/own-user.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+/** Every way into this account: e-mail, phone, Google. */
+export function SignInMethods() {
+  const user = useQuery(ownUserQuery(useUserId()));
+  return (
+    <QueryPart query={user} failed="Your ways of signing in did not load" rows={3}>
+      {(account) => (
+        <ul className="border-t border-line">
+          <EmailMethod user={account} />
+          <PhoneMethod user={account} />
+          {publicConfig().features['google_sign_in'] && <GoogleMethod user={account} />}
+        </ul>
+      )}
+    </QueryPart>
+  );
+}
+
+function EmailMethod({ user }: { user: User }) {
+  const [changing, setChanging] = useState(false);
+  const next = user.new_email;
+  return (
+    <MethodLine
+      icon={Mail}
+      name="E-mail"
+      fact={user.email || 'None yet'}
+      action={
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          {user.email ? 'Change' : 'Add'}
+        </Button>
+      }
+    >
+      {next && (
+        <p role="status" className="mt-2 text-sm text-fitila">
+          Waiting for <b className="font-semibold">{next}</b>.{' '}
+          {user.email
+            ? 'Open the link in both mailboxes; until then nothing changes.'
+            : 'Open the link we sent there.'}
+        </p>
+      )}
+      <ChangeEmailDialog
+        present={user.email ?? ''}
+        open={changing}
+        onClose={() => setChanging(false)}
+      />
+    </MethodLine>
+  );
+}
+
+function PhoneMethod({ user }: { user: User }) {
+  const verified = user.phone && user.phone_confirmed_at;
+  return (
+    <MethodLine
+      icon={Phone}
+      name="Phone"
+      fact={verified ? `+${(user.phone ?? '').replace(/^\+/, '')}` : 'None yet'}
+      action={
+        <ButtonLink size="sm" to="/profile?tab=account">
+          {verified ? 'Change' : 'Add'}
+        </ButtonLink>
+      }
+    />
+  );
+}

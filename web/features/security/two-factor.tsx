@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { verifiedFactor, type MfaFactor } from '#core/identity/mfa-factor.ts';
+import type { Enrolment } from '#web/features/security/enrolment.ts';
+import { EnrolKey } from '#web/features/security/enrol-key.tsx';
+import { ProveFirst } from '#web/features/security/prove-first.tsx';
+import { RecoveryCodes } from '#web/features/security/recovery-codes.tsx';
+import { TwoFactorStatus } from '#web/features/security/two-factor-status.tsx';
+import { TwoFactorWhy } from '#web/features/security/two-factor-why.tsx';
+import {
+  useBeginEnrolment,
+  useNewRecoveryCodes,
+} from '#web/features/security/use-second-factor.ts';
+import { factorsQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+type Step =
+  | { at: 'overview' }
+  /** A fresh code is due before the authenticator is changed or new codes are made. */
+  | { at: 'proving'; factor: MfaFactor; wish: 'replace' | 'codes' }
+  | { at: 'key'; enrolment: Enrolment }
+  | { at: 'codes'; codes: readonly string[] }
+  /** Two-factor is on, and the codes for a lost phone were not made. */
+  | { at: 'no-codes' };
+
+/** The second factor from why to done: key, first code, recovery codes, and what it is afterwards. */
+export function TwoFactor({
+  wayBack,
+}: {
+  /** The page that sent its reader here to set this up. */
+  wayBack: string | null;
+}) {
+  const factors = useQuery(factorsQuery(useUserId()));
+  const begin = useBeginEnrolment();
+  const make = useNewRecoveryCodes();
+  const [step, setStep] = useState<Step>({ at: 'overview' });
+
+  const start = () => {
+    begin.mutate(null, { onSuccess: (enrolment) => setStep({ at: 'key', enrolment }) });
+  };
+  const makeCodes = () => {
+    make.mutate(null, {
+      onSuccess: (codes) => setStep({ at: 'codes', codes }),
+      onError: () => setStep({ at: 'no-codes' }),
+    });
+  };
+  const finish = () => setStep({ at: 'overview' });
+
+  if (step.at === 'proving') {
+    return (
+      <ProveFirst
+        {...step}
+        onCancel={finish}
+        onEnrolment={(enrolment) => setStep({ at: 'key', enrolment })}
+        onCodes={(codes) => setStep({ at: 'codes', codes })}
+      />
+    );
+  }
+  if (step.at === 'key') {
+    return <EnrolKey enrolment={step.enrolment} onCancel={finish} onVerified={makeCodes} />;
+  }
+  if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onDone={finish} />;
+  if (step.at === 'no-codes') {
+    return (
+      <ErrorState
+        title="Two-factor is on, but your recovery codes were not made"
+        money="Without them a lost phone locks you out. Nothing else is missing."
+        onRetry={makeCodes}
+        retrying={make.isPending}
+      />
+    );
+  }
+  return (
+    <QueryPart query={factors} failed={factors.error?.message ?? ''}>
+      {(list) => {
+        const factor = verifiedFactor(list);
+        if (!factor) {
+          return <TwoFactorWhy busy={begin.isPending} error={begin.error} onStart={start} />;
+        }
+        return (
+          <>
+            {wayBack && (
+              <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-s1 p-4">
+                You are set up to sell.
+                <ButtonLink to={wayBack} variant="primary">
+                  Back to your offer
+                </ButtonLink>
+              </p>
+            )}
+            <TwoFactorStatus
+              factor={factor}
+              onReplace={() => setStep({ at: 'proving', factor, wish: 'replace' })}
+              onNewCodes={() => setStep({ at: 'proving', factor, wish: 'codes' })}
+            />
+          </>
+        );
+      }}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,23 @@
+let last: { at: number; seconds: number } | null = null;
+
+/** As `fetch`; remembers how long the server last asked to be left alone. */
+export async function fetchNotingRetryAfter(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const answer = await fetch(input, init);
+  if (answer.status === 429) note(answer);
+  return answer;
+}
+
+/** The seconds of a refusal that just came; null when the server named none. */
+export function justAskedToWait(): number | null {
+  return last && Date.now() - last.at < JUST_MS ? last.seconds : null;
+}
+
+const JUST_MS = 2000;
+
+function note({ headers }: Response): void {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  last = Number.isFinite(seconds) && seconds > 0 ? { at: Date.now(), seconds } : null;
+}

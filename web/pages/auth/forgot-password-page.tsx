@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
+import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
+import { RecoverySent } from '#web/features/auth/recovery-sent.tsx';
+import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** Has a link and a code mailed to somebody who lost their password. */
+export default function ForgotPasswordPage() {
+  const origin = useOrigin();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthFrame>
+      {sentTo !== null ? (
+        <RecoverySent email={sentTo} origin={origin} />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+            Forgot your password?
+          </h1>
+          <p className="mt-2 mb-6 text-ink2">
+            A mail with a link and a code leads to a new one. Your money and your trades stay as
+            they are.
+          </p>
+          <ForgotPasswordForm origin={origin} onSent={setSentTo} />
+        </>
+      )}
+      <p className="mt-5 text-ink2">
+        Know it after all? <TextLink to={keepingOrigin('/sign-in', origin)}>Sign in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { provenByMail } from '#core/identity/assurance.ts';
+import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
+import { InlineSecondFactor } from '#web/features/auth/inline-second-factor.tsx';
+import { leaveHere } from '#web/features/auth/leave-here.ts';
+import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
+import { type SessionState, useSession } from '#web/lib/session.tsx';
+import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+
+/**
+ * A new password for somebody whom a mail let in. Who has a second factor shows it first; who came
+ * without a mail is told how to get one.
+ */
+export default function ResetPasswordPage() {
+  const origin = useOrigin();
+  const router = useRouter();
+  const session = useSession();
+  const [asked, setAsked] = useState(false);
+  const due = session.state === 'second-factor-due';
+  if (due && !asked) setAsked(true);
+  const stage = stageOf(session, asked);
+
+  const cancel = async () => {
+    setAsked(false);
+    await leaveHere();
+    await router.navigate({ href: keepingOrigin('/sign-in', origin), replace: true });
+  };
+
+  return (
+    <AuthFrame>
+      {stage === 'waiting' && (
+        <Titled title="New password">
+          <SkeletonFrame className="mt-4">
+            <Skeleton className="h-5 w-60" />
+            <Skeleton className="mt-4 h-12 rounded-control!" />
+          </SkeletonFrame>
+        </Titled>
+      )}
+      {stage === 'second-factor' && (
+        <Titled title="First, is it you?">
+          <div className="mt-4">
+            <InlineSecondFactor onCancel={() => void cancel()} />
+          </div>
+        </Titled>
+      )}
+      {stage === 'form' && (
+        <Titled title="New password">
+          <p className="mt-2 mb-6 text-ink2">
+            All your other sessions are signed out when it is changed.
+          </p>
+          <NewPasswordForm
+            email={session.user?.email ?? ''}
+            onChanged={() => void router.navigate({ href: origin, replace: true })}
+          />
+        </Titled>
+      )}
+      {stage === 'nothing' && <NoWayIn origin={origin} isHere={session.state === 'signed-in'} />}
+    </AuthFrame>
+  );
+}
+
+type Stage = 'waiting' | 'second-factor' | 'form' | 'nothing';
+
+function stageOf({ state, session, timedOut }: SessionState, asked: boolean): Stage {
+  if (state === 'loading') return 'waiting';
+  if (state === 'second-factor-due') return 'second-factor';
+  if (session && provenByMail(session.access_token)) return 'form';
+  // The session ended while its second factor was asked for: the step says so itself.
+  if (asked && state === 'signed-out' && !timedOut) return 'second-factor';
+  return 'nothing';
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}
+
+function NoWayIn({ origin, isHere }: { origin: string; isHere: boolean }) {
+  return (
+    <Titled title="Ask for a mail first">
+      <p className="mt-3 text-ink2">
+        {isHere
+          ? 'For a new password, prove first that the mailbox is yours: ask for a mail and open its link, or enter its code.'
+          : 'This page needs the link or the code from a mail that was asked for in this browser. It is used up, or it was opened elsewhere.'}
+      </p>
+      <ButtonLink
+        to={keepingOrigin('/forgot-password', origin)}
+        variant="primary"
+        size="xl"
+        wide
+        className="mt-6"
+      >
+        Ask for a mail
+      </ButtonLink>
+      {!isHere && (
+        <ButtonLink to={keepingOrigin('/sign-in', origin)} size="xl" wide className="mt-3">
+          Go to Sign In
+        </ButtonLink>
+      )}
+    </Titled>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isByPhone, readCodeRequest, type CodeRequest } from '#core/identity/code-page.ts';
+import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
+import { AddressForm } from '#web/features/auth/address-form.tsx';
+import { PhoneCodeStep } from '#web/features/auth/phone-code-step.tsx';
+import { VerifyCode } from '#web/features/auth/verify-code.tsx';
+import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** Six digits from a mail or a text message, for whoever reads those on another device. */
+export default function VerifyOtpPage() {
+  const origin = useOrigin();
+  const query = useRouterState({ select: ({ location }) => location.searchStr });
+  const [request] = useState(() => readCodeRequest(query));
+  const [given, setGiven] = useState('');
+  const address = request.address || given;
+  return (
+    <AuthFrame>
+      {address && request.type === 'phone' ? (
+        <PhoneCodeStep phone={address} origin={origin} />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+            Enter the code
+          </h1>
+          <p className="mt-2 mb-6 text-ink2">
+            {address ? <SentTo {...request} address={address} /> : whereTo(request)}
+          </p>
+          {address && request.type !== 'phone' ? (
+            <VerifyCode type={request.type} address={address} origin={origin} />
+          ) : (
+            <AddressForm by={isByPhone(request.type) ? 'phone' : 'email'} onGiven={setGiven} />
+          )}
+        </>
+      )}
+      <p className="mt-5 text-ink2">
+        No code came? <TextLink to={keepingOrigin('/sign-in', origin)}>Back to Sign in</TextLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function SentTo({ type, address }: CodeRequest) {
+  return (
+    <>
+      Six digits were sent to <strong className="font-bold break-all text-ink">{address}</strong>
+      {type === 'recovery' ? ', if it has an account. They lead to a new password.' : '.'}
+    </>
+  );
+}
+
+function whereTo({ type }: CodeRequest): string {
+  return isByPhone(type)
+    ? 'To which number was it sent?'
+    : 'To which address was it mailed? A mail’s code works here as well as its link.';
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { AvatarField } from '#web/features/profile/avatar-field.tsx';
+import { Phone } from '#web/features/profile/phone.tsx';
+import { ProfileFields } from '#web/features/profile/profile-fields.tsx';
+import { ownProfileQuery } from '#web/features/profile/profile-queries.ts';
+import { useSession, useUserId } from '#web/lib/session.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+
+/** Who one is: picture, name, address, phone. */
+export default function AccountTab() {
+  const profile = useQuery(ownProfileQuery(useUserId()));
+  const { user } = useSession();
+  return (
+    <>
+      <SettingsSection title="Picture" about="Everyone you trade with sees it.">
+        <QueryPart query={profile} failed="Your picture did not load" rows={1}>
+          {(person) => (
+            <AvatarField
+              name={person?.full_name ?? user?.email ?? 'You'}
+              picture={person?.avatar_url ?? null}
+              onChange={() => void profile.refetch()}
+            />
+          )}
+        </QueryPart>
+      </SettingsSection>
+      <SettingsSection
+        title="Name and address"
+        about="Only you and the market’s administrators see these. Other traders see your handle."
+      >
+        <QueryPart query={profile} failed="Your profile did not load" rows={5}>
+          {(person) => <ProfileFields profile={person} />}
+        </QueryPart>
+      </SettingsSection>
+      <SettingsSection
+        title="Phone"
+        about="For signing in, and so that we can reach you about a trade."
+      >
+        <Phone />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { PROFILE_TABS, profileTab, type ProfileTab } from '#core/navigation/profile-tabs.ts';
+import { PagePending } from '#web/shell/page-pending.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const PARTS: Record<ProfileTab, LazyExoticComponent<ComponentType>> = {
+  account: lazy(() => import('#web/pages/profile/account-tab.tsx')),
+  security: lazy(() => import('#web/pages/profile/security-tab.tsx')),
+  'trade-accounts': lazy(() => import('#web/pages/profile/trade-accounts-tab.tsx')),
+  verification: lazy(() => import('#web/pages/profile/verification-tab.tsx')),
+};
+
+const TABS = PROFILE_TABS.map(({ key, label }) => ({ key, label, to: `/profile?tab=${key}` }));
+
+/** One's own account, in four parts. */
+export default function ProfilePage() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const tab = profileTab(search['tab']);
+  const Part = PARTS[tab];
+  return (
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="mb-2 font-display text-xl font-bold max-lg:sr-only lg:text-2xl">
+        Profile
+      </h1>
+      <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+        <Tabs label="Profile" tabs={TABS} current={tab} />
+      </div>
+      <div>
+        <Suspense key={tab} fallback={<PagePending />}>
+          <Part />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

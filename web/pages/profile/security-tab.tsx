@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router';
+import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
+import { DangerZone } from '#web/features/security/danger-zone.tsx';
+import { LoginActivity } from '#web/features/security/login-activity.tsx';
+import { Password } from '#web/features/security/password.tsx';
+import { Sessions } from '#web/features/security/sessions.tsx';
+import { SignInMethods } from '#web/features/security/sign-in-methods.tsx';
+import { TwoFactor } from '#web/features/security/two-factor.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+
+/** Who may come in, how, and who did. */
+export default function SecurityTab() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const origin = rememberedOrigin(search['from']);
+  const wayBack = origin === AFTER_SIGN_IN ? null : origin;
+  return (
+    <>
+      <SettingsSection
+        title="Two-factor"
+        about="A code from your phone, besides your password."
+        id="two-factor"
+      >
+        <TwoFactor wayBack={wayBack} />
+      </SettingsSection>
+      <SettingsSection title="Password" about="Changing it signs your other devices out.">
+        <Password />
+      </SettingsSection>
+      <SettingsSection title="Ways to sign in" about="Every way that opens this account.">
+        <SignInMethods />
+      </SettingsSection>
+      <SettingsSection
+        title="Devices"
+        about="Where you are signed in now. Sign out what you do not know."
+      >
+        <Sessions />
+      </SettingsSection>
+      <SettingsSection
+        title="Recent sign-ins"
+        about="The latest 20. A new country or device is marked."
+      >
+        <LoginActivity />
+      </SettingsSection>
+      <SettingsSection title="Danger zone" about="What is done here takes effect at once.">
+        <DangerZone />
+      </SettingsSection>
+    </>
+  );
+}

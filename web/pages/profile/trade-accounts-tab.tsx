@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { AddBankAccountDialog } from '#web/features/bank-accounts/add-bank-account-dialog.tsx';
+import { BankAccountList } from '#web/features/bank-accounts/bank-account-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+/** Where buyers pay this person's naira. */
+export default function TradeAccountsTab() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <SettingsSection
+      title="Bank accounts"
+      about="Buyers pay your naira into one of these. Each has to be in your own name; the bank tells us whose it is."
+    >
+      <Suspense fallback={<SkeletonRows rows={2} label="Loading your bank accounts" />}>
+        <BankAccountList />
+      </Suspense>
+      <Button className="mt-4" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        Add bank account
+      </Button>
+      <AddBankAccountDialog open={adding} onClose={() => setAdding(false)} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { call } from '#web/lib/call.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { ForSignedIn } from '#web/shell/guards.tsx';
+import { PagePending } from '#web/shell/page-pending.tsx';
+
+/** The page for administrators; everyone else is shown the denial page. */
+export function ForAdmins({ children }: { children: ReactNode }) {
+  return (
+    <ForSignedIn>
+      <OnlyAdmins>{children}</OnlyAdmins>
+    </ForSignedIn>
+  );
+}
+
+function OnlyAdmins({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { data: isAdmin } = useSuspenseQuery(adminQuery(useUserId()));
+
+  useEffect(() => {
+    if (!isAdmin) void router.navigate({ href: '/admin-access', replace: true });
+  }, [isAdmin, router]);
+
+  return isAdmin ? children : <PagePending />;
+}
+
+/** Whether someone is an administrator, by the server's own answer. */
+function adminQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['is-admin', userId],
+    queryFn: () => call('has_role', { _user_id: userId, _role: 'admin' }),
+  });
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+
+/** One subject of a page of settings: what it is at the left, what can be done at the right. */
+export function SettingsSection({
+  title,
+  about,
+  id,
+  children,
+}: {
+  title: string;
+  about?: ReactNode;
+  /** A place that addresses can lead to. */
+  id?: string;
+  children: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={heading} className="font-display text-lg font-bold">
+          {title}
+        </h2>
+        {about && <div className="mt-1.5 max-w-prose text-sm text-ink2">{about}</div>}
+      </div>
+      <div className="max-w-2xl min-w-0">{children}</div>
+    </section>
+  );
+}
