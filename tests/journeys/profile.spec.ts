@@ -298,7 +298,9 @@ test('ERR-24 ERR-27 ERR-38 ERR-40 what fails is said in the product’s own word
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile update error: Some rule')).toBeVisible();
-  await page.route(/rest\/v1\/profiles/, (route) => route.abort());
+  await page.route(/rest\/v1\/profiles/, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('An unexpected error occurred during profile update')).toBeVisible();
 

@@ -16,8 +16,11 @@ export function whyNot(error: unknown): string {
 /** Nothing was heard of it, or the server itself failed: trying again may help. */
 export function isUnanswered(error: unknown): boolean {
   const failure = read(error);
-  return error instanceof TypeError || isFault(failure);
+  return error instanceof TypeError || isFault(failure) || NO_REASON.has(failure.code ?? 'none');
 }
+
+/** What data calls carry where the network failed, and where the server did. */
+const NO_REASON = new Set(['', 'UNEXPECTED']);
 
 export function codeOf(error: unknown): string | null {
   return read(error).code ?? null;

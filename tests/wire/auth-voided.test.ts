@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { one } from '#server/db/database.ts';
+import { ask } from '#tests/support/ask.ts';
+import {
+  advanceClock,
+  browserClient,
+  openLink,
+  sentTo,
+  somePhone,
+  tokenOf,
+} from '#tests/support/mailbox.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { someEmail, TEST_PASSWORD, type TestServer, testServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server?.close());
+
+const password = TEST_PASSWORD;
+const REFUSED = { status: 403, code: 'otp_expired' };
+const NEW_PASSWORD = 'another long enough password';
+
+const codeFor = async (to: string) => (await sentTo(server, to))[0]?.code ?? '';
+
+/** Somebody in a session of the owner's, stolen or lent, asks for a number of their own. */
+async function withForeignNumber() {
+  const person = await server.signUp();
+  const phone = somePhone();
+  const thief = server.client();
+  await thief.auth.signInWithPassword({ email: person.email, password });
+  const { error } = await thief.auth.updateUser({ phone });
+  expect(error).toBeNull();
+  const take = async () =>
+    server
+      .client()
+      .auth.verifyOtp({ type: 'phone_change', phone, token: await codeFor(phone) });
+  return { ...person, phone, thief, take };
+}
+
+test('a number asked for before the password changed is not taken after it, sent again or not', async () => {
+  const { client, phone, take } = await withForeignNumber();
+  expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+  expect((await take()).error).toMatchObject(REFUSED);
+  expect((await client.auth.getUser()).data.user?.new_phone).toBeUndefined();
+  await advanceClock(server, 61);
+  const before = (await sentTo(server, phone)).length;
+  await server.client().auth.resend({ type: 'phone_change', phone });
+  expect(await sentTo(server, phone)).toHaveLength(before);
+});
+
+test.each(['global', 'others'] as const)(
+  'a number asked for in a session that was signed out with the %s is not taken',
+  async (scope) => {
+    const { client, take } = await withForeignNumber();
+    expect((await client.auth.signOut({ scope })).error).toBeNull();
+    expect((await take()).error).toMatchObject(REFUSED);
+  },
+);
+
+test('nor one asked for in a session that its owner revoked', async () => {
+  const { client, thief, take } = await withForeignNumber();
+  const { data } = await thief.rpc('list_sessions');
+  const id = (data as { id: string; is_current: boolean }[]).find((s) => s.is_current)?.id;
+  const { error } = await client.rpc('revoke_session', { p_session_id: id });
+  expect(error).toBeNull();
+  expect((await take()).error).toMatchObject(REFUSED);
+});
+
+test('a move to another address does not outlive a change of the password', async () => {
+  const person = await server.signUp();
+  const next = someEmail();
+  await person.client.auth.updateUser({ email: next });
+  const [arriving] = await sentTo(server, next);
+  const [leaving] = await sentTo(server, person.email);
+  expect((await person.client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+  for (const mail of [arriving, leaving]) {
+    expect((await openLink(mail?.links[0])).fragment.get('error_code')).toBe('otp_expired');
+  }
+  expect((await person.client.auth.getUser()).data.user?.new_email).toBeUndefined();
+});
+
+test('a code that waits for its browser is worth nothing once the password changed', async () => {
+  const { client, email } = await server.signUp();
+  const browser = browserClient(server);
+  await browser.auth.signInWithOtp({ email });
+  const { query } = await openLink((await server.lastMail(email)).links[0]);
+  expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+  const { error } = await browser.auth.exchangeCodeForSession(query.get('code') ?? '');
+  expect(error).toMatchObject({ code: 'flow_state_not_found' });
+});
+
+test('a password that changed in the moment it was being checked opens nothing', async () => {
+  const { client, email, userId } = await server.signUp();
+  const { oja } = server;
+  const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const change = oja.db.transaction().execute(async (tx) => {
+    await sql`update auth.users set password_hash = 'changed' where id = ${userId}`.execute(tx);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const signIn = client.auth.signInWithPassword({ email, password });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  released.resolve();
+  await change;
+  expect((await signIn).error).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('who knows the password alone signs nobody else out', async () => {
+  const person = await server.signUp();
+  await enrolSecondFactor(person.client);
+  for (const scope of ['global', 'others'] as const) {
+    const stranger = server.client();
+    await stranger.auth.signInWithPassword({ email: person.email, password });
+    await stranger.auth.signOut({ scope });
+    expect((await person.client.auth.getUser()).error).toBeNull();
+  }
+  const stranger = server.client();
+  await stranger.auth.signInWithPassword({ email: person.email, password });
+  const token = (await stranger.auth.getSession()).data.session?.access_token;
+  await stranger.auth.signOut();
+  const answer = await ask(`${server.url}/auth/v1/user`, {
+    headers: { apikey: server.anonKey, authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('a number whose door was closed opens the account no more', async () => {
+  const person = await server.signUp();
+  const phone = somePhone();
+  await person.client.auth.updateUser({ phone });
+  const taken = await person.client.auth.verifyOtp({
+    type: 'phone_change',
+    phone,
+    token: await codeFor(phone),
+  });
+  expect(taken.error).toBeNull();
+  const { data } = await person.client.auth.getUserIdentities();
+  const door = data?.identities.find(({ provider }) => provider === 'phone');
+  expect((await person.client.auth.unlinkIdentity(door!)).error).toBeNull();
+
+  const byPassword = await server.client().auth.signInWithPassword({ phone, password });
+  expect(byPassword.error).toMatchObject({ code: 'invalid_credentials' });
+  await advanceClock(server, 61);
+  const known = (await sentTo(server, phone)).length;
+  await server.client().auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+  expect(await sentTo(server, phone)).toHaveLength(known);
+  const profile = await person.client.from('profiles').select('phone_verified').single();
+  expect(profile.data).toEqual({ phone_verified: false });
+  expect((await person.client.from('user_phone_numbers').select('user_id')).data).toEqual([]);
+  expect((await person.client.auth.getUser()).data.user?.phone).toBe('');
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'the type %s is no purpose',
+  async (type) => {
+    const headers = { apikey: server.anonKey };
+    const url = `${server.url}/auth/v1/verify`;
+    const email = someEmail();
+    for (const body of [
+      { type, token_hash: 'something' },
+      { type, email, token: '123456' },
+      { type, phone: somePhone(), token: '123456' },
+    ]) {
+      const answer = await ask(url, { headers, body });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
+    }
+    const opened = await ask(`${url}?token=something&type=${type}`);
+    expect(opened.status).toBe(303);
+  },
+);
+
+test('of two people who prove one number at once one has it, and the other is told', async () => {
+  const phone = somePhone();
+  const [ada, bayo] = [await server.signUp(), await server.signUp()];
+  await ada.client.auth.updateUser({ phone });
+  const first = await codeFor(phone);
+  await advanceClock(server, 61);
+  await bayo.client.auth.updateUser({ phone });
+  const second = await codeFor(phone);
+  const verify = (token: string) =>
+    server.client().auth.verifyOtp({ type: 'phone_change', phone, token });
+  const answers = await Promise.all([verify(first), verify(second)]);
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(answers.find(({ error }) => error)?.error).toMatchObject({ code: 'phone_exists' });
+});
+
+test('two sign-ups of one address with two passwords leave neither: whoever reads the mail chooses', async () => {
+  const email = someEmail();
+  const strangers = 'the password of someone else';
+  const signUp = (chosen: string) =>
+    server.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'A B' } } });
+  await signUp(strangers);
+  expect((await signUp(password)).error).toBeNull();
+  const token = (await server.lastMail(email)).code ?? '';
+  const { data } = await server.client().auth.verifyOtp({ type: 'signup', email, token });
+  expect(data.session).not.toBeNull();
+  for (const chosen of [strangers, password]) {
+    const { error } = await server.client().auth.signInWithPassword({ email, password: chosen });
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+  }
+});
+
+test('a mailbox gets no more than its mails of a day, however often it is signed up', async () => {
+  const email = someEmail();
+  for (let n = 0; n < 40; n++) {
+    const { error } = await server.client().auth.signUp({ email, password });
+    expect(error).toBeNull();
+    await advanceClock(server, 61);
+  }
+  expect((await sentTo(server, email)).length).toBeLessThanOrEqual(30);
+});
+
+test('an upload without a body is refused as one', async () => {
+  const { client, userId } = await server.signUp();
+  const token = (await client.auth.getSession()).data.session?.access_token;
+  const answer = await ask(`${server.url}/storage/v1/object/profiles/${userId}/a.png`, {
+    method: 'POST',
+    headers: { apikey: server.anonKey, authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('names that pass for the house are nobody’s from the first day', async () => {
+  const email = someEmail();
+  const { error } = await server
+    .client()
+    .auth.signUp({ email, password, options: { data: { full_name: 'Oja Support' } } });
+  expect(error === null ? await fullNameOf(email) : null).not.toBe('Oja Support');
+});
+
+const fullNameOf = async (email: string) =>
+  (
+    await one(
+      server.oja.db,
+      sql<{ full_name: string | null }>`select full_name from profiles where email = ${email}`,
+    )
+  ).full_name;
+
+test('x', () => expect(tokenOf('http://a?token=1')).toBe('1'));
