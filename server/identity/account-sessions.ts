@@ -8,6 +8,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { forgetNumberUnderWay } from '#server/identity/sessions.ts';
 
 interface OpenSession {
   readonly id: string;
@@ -50,6 +51,7 @@ export async function revokeSession(
   sessionId: string,
 ): Promise<void> {
   const ended = await transaction(identity.oja.db, async (tx) => {
+    await forgetNumberUnderWay(tx, caller.userId);
     const gone = await maybe(
       tx,
       sql<{ id: string }>`

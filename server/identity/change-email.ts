@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readNow } from '#server/db/transaction.ts';
+import { constraintOf, readNow } from '#server/db/transaction.ts';
 import { takeUnproven } from '#server/identity/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -11,6 +11,7 @@ import {
   arrivingAddressMail,
   leavingAddressMail,
 } from '#server/identity/change-mails.ts';
+import { forgetAuthCodes } from '#server/identity/flow-states.ts';
 import { addIdentity } from '#server/identity/identities.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { forgetTokens } from '#server/identity/one-time-tokens.ts';
@@ -93,7 +94,9 @@ export async function moveTo(tx: Db, identity: Identity, user: UserRow, email: s
   await sql`
     update auth.users set email = ${email}, email_confirmed_at = app_now(), email_change = null,
       email_change_sent_at = null, email_change_agreed = null, updated_at = app_now()
-    where id = ${user.id}`.execute(tx);
+    where id = ${user.id}`
+    .execute(tx)
+    .catch(someoneWasQuicker);
   await sql`
     update profiles set email = ${email},
       username = case when username is null or username = ${user.email} then ${email} else username end
@@ -101,11 +104,17 @@ export async function moveTo(tx: Db, identity: Identity, user: UserRow, email: s
   await nameInIdentity(tx, user, email);
   // Whatever was sent to the old mailbox opens this account no more.
   await forgetTokens(tx, user.id, 'all');
+  await forgetAuthCodes(tx, user.id);
   const { config } = identity.oja;
   if (user.email) await queueMail(tx, config, addressChangedMail(user.email));
   else if (user.phone && config.sms) {
     await queueSms(tx, config, { to: user.phone, text: wayInChangedText(), code: null });
   }
+}
+
+function someoneWasQuicker(error: unknown): never {
+  if (constraintOf(error) !== 'users_email_key') throw error;
+  throw new AuthError('email_exists', { cause: error });
 }
 
 async function nameInIdentity(tx: Db, user: UserRow, email: string) {

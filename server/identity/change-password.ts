@@ -6,6 +6,7 @@ import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { passwordChangedText } from '#server/identity/auth-texts.ts';
 import { passwordChangedMail } from '#server/identity/change-mails.ts';
+import { forgetAuthCodes } from '#server/identity/flow-states.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { forgetTokens } from '#server/identity/one-time-tokens.ts';
 import { refuseWeakPassword } from '#server/identity/password-policy.ts';
@@ -58,9 +59,11 @@ export async function setPassword(
 ): Promise<string[]> {
   const { config } = identity.oja;
   await sql`update auth.users set password_hash = ${passwordHash}, password_changed_at = app_now(),
-      updated_at = app_now()
+      email_change = null, email_change_sent_at = null, email_change_agreed = null, updated_at = app_now()
     where id = ${user.id}`.execute(tx);
-  await forgetTokens(tx, user.id, ['recovery', 'magiclink', 'sms', 'reauthentication']);
+  // Whatever somebody else began or was sent before opens this account no more, nor moves it.
+  await forgetTokens(tx, user.id, 'all');
+  await forgetAuthCodes(tx, user.id);
   await record(tx, 'password_changed', user.id, caller);
   if (user.email) await queueMail(tx, config, passwordChangedMail(user.email));
   else if (user.phone && config.sms) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readNow } from '#server/db/transaction.ts';
+import { constraintOf, readNow } from '#server/db/transaction.ts';
 import { takeUnproven } from '#server/identity/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -50,7 +50,9 @@ export async function takeNumber(
   await sql`
     update auth.users set phone = ${phone}, phone_confirmed_at = null, phone_change = null,
       phone_change_sent_at = null
-    where id = ${user.id}`.execute(tx);
+    where id = ${user.id}`
+    .execute(tx)
+    .catch(someoneWasQuicker);
   await confirmPhone(tx, user, phone);
   await forgetTokens(tx, user.id, ['phone_change', 'sms']);
   await record(tx, 'phone_changed', user.id, origin);
@@ -60,6 +62,11 @@ export async function takeNumber(
     await queueSms(tx, config, { to: user.phone, text: wayInChangedText(), code: null });
   }
   return true;
+}
+
+function someoneWasQuicker(error: unknown): never {
+  if (constraintOf(error) !== 'users_phone_key') throw error;
+  throw new AuthError('phone_exists', { cause: error });
 }
 
 /** Marks the number of a user as proven, wherever that is told. */

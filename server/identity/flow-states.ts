@@ -101,6 +101,13 @@ export async function redeemAuthCode(
   return { id, userId, kind, sealedProviderTokens };
 }
 
+/** A code that was issued and not yet traded opens nothing any more. */
+export async function forgetAuthCodes(tx: Db, userId: string) {
+  await sql`delete from auth.flow_states where user_id = ${userId} and auth_code_hash is not null`.execute(
+    tx,
+  );
+}
+
 /** Reads a client's challenge. Without one the flow ends with tokens in the address, as older clients expect. */
 export function readChallenge(
   value: string | null | undefined,

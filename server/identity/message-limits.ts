@@ -23,6 +23,15 @@ export function secondsUntilMail(
   return take(identity, `mail ${kind} ${hashOf(address)}`, mailGapSeconds, mailsPerDay);
 }
 
+/**
+ * As `takeMail`, for a sign-up: repeated within the minute it is answered like the first and sends nothing;
+ * only what is more than a mailbox gets in a day is refused.
+ */
+export async function takeSignUpMail(identity: Identity, address: string) {
+  const wait = await secondsUntilMail(identity, 'signup', address);
+  if (wait > identity.limits.mailGapSeconds) throw tooSoon('over_email_send_rate_limit', wait);
+}
+
 export async function takeMail(identity: Identity, kind: MailKind, address: string) {
   const wait = await secondsUntilMail(identity, kind, address);
   if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait);

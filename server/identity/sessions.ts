@@ -152,7 +152,10 @@ export async function sessionAnswer(
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** Ends sessions of a user and says which, so that the guard can be told once this is committed. */
+/**
+ * Ends sessions of a user and says which, so that the guard can be told once this is committed. What was
+ * begun in others than one's own ends with them.
+ */
 export async function endSessions(
   tx: Db,
   { userId, sessionId, scope }: { userId: string; sessionId: string | null; scope: LogoutScope },
@@ -162,10 +165,22 @@ export async function endSessions(
     local: sql`id = ${sessionId}`,
     others: sql`id is distinct from ${sessionId}::uuid`,
   }[scope];
+  if (scope !== 'local') await forgetNumberUnderWay(tx, userId);
   const ended = await rows(
     tx,
     sql<{ id: string }>`
       delete from auth.sessions where user_id = ${userId} and ${which} returning id`,
   );
   return ended.map(({ id }) => id);
+}
+
+/**
+ * A change of number needs nothing but the new phone, and ends in a session. Who asked for it in a session
+ * that is over must not come back that way. Runs before sessions are ended, so that one it opened at this
+ * moment is among them.
+ */
+export async function forgetNumberUnderWay(tx: Db, userId: string) {
+  await sql`
+    update auth.users set phone_change = null, phone_change_sent_at = null
+    where id = ${userId} and phone_change is not null`.execute(tx);
 }

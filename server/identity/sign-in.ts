@@ -8,7 +8,7 @@ import { refuseDistantGuesses } from '#server/identity/distant-guesses.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { type SessionAnswer, sessionAnswer, startSession } from '#server/identity/sessions.ts';
 import { userBy, type Way } from '#server/identity/sign-up.ts';
-import { readEmail, type UserRow } from '#server/identity/users.ts';
+import { lockUser, readEmail, type UserRow } from '#server/identity/users.ts';
 
 export interface Credentials {
   /** Null for what can be nobody's: it is refused like a wrong password, and as slowly. */
@@ -22,10 +22,13 @@ export async function signIn(
   credentials: Credentials,
   origin: Origin,
 ): Promise<SessionAnswer> {
-  const { id } = await checkPassword(identity, credentials, origin);
-  const opened = await transaction(identity.oja.db, (tx) =>
-    startSession(tx, identity, id, 'password', origin),
-  );
+  const { id, password_hash: checked } = await checkPassword(identity, credentials, origin);
+  const opened = await transaction(identity.oja.db, async (tx) => {
+    // It may have changed while it was being checked, and sessions of the old one ended.
+    const user = await lockUser(tx, id);
+    if (user?.password_hash !== checked) throw new AuthError('invalid_credentials');
+    return startSession(tx, identity, id, 'password', origin);
+  });
   return sessionAnswer(identity, opened.user, opened.session, opened.refreshToken);
 }
 

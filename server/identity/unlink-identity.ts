@@ -28,6 +28,7 @@ export async function unlinkIdentity(
     await tellOfDoor(tx, identity.oja.config, userId, 'disconnected');
     await sql`delete from auth.identities where identity_id = ${identityId}`.execute(tx);
     if (closing.provider === 'email') await leaveMailbox(tx, userId, owner, left);
+    if (closing.provider === 'phone') await leaveNumber(tx, userId);
     await deriveProviders(tx, userId);
     await record(tx, 'identity_unlinked', userId, caller, { provider: closing.provider });
   });
@@ -77,6 +78,15 @@ async function leaveMailbox(tx: Db, userId: string, owner: Owner, left: readonly
   });
   if (proven.length === 0 || proven.some((email) => email === owner.email)) return;
   await moveTo(tx, userId, proven[0] ?? '');
+}
+
+/** A number that stayed on the account would go on opening it, by its password and by codes. */
+async function leaveNumber(tx: Db, userId: string) {
+  await sql`
+    update auth.users set phone = null, phone_confirmed_at = null, updated_at = app_now()
+    where id = ${userId}`.execute(tx);
+  await sql`delete from user_phone_numbers where user_id = ${userId}`.execute(tx);
+  await sql`update profiles set phone_verified = false where id = ${userId}`.execute(tx);
 }
 
 async function moveTo(tx: Db, userId: string, email: string) {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { one } from '#server/db/database.ts';
 import { ask } from '#tests/support/ask.ts';
 import {
   advanceClock,
@@ -8,7 +7,6 @@ import {
   openLink,
   sentTo,
   somePhone,
-  tokenOf,
 } from '#tests/support/mailbox.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { someEmail, TEST_PASSWORD, type TestServer, testServer } from '#tests/support/server.ts';
@@ -189,27 +187,11 @@ test('of two people who prove one number at once one has it, and the other is to
   expect(answers.find(({ error }) => error)?.error).toMatchObject({ code: 'phone_exists' });
 });
 
-test('two sign-ups of one address with two passwords leave neither: whoever reads the mail chooses', async () => {
-  const email = someEmail();
-  const strangers = 'the password of someone else';
-  const signUp = (chosen: string) =>
-    server.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'A B' } } });
-  await signUp(strangers);
-  expect((await signUp(password)).error).toBeNull();
-  const token = (await server.lastMail(email)).code ?? '';
-  const { data } = await server.client().auth.verifyOtp({ type: 'signup', email, token });
-  expect(data.session).not.toBeNull();
-  for (const chosen of [strangers, password]) {
-    const { error } = await server.client().auth.signInWithPassword({ email, password: chosen });
-    expect(error).toMatchObject({ code: 'invalid_credentials' });
-  }
-});
-
 test('a mailbox gets no more than its mails of a day, however often it is signed up', async () => {
   const email = someEmail();
   for (let n = 0; n < 40; n++) {
     const { error } = await server.client().auth.signUp({ email, password });
-    expect(error).toBeNull();
+    expect(error?.code).toBe(n < 30 ? undefined : 'over_email_send_rate_limit');
     await advanceClock(server, 61);
   }
   expect((await sentTo(server, email)).length).toBeLessThanOrEqual(30);
@@ -224,21 +206,3 @@ test('an upload without a body is refused as one', async () => {
   });
   expect(answer.status).toBe(400);
 });
-
-test('names that pass for the house are nobody’s from the first day', async () => {
-  const email = someEmail();
-  const { error } = await server
-    .client()
-    .auth.signUp({ email, password, options: { data: { full_name: 'Oja Support' } } });
-  expect(error === null ? await fullNameOf(email) : null).not.toBe('Oja Support');
-});
-
-const fullNameOf = async (email: string) =>
-  (
-    await one(
-      server.oja.db,
-      sql<{ full_name: string | null }>`select full_name from profiles where email = ${email}`,
-    )
-  ).full_name;
-
-test('x', () => expect(tokenOf('http://a?token=1')).toBe('1'));

@@ -13,7 +13,7 @@ import {
 } from '#server/edge/auth/fields.ts';
 import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { secondsUntilMail, takeText } from '#server/identity/message-limits.ts';
+import { takeSignUpMail, takeText } from '#server/identity/message-limits.ts';
 import { refuseWeakPassword } from '#server/identity/password-policy.ts';
 import { signUp } from '#server/identity/sign-up.ts';
 
@@ -45,7 +45,7 @@ export function signUpRoute(app: FastifyInstance, context: AuthContext) {
     refuseWeakPassword(password, 'email' in way ? way.email : null);
     const back = readReturn(identity, body, read(ReturnQuery, request.query));
     const person = readPerson(data);
-    if ('email' in way) await secondsUntilMail(identity, 'signup', way.email);
+    if ('email' in way) await takeSignUpMail(identity, way.email);
     else {
       refuseOtherChannel(channel);
       await refuseTooManyAttempts(identity, 'sms', request);

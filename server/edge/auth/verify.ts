@@ -46,6 +46,10 @@ const PURPOSES_BY_PHONE: Readonly<Record<string, readonly Purpose[]>> = {
   phone_change: ['phone_change'],
 };
 
+function purposesIn(types: typeof PURPOSES, type: string): readonly Purpose[] {
+  return Object.hasOwn(types, type) ? (types[type] ?? []) : [];
+}
+
 const HALF_WAY_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -63,7 +67,7 @@ export function verifyRoutes(app: FastifyInstance, context: AuthContext) {
     void reply.header('referrer-policy', 'no-referrer');
     try {
       await refuseTooMany(context, request, 'verify');
-      const followed = await follow(identity, link, PURPOSES[type] ?? [], request.caller);
+      const followed = await follow(identity, link, purposesIn(PURPOSES, type), request.caller);
       if (followed === HALF_WAY) {
         return await reply.redirect(withMessage(target, HALF_WAY_MESSAGE, inFlow), 303);
       }
@@ -112,7 +116,8 @@ function readProof({ type, email, phone, token, token_hash }: z.output<typeof Bo
   shown: ShownProof;
   purposes: readonly Purpose[];
 } {
-  if (token_hash) return { shown: { link: token_hash }, purposes: PURPOSES[type] ?? [] };
+  const purposes = purposesIn(PURPOSES, type);
+  if (token_hash) return { shown: { link: token_hash }, purposes };
   if (!token || (!email && !phone)) {
     throw new AuthError('validation_failed', {
       message: 'Verify requires either a token and an email or a phone, or a token hash',
@@ -120,11 +125,12 @@ function readProof({ type, email, phone, token, token_hash }: z.output<typeof Bo
   }
   if (email) {
     const target = readEmail(email) ?? '';
-    return { shown: { target, code: token.trim() }, purposes: PURPOSES[type] ?? [] };
+    return { shown: { target, code: token.trim() }, purposes };
   }
   const number = readPhone(phone ?? '');
   const target = 'phone' in number ? number.phone : '';
-  return { shown: { target, code: token.trim() }, purposes: PURPOSES_BY_PHONE[type] ?? [] };
+  const purposesByPhone = purposesIn(PURPOSES_BY_PHONE, type);
+  return { shown: { target, code: token.trim() }, purposes: purposesByPhone };
 }
 
 /** Mail scanners look at what they find in mails, and browsers at what might be opened next. */

@@ -39,7 +39,8 @@ async function readBytes(request: FastifyRequest, mostBytes: number): Promise<Bu
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request.body as Readable) {
+  // A request without a body has none to read, not an empty one.
+  for await (const chunk of (request.body ?? []) as Readable | []) {
     length += (chunk as Buffer).length;
     if (length > mostBytes) throw tooLarge();
     chunks.push(chunk as Buffer);
