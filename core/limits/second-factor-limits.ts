@@ -7,4 +7,6 @@ export const FACTORS_PER_PERSON = 10;
 export const UNFINISHED_FACTOR_SECONDS = 300;
 export const CHALLENGE_SECONDS = 300;
 export const GUESSES_PER_CHALLENGE = 5;
+/** Three codes of a million are right at any moment: with so many guesses it takes some eighteen years. */
+export const GUESSES_PER_DAY = 50;
 export const RECOVERY_CODES = 10;

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
-export type Attempt = 'token' | 'password' | 'passwordElsewhere' | 'signup' | 'verify' | 'sms';
+export type Attempt =
+  | 'token'
+  | 'password'
+  | 'passwordElsewhere'
+  | 'signup'
+  | 'verify'
+  | 'sms'
+  | 'smsAltogether';
 
 export interface Attempts {
   /** Counts one attempt of a network, and `about` whom where that matters. Answers 0, or the seconds to wait. */
@@ -16,7 +23,9 @@ export async function refuseTooManyAttempts(
   { ip }: { readonly ip: string },
   about?: string,
 ) {
-  const wait = await attempts.take(attempt, ip, about === undefined ? '' : hashOf(about));
+  const wait =
+    (await attempts.take(attempt, ip, about === undefined ? '' : hashOf(about))) ||
+    (attempt === 'sms' ? await attempts.take('smsAltogether', '') : 0);
   if (wait === 0) return;
   const code = attempt === 'sms' ? 'over_sms_send_rate_limit' : 'over_request_rate_limit';
   throw new AuthError(code, {

@@ -45,6 +45,7 @@ export const secondFactorProcedures = {
     run: async (oja, caller, { admin_user_id, target_user_id }) => {
       requireSelf(caller.userId, admin_user_id);
       if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       requireFreshProof(caller);
       await resetSecondFactor(oja.identity, caller, target_user_id);
       return { success: true as const, message: SECOND_FACTOR_DONE.reset };

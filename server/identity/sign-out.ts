@@ -25,12 +25,14 @@ export async function signOut(identity: Identity, caller: SignedInCaller, scope:
 async function isSecondStepDue(tx: Db, sessionId: string | null): Promise<boolean> {
   const session = await maybe(
     tx,
-    sql<{ due: boolean }>`select ${secondStepDue} as due from auth.sessions s where s.id = ${sessionId}`,
+    sql<{
+      due: boolean;
+    }>`select ${secondStepDue} as due from auth.sessions s where s.id = ${sessionId}`,
   );
   return session?.due ?? false;
 }
 
 function reachOfFirstStep(scope: LogoutScope): LogoutScope {
-  if (scope === 'others') throw new AuthError('insufficient_aal');
+  if (scope === 'others') throw new AuthError('insufficient_aal', { status: 403 });
   return 'local';
 }

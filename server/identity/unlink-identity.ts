@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, maybe } from '#server/db/database.ts';
-import { constraintOf, transaction } from '#server/db/transaction.ts';
+import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -66,18 +66,23 @@ function opens({ google }: Identity, owner: Owner, { provider }: Door): boolean 
 }
 
 /**
- * The password goes with the mailbox it belonged to. The account's address is then the one that another
- * door has proven, if there is one.
+ * The password goes with the mailbox it belonged to. The account's address stays, and so another door must
+ * prove it: it moves when both mailboxes agree and in no other way, else whoever has a session for a moment
+ * would add a door of their own and close the owner's behind them.
  */
 async function leaveMailbox(tx: Db, userId: string, owner: Owner, left: readonly Door[]) {
+  if (!left.some((door) => proves(door, owner.email))) {
+    throw new AuthError('email_conflict_identity_not_deletable', {
+      message: 'This is the address of your account. Change the address first, then disconnect it.',
+    });
+  }
   await sql`update auth.users set password_hash = null, updated_at = app_now()
     where id = ${userId}`.execute(tx);
-  const proven = left.flatMap(({ data }) => {
-    const email = data['email_verified'] === true ? data['email'] : null;
-    return typeof email === 'string' ? (readEmail(email) ?? []) : [];
-  });
-  if (proven.length === 0 || proven.some((email) => email === owner.email)) return;
-  await moveTo(tx, userId, proven[0] ?? '');
+}
+
+function proves({ data }: Door, address: string | null): boolean {
+  const { email, email_verified: verified } = data;
+  return verified === true && typeof email === 'string' && readEmail(email) === address;
 }
 
 /** A number that stayed on the account would go on opening it, by its password and by codes. */
@@ -87,19 +92,4 @@ async function leaveNumber(tx: Db, userId: string) {
     where id = ${userId}`.execute(tx);
   await sql`delete from user_phone_numbers where user_id = ${userId}`.execute(tx);
   await sql`update profiles set phone_verified = false where id = ${userId}`.execute(tx);
-}
-
-async function moveTo(tx: Db, userId: string, email: string) {
-  try {
-    await sql`
-      update auth.users set email = ${email}, email_confirmed_at = app_now(), updated_at = app_now()
-      where id = ${userId}`.execute(tx);
-    await sql`
-      update profiles set email = ${email},
-        username = case when username = email then ${email} else username end
-      where id = ${userId}`.execute(tx);
-  } catch (error) {
-    if (constraintOf(error) !== 'users_email_key') throw error;
-    throw new AuthError('email_conflict_identity_not_deletable', { cause: error });
-  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { GUESSES_PER_CHALLENGE } from '#core/limits/second-factor-limits.ts';
-import { type Db, maybe } from '#server/db/database.ts';
+import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/limits/second-factor-limits.ts';
+import { type Db, maybe, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -45,6 +45,7 @@ async function judge(tx: Db, identity: Identity, caller: SignedInCaller, attempt
     throw new AuthError('insufficient_aal', { status: 403 });
   }
   await requireOpenChallenge(tx, caller, attempt);
+  if (session.aal !== 'aal2' && isSixDigits(attempt.code)) await refuseEndlessGuesses(tx, caller);
 
   const method = await proofIn(tx, identity, caller.userId, factor, attempt.code);
   if (method === null) {
@@ -81,6 +82,25 @@ async function requireOpenChallenge(
   if (challenge.ip !== ip) throw new AuthError('mfa_ip_address_mismatch');
 }
 
+function isSixDigits(typed: string): boolean {
+  return /^\d{6}$/.test(typed.replace(/\s/g, ''));
+}
+
+/**
+ * Who has the password could otherwise guess on for months. A recovery code, which nobody guesses, still
+ * opens the account to its owner, and so does a session that took the second step before.
+ */
+async function refuseEndlessGuesses(tx: Db, { userId }: SignedInCaller) {
+  const { refused } = await one(
+    tx,
+    sql<{ refused: number }>`
+      select count(*)::int as refused from auth.audit_events
+      where user_id = ${userId} and kind = 'factor_refused' and created_at > now() - interval '1 day'`,
+  );
+  if (refused < GUESSES_PER_DAY) return;
+  throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 3_600 });
+}
+
 /** What a code proves, if anything. Runs under the owner's lock, so a code is good for one caller only. */
 async function proofIn(
   tx: Db,
@@ -90,7 +110,7 @@ async function proofIn(
   typed: string,
 ): Promise<SecondStep | null> {
   const code = typed.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(code)) {
+  if (!isSixDigits(code)) {
     const spent =
       factor.status === 'verified' && (await spendRecoveryCode(tx, identity, userId, code));
     return spent ? 'mfa/recovery_code' : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one } from '#server/db/database.ts';
-import { AUTH_RATES } from '#server/edge/auth/rates.ts';
+import { AUTH_RATES, widened } from '#server/edge/auth/rates.ts';
 import { advanceClock, sentTo, somePhone, wrongCode } from '#tests/support/mailbox.ts';
 import { TEST_PASSWORD, type TestServer, testServer } from '#tests/support/server.ts';
 
@@ -226,6 +226,21 @@ test('the outbox finds a number with its plus, without, and as a blank', async (
   for (const to of [phone, encodeURIComponent(phone), phone.slice(1), `%20${phone.slice(1)}`]) {
     const answer = await fetch(`${server.url}/sandbox/outbox.json?to=${to}`);
     expect(await answer.json()).toHaveLength(1);
+  }
+});
+
+test('all networks together get no more than what we pay for in an hour', async () => {
+  const smsAltogether = { burst: 2, amount: 2, perSeconds: 3_600 };
+  const thrifty = await testServer({ rates: { ...widened(AUTH_RATES, 40), smsAltogether } });
+  try {
+    const codes = [];
+    for (let n = 0; n < 3; n++) {
+      const { error } = await thrifty.client().auth.signInWithOtp({ phone: somePhone() });
+      codes.push(error?.code);
+    }
+    expect(codes).toEqual([undefined, undefined, 'over_sms_send_rate_limit']);
+  } finally {
+    await thrifty.close();
   }
 });
 

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
+import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/limits/second-factor-limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import { type Authenticator, codeAt, enrolSecondFactor } from '#tests/support/second-factor.ts';
 import {
@@ -425,6 +426,28 @@ describe('codes', () => {
     ).toHaveLength(5);
   });
 
+  test('fifty wrong guesses are all of a day; a recovery code and a proven session go on', async () => {
+    const person = await personWithFactor();
+    const { factorId } = person.app;
+    const { data: sheet } = await person.client.rpc('create_recovery_codes');
+    const client = await passwordAlone(person);
+    for (let n = 0; n < GUESSES_PER_DAY / GUESSES_PER_CHALLENGE; n++) {
+      const challengeId = await challenge(client, factorId);
+      const guess = () => client.auth.mfa.verify({ factorId, challengeId, code: '000000' });
+      for (let g = 0; g < GUESSES_PER_CHALLENGE; g++) {
+        expect((await guess()).error).toMatchObject({ code: 'mfa_verification_failed' });
+      }
+    }
+    const code = await person.app.nextCode();
+    const late = await client.auth.mfa.challengeAndVerify({ factorId, code });
+    expect(late.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+    const proven = await person.client.auth.mfa.challengeAndVerify({ factorId, code });
+    expect(proven.error).toBeNull();
+    const [word = ''] = (sheet as { codes: string[] }).codes;
+    const owner = await passwordAlone(person);
+    expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: word })).error).toBeNull();
+  });
+
   test('VAL-12 guesses are counted for the account, whichever session makes them', async () => {
     const strict = await testServer({ rates: await strictRates() });
     try {
@@ -701,6 +724,19 @@ describe('an administrator', () => {
     expect(own.error?.message).toBe(ERRORS.ADMIN_ONLY.message);
     const onOneself = await reset(stranger, stranger.userId, stranger.userId);
     expect(onOneself.error?.message).toBe(ERRORS.ADMIN_ONLY.message);
+    expect(await mfaEnabled(person.userId)).toBe(true);
+  });
+
+  test('ROL-06 an administrator who has no second factor takes nobody else’s away', async () => {
+    const person = await personWithFactor();
+    const lax = await server.signUp();
+    await sql`insert into user_roles (user_id, role) values (${lax.userId}, 'admin')`.execute(
+      server.oja.db,
+    );
+    expect(await reset(lax, lax.userId, person.userId)).toMatchObject({
+      status: 403,
+      error: { code: 'SECOND_FACTOR_NOT_SET_UP' },
+    });
     expect(await mfaEnabled(person.userId)).toBe(true);
   });
 

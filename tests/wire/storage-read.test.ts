@@ -58,6 +58,13 @@ describe('reading', () => {
     expect(header).toBe("attachment; filename*=UTF-8''me%20%22x%22%0D%0A.png");
   });
 
+  test('two names to save it under are none', async () => {
+    const url = house.publicUrl(await uploaded(house.ada, await png()));
+    const answer = await fetch(`${url}?download=one.png&download=two.png`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; [^ ]+\.png$/);
+  });
+
   test('a file that no browser should show is only saved', async () => {
     const name = await uploaded(house.ada, await png());
     await rows(

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '#tests/support/ask.ts';
 import {
   fileHouse,
   type FileHouse,
@@ -194,5 +195,13 @@ describe('an upload', () => {
   test('needs content', async () => {
     const { error } = await picturesOf(house.ada).upload(nameFor(house.ada), Buffer.alloc(0));
     expect(error).toMatchObject({ statusCode: '400', message: 'The upload has no content' });
+    const bare = await ask(`${house.server.url}/storage/v1/object/profiles/${nameFor(house.ada)}`, {
+      method: 'POST',
+      headers: {
+        apikey: house.server.anonKey,
+        authorization: `Bearer ${await tokenOf(house.ada)}`,
+      },
+    });
+    expect(bare).toMatchObject({ status: 400, body: { message: 'The upload has no content' } });
   });
 });

@@ -13,6 +13,8 @@ export const AUTH_RATES = {
   verify: USUAL,
   /** Text messages cost money, and one network has few phones. */
   sms: { burst: 10, amount: 10, perSeconds: 3_600 },
+  /** Of all networks together: who has thousands of them costs us no more than this. */
+  smsAltogether: { burst: 500, amount: 500, perSeconds: 3_600 },
   signup: USUAL,
   resend: USUAL,
   /** Codes and links that sign in, and those that recover an account. */

@@ -13,7 +13,7 @@ import type { Place } from '#server/storage/upload-object.ts';
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 interface Download extends OfObject {
-  Querystring: { download?: string };
+  Querystring: { download?: string | string[] };
 }
 
 /** GET and HEAD of one object: public ones for anyone, without a key; the rest as the policies say. */
@@ -57,7 +57,10 @@ async function send(
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   const asked = request.query.download;
   if (asked !== undefined || !SHOWN.has(object.mimeType)) {
-    void reply.header('content-disposition', attachment(asked ?? '', place.name));
+    void reply.header(
+      'content-disposition',
+      attachment(typeof asked === 'string' ? asked : '', place.name),
+    );
   }
   void reply.type(object.mimeType).header('content-length', object.size);
   return reply.send(await bytesOf(oja, object));

@@ -10,6 +10,7 @@ import { AuthError } from '#server/identity/auth-error.ts';
 import { moveTo } from '#server/identity/change-email.ts';
 import { passwordChangedMail } from '#server/identity/change-mails.ts';
 import { confirmPhone, takeNumber } from '#server/identity/change-phone.ts';
+import { forgetAuthCodes } from '#server/identity/flow-states.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { mergeMetadata } from '#server/identity/metadata.ts';
 import { forgetTokens } from '#server/identity/one-time-tokens.ts';
@@ -105,9 +106,18 @@ async function confirm(tx: Db, userId: string, { emailConfirmed, phoneConfirmed 
 async function setPassword(tx: Db, identity: Identity, userId: string, passwordHash: string) {
   await sql`
     update auth.users set password_hash = ${passwordHash}, password_changed_at = app_now(),
-      updated_at = app_now()
+      email_change = null, email_change_sent_at = null, email_change_agreed = null, updated_at = app_now()
     where id = ${userId}`.execute(tx);
-  await forgetTokens(tx, userId, ['recovery', 'magiclink', 'sms', 'reauthentication']);
+  // What confirms a sign-up stays: it is the owner's.
+  await forgetTokens(tx, userId, [
+    'recovery',
+    'magiclink',
+    'sms',
+    'reauthentication',
+    'email_change',
+    'phone_change',
+  ]);
+  await forgetAuthCodes(tx, userId);
   const { email } = await requireUser(tx, userId);
   if (email) await queueMail(tx, identity.oja.config, passwordChangedMail(email));
 }
