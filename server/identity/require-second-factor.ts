@@ -1,12 +1,12 @@
 import { AppError } from '#core/errors/app-error.ts';
-import type { SignedInCaller } from '#server/define.ts';
+import type { Caller, SignedInCaller } from '#server/define.ts';
 import { isFresh } from '#server/identity/proofs.ts';
 
 /**
  * The caller has a second factor. The gateway lets nobody with a verified factor in below aal2, and takes aal2
  * from every session when the last factor goes, so the level says it without another look.
  */
-export function hasSecondFactor({ aal }: SignedInCaller): boolean {
+export function hasSecondFactor({ aal }: Pick<Caller, 'aal'>): boolean {
   return aal === 'aal2';
 }
 

@@ -7,7 +7,7 @@ import { sendAddressMails } from '#server/identity/change-email.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { sendCode } from '#server/identity/send-code.ts';
 import type { Return } from '#server/identity/send-link.ts';
-import { sendConfirmation, withinMailGap } from '#server/identity/sign-up.ts';
+import { sendConfirmation, sentWithin } from '#server/identity/sign-up.ts';
 import { lockUser, userByEmail, userByPhone } from '#server/identity/users.ts';
 
 // Each of these does nothing for whoever waits for nothing, as quietly and in the same time.
@@ -20,7 +20,12 @@ export function resendConfirmation(
 ): Promise<void> {
   return quietly(identity, async (tx) => {
     const user = await userByEmail(tx, email);
-    if (!user || user.email_confirmed_at || (await withinMailGap(tx, identity, user.id))) return;
+    if (
+      !user ||
+      user.email_confirmed_at ||
+      (await sentWithin(tx, user.id, identity.limits.mailGapSeconds))
+    )
+      return;
     await record(tx, 'confirmation_resent', user.id, origin);
     await sendConfirmation(tx, identity, user.id, { way: { email }, ...back });
   });

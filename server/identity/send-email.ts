@@ -8,6 +8,7 @@ import type { Caller, Oja } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { hasRole } from '#server/identity/has-role.ts';
+import { hasSecondFactor } from '#server/identity/require-second-factor.ts';
 import { readEmail } from '#server/identity/users.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 import { linksIn, plainText } from '#server/outside/mail/plain-text.ts';
@@ -45,10 +46,12 @@ export async function sendEmail(
   });
 }
 
-/** The gateway has asked for the second factor already where there is one. */
-async function requireOperator(db: Oja['db'], { role, userId }: Caller) {
+/** A password alone is not enough to write to anybody in the operator's name. */
+async function requireOperator(db: Oja['db'], caller: Caller) {
+  const { role, userId } = caller;
   if (role === 'service_role') return;
   if (userId === null || !(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
 }
 
 async function takeOne(tx: Oja['db'], userId: string) {

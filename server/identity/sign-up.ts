@@ -24,16 +24,25 @@ export interface SignUp extends Return {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
+/** The password that was typed, and whether the account that waits for confirmation has the same. */
+interface Typed {
+  readonly hash: string;
+  readonly waiting: { readonly id: string; readonly samePassword: boolean } | null;
+}
+
 /**
  * Opens an account that its mailbox or its phone has to confirm. The answer and the time it takes are the
  * same for one that has an account: who signs up may not own it.
  */
 export function signUp(identity: Identity, request: SignUp, origin: Origin) {
+  const { db } = identity.oja;
   return atLeast(identity.limits.signUpFloorMs, async () => {
-    const passwordHash = await identity.passwords.hash(request.password);
-    return transaction(identity.oja.db, (tx) =>
-      signUpWithin(tx, identity, request, passwordHash, origin),
-    );
+    const hash = await identity.passwords.hash(request.password);
+    const user = await userBy(db, request.way);
+    const stored = user?.password_hash ?? null;
+    const samePassword = await identity.passwords.matches(stored, request.password);
+    const typed = { hash, waiting: user ? { id: user.id, samePassword } : null };
+    return transaction(db, (tx) => signUpWithin(tx, identity, request, typed, origin));
   });
 }
 
@@ -41,22 +50,25 @@ async function signUpWithin(
   tx: Db,
   identity: Identity,
   request: SignUp,
-  passwordHash: string,
+  typed: Typed,
   origin: Origin,
 ) {
   const { way, fullName } = request;
   const metadata = { ...request.metadata };
   const existing = await userBy(tx, way);
   if (existing && isConfirmed(existing)) return repeated(tx, identity, existing, request, origin);
-  if (existing && (await withinMailGap(tx, identity, existing.id))) {
+  const samePassword = existing?.id === typed.waiting?.id && typed.waiting?.samePassword === true;
+  if (existing && (await sentWithin(tx, existing.id, identity.limits.mailGapSeconds))) {
+    if (!samePassword) await forgetPassword(tx, existing.id);
     await record(tx, 'signup_repeated', existing.id, origin);
     return signedUpView(way, metadata, await readNow(tx));
   }
+  const contested = await isContested(tx, identity, existing, samePassword);
   if (existing) await forgetUnconfirmed(tx, existing.id);
   const id = await createAccount(tx, {
     email: null,
     ...way,
-    passwordHash,
+    passwordHash: contested ? null : typed.hash,
     fullName,
     userMetadata: metadata,
   });
@@ -111,14 +123,33 @@ export async function sendConfirmation(
   return noteSent(tx, userId, 'confirmation');
 }
 
+/**
+ * Two who sign one address up with two passwords: only one of them reads its mail, and nobody knows which.
+ * Neither password counts, so that the stranger's does not wait in the owner's account; whoever confirms
+ * chooses one by way of recovery.
+ */
+async function isContested(
+  tx: Db,
+  identity: Identity,
+  waiting: UserRow | undefined,
+  samePassword: boolean,
+): Promise<boolean> {
+  if (!waiting || samePassword) return false;
+  return sentWithin(tx, waiting.id, identity.limits.linkLifeSeconds);
+}
+
+async function forgetPassword(tx: Db, userId: string) {
+  await sql`update auth.users set password_hash = null
+    where id = ${userId} and email_confirmed_at is null and phone_confirmed_at is null`.execute(tx);
+}
+
 /** What was sent has a minute to be answered before another sign-up of the same address takes its place. */
-export async function withinMailGap(tx: Db, identity: Identity, userId: string): Promise<boolean> {
-  const { mailGapSeconds } = identity.limits;
+export async function sentWithin(tx: Db, userId: string, seconds: number): Promise<boolean> {
   const { within } = await one(
     tx,
     sql<{ within: boolean }>`
       select coalesce(greatest(confirmation_sent_at, recovery_sent_at)
-        > app_now() - ${mailGapSeconds} * interval '1 second', false) as within
+        > app_now() - ${seconds} * interval '1 second', false) as within
       from auth.users where id = ${userId}`,
   );
   return within;

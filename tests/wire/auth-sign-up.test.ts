@@ -158,7 +158,7 @@ test('signing up takes as long for a known address as for a new one', async () =
   expect(Math.min(...known, ...fresh)).toBeGreaterThanOrEqual(signUpFloorMs - 1);
 });
 
-test('nobody can change the password of a sign-up that waits for its confirmation', async () => {
+test('of two who sign one address up at once neither password counts, and recovery sets a new one', async () => {
   const email = someEmail();
   await server.client().auth.signUp({ email, password: TEST_PASSWORD, options: PERSON });
   const [link] = (await server.lastMail(email)).links;
@@ -168,15 +168,51 @@ test('nobody can change the password of a sign-up that waits for its confirmatio
   expect(error).toBeNull();
   expect((await server.lastMail(email)).links).toEqual([link]);
   await fetch(link!, { redirect: 'manual' });
+  for (const password of [TEST_PASSWORD, 'the password of someone else']) {
+    const { error: refused } = await server.client().auth.signInWithPassword({ email, password });
+    expect(refused).toMatchObject({ code: 'invalid_credentials' });
+  }
+  await server.client().auth.resetPasswordForEmail(email);
+  const owner = server.client();
+  const { code } = await server.lastMail(email);
+  await owner.auth.verifyOtp({ email, token: code ?? '', type: 'recovery' });
+  expect((await owner.auth.updateUser({ password: TEST_PASSWORD })).error).toBeNull();
   const mine = await server.client().auth.signInWithPassword({ email, password: TEST_PASSWORD });
   expect(mine.error).toBeNull();
+});
+
+test('whoever signs up twice with the same password keeps it', async () => {
+  const email = someEmail();
+  const signUp = () =>
+    server.client().auth.signUp({ email, password: TEST_PASSWORD, options: PERSON });
+  await signUp();
+  await signUp();
+  await advanceClock(61);
+  await signUp();
+  const [link] = (await server.lastMail(email)).links;
+  await fetch(link!, { redirect: 'manual' });
+  const mine = await server.client().auth.signInWithPassword({ email, password: TEST_PASSWORD });
+  expect(mine.error).toBeNull();
+});
+
+test('a stranger who keeps signing an address up leaves no password of theirs in it', async () => {
+  const email = someEmail();
+  const stranger = 'the password of a stranger';
+  for (const password of [stranger, TEST_PASSWORD, stranger]) {
+    await server.client().auth.signUp({ email, password, options: PERSON });
+    await advanceClock(61);
+  }
+  const [link] = (await server.lastMail(email)).links;
+  await fetch(link!, { redirect: 'manual' });
+  const theirs = await server.client().auth.signInWithPassword({ email, password: stranger });
+  expect(theirs.error).toMatchObject({ code: 'invalid_credentials' });
 });
 
 test('a sign-up that was never confirmed makes room for a later one', async () => {
   const email = someEmail();
   await server.client().auth.signUp({ email, password: 'a first password', options: PERSON });
   const [old] = (await server.lastMail(email)).links;
-  await advanceClock(61);
+  await advanceClock(3_601);
   await server.client().auth.signUp({ email, password: TEST_PASSWORD, options: PERSON });
   expect(fragmentOf(await fetch(old!, { redirect: 'manual' })).get('error_code')).toBe(
     'otp_expired',

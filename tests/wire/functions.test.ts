@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one, rows } from '#server/db/database.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import {
   type SignedUp,
   someEmail,
@@ -46,7 +47,14 @@ const mailsTo = (email: string, subject: string) =>
       where recipient = ${email} and subject ~ ${subject} order by id`,
   );
 
+/** With an authenticator: a password alone writes to nobody in our name. */
 async function administrator(): Promise<SignedUp> {
+  const person = await newAdmin();
+  await enrolSecondFactor(person.client);
+  return person;
+}
+
+async function newAdmin(): Promise<SignedUp> {
   const person = await server.signUp();
   await sql`insert into user_roles (user_id, role) values (${person.userId}, 'admin')`.execute(
     server.oja.db,
@@ -226,8 +234,17 @@ test('what is no mail is refused, and an administrator does not send without end
   expect(await mailsTo(unlucky!, '.')).toEqual([]);
 });
 
+test('an administrator without an authenticator sends nothing', async () => {
+  const { client } = await newAdmin();
+  const mail = { to: someEmail(), subject: 'Notice', html: '<p>x</p>' };
+  expect(await invoke(client, 'send-email', mail)).toMatchObject({
+    status: 403,
+    body: { code: 'SECOND_FACTOR_NOT_SET_UP' },
+  });
+});
+
 test('an administrator whose second step is due sends nothing yet', async () => {
-  const { userId, email } = await administrator();
+  const { userId, email } = await newAdmin();
   await sql`
     insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)
     values (${userId}, 'totp', 'verified', 'x')`.execute(server.oja.db);

@@ -20,8 +20,8 @@ export async function deleteUser(
 ): Promise<void> {
   const ended = await transaction(identity.oja.db, async (tx) => {
     await requireLockedUser(tx, userId);
-    const { inTheBooks, trading } = await dealings(tx, userId);
-    if (softly ? trading : inTheBooks) refuse(softly);
+    const { inTheBooks, holding, trading } = await dealings(tx, userId);
+    if (softly ? trading || holding : inTheBooks) refuse(softly);
     const sessions = await endSessions(tx, { userId, sessionId: null, scope: 'global' });
     if (softly) await anonymise(tx, userId);
     else await sql`delete from auth.users where id = ${userId}`.execute(tx);
@@ -34,7 +34,7 @@ export async function deleteUser(
 function refuse(softly: boolean): never {
   throw new AuthError('conflict', {
     message: softly
-      ? 'This user has open offers or running trades. Let them end first; nothing was deleted.'
+      ? 'This user has a balance, open offers or running trades. Let these end first; nothing was deleted.'
       : 'This user has held money or traded, and the books keep that. Nothing was deleted; a soft delete is possible.',
   });
 }
@@ -42,6 +42,8 @@ function refuse(softly: boolean): never {
 interface Dealings {
   /** Holds or held money, or appears in a trade. */
   readonly inTheBooks: boolean;
+  /** Money that would be nobody's. */
+  readonly holding: boolean;
   /** Others may be waiting for this person now. */
   readonly trading: boolean;
 }
@@ -54,6 +56,7 @@ function dealings(tx: Db, id: string): Promise<Dealings> {
       select exists (select 1 from ledger_accounts where owner_id = ${id})
           or exists (select 1 from trades where ${party})
           or exists (select 1 from escrow where seller_id = ${id} or buyer_id = ${id}) as "inTheBooks",
+        exists (select 1 from ledger_accounts where owner_id = ${id} and balance <> 0) as holding,
         exists (select 1 from trades where ${party} and status not in ('completed', 'cancelled')) as trading`,
   );
 }
