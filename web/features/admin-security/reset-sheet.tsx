@@ -1,38 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#web/features/admin-security/person-query.ts';
 import { useResetSecondFactor } from '#web/features/admin-security/use-reset-second-factor.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CodeRefused, secondFactorQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 
 /** The last look before somebody's second factor is taken away. */
 export function ResetSheet({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [checked, setChecked] = useState(false);
-  const reset = useResetSecondFactor(onClose);
+  const own = useQuery(secondFactorQuery(useUserId()));
   return (
     <ConsequenceSheet open onClose={onClose} title={`Reset two-factor of ${nameOf(person)}?`}>
       <p className="text-ink2">
         Their authenticator and recovery codes stop working and they are signed out everywhere. They
         are told by mail, and cannot sell until they set up a new one. Your name is kept with this.
       </p>
+      {own.data === null ? (
+        <SetUpFirst onClose={onClose} />
+      ) : (
+        <ResetForm factorId={own.data?.id ?? null} {...{ person, onClose }} />
+      )}
+    </ConsequenceSheet>
+  );
+}
+
+function ResetForm({
+  person,
+  factorId,
+  onClose,
+}: {
+  person: Person;
+  /** The administrator's own authenticator; null until it is known. */
+  factorId: string | null;
+  onClose: () => void;
+}) {
+  const [checked, setChecked] = useState(false);
+  const [code, setCode] = useState('');
+  const reset = useResetSecondFactor(onClose);
+  const refused = reset.error instanceof CodeRefused ? reset.error.message : undefined;
+  const confirm = () => {
+    if (factorId === null) return;
+    reset.mutate({ userId: person.id, factorId, code }, { onError: () => setCode('') });
+  };
+  return (
+    <>
       <Checkbox
-        className="mt-4"
+        className="my-4"
         checked={checked}
         onChange={(event) => setChecked(event.target.checked)}
         label="I spoke to this person and checked who they are"
+      />
+      <CodeInput
+        label="Code from your own authenticator app"
+        value={code}
+        onChange={setCode}
+        readOnly={reset.isPending}
+        error={refused}
       />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep it</Button>
         <Button
           variant="danger"
-          disabled={!checked}
+          disabled={!checked || code.length < 6 || factorId === null}
           busy={reset.isPending}
-          onClick={() => reset.mutate(person.id)}
+          onClick={confirm}
         >
           Reset two-factor
         </Button>
       </div>
-    </ConsequenceSheet>
+    </>
+  );
+}
+
+/** A password alone resets nobody. */
+function SetUpFirst({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p className="mt-4 font-semibold">
+        Set up two-factor for your own account first. Nothing was changed.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Close</Button>
+        <ButtonLink to="/profile?tab=security" variant="primary">
+          Set up two-factor
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
