@@ -5,8 +5,8 @@ import { newTrader, type Trader, type Wire } from '#bench/http-people.ts';
 import { drive, median, quantile } from '#bench/load.ts';
 import { callProcedure } from '#bench/wire-calls.ts';
 import { openWireClient, type WireClient } from '#bench/wire-client.ts';
-import { PASSWORD_COST } from '#server/identity/password-cost.ts';
-import { PASSWORDS_AT_ONCE } from '#server/identity/passwords.ts';
+import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
+import { PASSWORDS_AT_ONCE } from '#server/identity/passwords/passwords.ts';
 
 const PEOPLE = 8;
 const STORMERS = 16;

@@ -5,8 +5,8 @@ import { openDatabase as openPostgres } from '#scripts/start/database.ts';
 import type { Environment } from '#scripts/start/environment.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { databaseUrls } from '#server/db/urls.ts';
-import { rotateSigningKey } from '#server/identity/make-signing-key.ts';
-import { sealer } from '#server/identity/sealer.ts';
+import { rotateSigningKey } from '#server/identity/sessions/make-signing-key.ts';
+import { sealer } from '#server/identity/sessions/sealer.ts';
 
 /** Makes the next signing key in the database of this installation, running or not. Answers its id. */
 export async function rotate(environment: Environment, secret: string): Promise<string> {

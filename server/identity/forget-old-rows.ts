@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
-import { idleTooLong, MOST_IDLE } from '#server/identity/idle-session.ts';
-import { KNOWN_AFTER_RETIREMENT } from '#server/identity/signing-keys.ts';
+import { idleTooLong, MOST_IDLE } from '#server/identity/sessions/idle-session.ts';
+import { KNOWN_AFTER_RETIREMENT } from '#server/identity/sessions/signing-keys.ts';
 
 const A_DAY = sql`interval '1 day'`;
 

@@ -1,5 +1,5 @@
 import { wireTable } from '#server/define.ts';
-import { refuseMisleadingNames } from '#server/identity/profile-names.ts';
+import { refuseMisleadingNames } from '#server/identity/account/profile-names.ts';
 
 /** `profiles` is a person as they see themselves; `trader_profiles` is what everyone else sees. */
 export const identityTables = {

@@ -1,12 +1,12 @@
 import type { Oja } from '#server/define.ts';
 import { configuredGoogle } from '#server/identity/google/configured-google.ts';
 import type { Google } from '#server/identity/google/google.ts';
-import { openBreachedPasswords } from '#server/identity/breached-passwords.ts';
-import { refusingBreached } from '#server/identity/password-policy.ts';
-import type { Attempts } from '#server/identity/attempts.ts';
-import { openPasswords, type Passwords } from '#server/identity/passwords.ts';
-import { type Sealer, sealer } from '#server/identity/sealer.ts';
-import { openSigningKeys, type SigningKeys } from '#server/identity/signing-keys.ts';
+import { openBreachedPasswords } from '#server/identity/passwords/breached-passwords.ts';
+import { refusingBreached } from '#server/identity/passwords/password-policy.ts';
+import type { Attempts } from '#server/identity/sign-in/attempts.ts';
+import { openPasswords, type Passwords } from '#server/identity/passwords/passwords.ts';
+import { type Sealer, sealer } from '#server/identity/sessions/sealer.ts';
+import { openSigningKeys, type SigningKeys } from '#server/identity/sessions/signing-keys.ts';
 
 export interface SessionWatcher {
   /** These sessions are over, whatever their tokens say. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
-import { locateSignIns } from '#server/identity/locate-sign-ins.ts';
+import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
 import type { SweepName } from '#server/jobs/schedule.ts';
 import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
 import { sweepLooseFiles } from '#server/storage/loose-files.ts';

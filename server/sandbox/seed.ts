@@ -4,7 +4,7 @@ import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { idFor } from '#server/db/idempotency.ts';
 import type { Oja } from '#server/define.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/ledger/post.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';

@@ -19,7 +19,7 @@ import { procedure } from '#server/define.ts';
 import {
   requireFreshProof,
   requireSecondFactorToSell,
-} from '#server/identity/require-second-factor.ts';
+} from '#server/identity/second-factor/require-second-factor.ts';
 import { requireSelf } from '#server/require-self.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';

@@ -2,7 +2,7 @@ import { importJWK, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one } from '#server/db/database.ts';
-import { sealer } from '#server/identity/sealer.ts';
+import { sealer } from '#server/identity/sessions/sealer.ts';
 import { ask } from '#tests/support/ask.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
 import { someEmail, TEST_PASSWORD, type TestServer, testServer } from '#tests/support/server.ts';

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one } from '#server/db/database.ts';
-import { sealer } from '#server/identity/sealer.ts';
+import { sealer } from '#server/identity/sessions/sealer.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
 import {
   type SignedUp,

@@ -11,7 +11,7 @@ import { type Guard, openGuard } from '#server/edge/gateway/guard.ts';
 import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
 import { attachRealtime, type RealtimeParts } from '#server/edge/realtime/realtime.ts';
 import { type Identity, openIdentity } from '#server/identity/identity.ts';
-import { openSession } from '#server/identity/sessions.ts';
+import { openSession } from '#server/identity/sessions/sessions.ts';
 import { type TradeDoor, openTradeDoor } from '#server/ledger/door.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signOut } from '#server/identity/sign-out.ts';
+import { signOut } from '#server/identity/sessions/sign-out.ts';
 import { person } from '#tests/support/people.ts';
 import {
   clientOf,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one, rows } from '#server/db/database.ts';
 import { AUTH_RATES } from '#server/edge/auth/rates.ts';
-import { locateSignIns } from '#server/identity/locate-sign-ins.ts';
+import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
 import { someEmail, TEST_PASSWORD, type TestServer, testServer } from '#tests/support/server.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';

@@ -5,8 +5,8 @@ import { validEmail } from '#server/edge/auth/fields.ts';
 import { generateLink } from '#server/identity/admin/generate-link.ts';
 import { inviteUser } from '#server/identity/admin/invite-user.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { safeRedirect } from '#server/identity/redirects.ts';
-import { userView } from '#server/identity/user-view.ts';
+import { safeRedirect } from '#server/identity/sign-in/redirects.ts';
+import { userView } from '#server/identity/account/user-view.ts';
 
 const Data = z.record(z.string().max(100), z.unknown()).nullish();
 const Email = z.string().max(1_000);

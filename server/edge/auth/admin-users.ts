@@ -9,8 +9,8 @@ import { deleteUser } from '#server/identity/admin/delete-user.ts';
 import { listUsers } from '#server/identity/admin/list-users.ts';
 import { requireUser } from '#server/identity/admin/require-user.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { validPhone } from '#server/identity/phone.ts';
-import { userView } from '#server/identity/user-view.ts';
+import { validPhone } from '#server/identity/account/phone.ts';
+import { userView } from '#server/identity/account/user-view.ts';
 
 export const UserId = z.object({ id: z.guid().toLowerCase() });
 

@@ -5,11 +5,11 @@ import { flowCookie } from '#server/edge/auth/flow-cookie.ts';
 import { linkingSession } from '#server/edge/auth/linking-session.ts';
 import { withError } from '#server/edge/auth/redirect-answers.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { readChallenge } from '#server/identity/flow-states.ts';
+import { readChallenge } from '#server/identity/sign-in/flow-states.ts';
 import { type Beginning, beginGoogleFlow } from '#server/identity/google/begin-google-flow.ts';
 import { googleOf } from '#server/identity/google/google-of.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { safeRedirect } from '#server/identity/redirects.ts';
+import { safeRedirect } from '#server/identity/sign-in/redirects.ts';
 
 const Text = z.string().max(2_000).optional();
 

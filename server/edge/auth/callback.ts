@@ -6,7 +6,7 @@ import { withCode, withError, withSession } from '#server/edge/auth/redirect-ans
 import { AuthError } from '#server/identity/auth-error.ts';
 import { finishGoogleFlow } from '#server/identity/google/finish-google-flow.ts';
 import { takeGoogleFlow } from '#server/identity/google/take-google-flow.ts';
-import { callbackUrl } from '#server/identity/redirects.ts';
+import { callbackUrl } from '#server/identity/sign-in/redirects.ts';
 
 const Query = z.looseObject({
   state: z.string().max(300).default(''),

@@ -1,6 +1,6 @@
 import type { AuthRates } from '#server/edge/auth/rates.ts';
 import type { RateLimiter } from '#server/edge/gateway/rate-limit.ts';
-import type { Attempts } from '#server/identity/attempts.ts';
+import type { Attempts } from '#server/identity/sign-in/attempts.ts';
 import { networkOf } from '#server/network-of.ts';
 
 /** The limits of the routes, for use-cases that are reached by other ways as well: one bucket for both. */

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type AuthContext, read, refuseTooMany, signedIn } from '#server/edge/auth/context.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { challengeFactor } from '#server/identity/challenge-factor.ts';
-import { enrolFactor } from '#server/identity/enrol-factor.ts';
-import { removeFactor } from '#server/identity/remove-factor.ts';
-import { verifyFactor } from '#server/identity/verify-factor.ts';
+import { challengeFactor } from '#server/identity/second-factor/challenge-factor.ts';
+import { enrolFactor } from '#server/identity/second-factor/enrol-factor.ts';
+import { removeFactor } from '#server/identity/second-factor/remove-factor.ts';
+import { verifyFactor } from '#server/identity/second-factor/verify-factor.ts';
 
 const Enrolment = z.object({
   factor_type: z.enum(['totp', 'phone', 'webauthn']),

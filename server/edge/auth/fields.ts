@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { readFullName } from '#core/identity/full-name.ts';
 import { isInAliasDomain } from '#core/identity/phone-alias.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { readChallenge } from '#server/identity/flow-states.ts';
-import { mergeMetadata } from '#server/identity/metadata.ts';
-import { validPhone } from '#server/identity/phone.ts';
-import type { Way } from '#server/identity/sign-up.ts';
+import { readChallenge } from '#server/identity/sign-in/flow-states.ts';
+import { mergeMetadata } from '#server/identity/account/metadata.ts';
+import { validPhone } from '#server/identity/account/phone.ts';
+import type { Way } from '#server/identity/sign-in/sign-up.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { safeRedirect } from '#server/identity/redirects.ts';
-import { requirePhones } from '#server/identity/send-code.ts';
-import type { Return } from '#server/identity/send-link.ts';
-import { readEmail } from '#server/identity/users.ts';
+import { safeRedirect } from '#server/identity/sign-in/redirects.ts';
+import { requirePhones } from '#server/identity/sign-in/send-code.ts';
+import type { Return } from '#server/identity/sign-in/send-link.ts';
+import { readEmail } from '#server/identity/account/users.ts';
 
 // What several routes are asked with. The official client sends null for what it leaves out.
 

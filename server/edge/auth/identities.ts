@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type AuthContext, refuseTooMany, signedIn } from '#server/edge/auth/context.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { unlinkIdentity } from '#server/identity/unlink-identity.ts';
+import { unlinkIdentity } from '#server/identity/account/unlink-identity.ts';
 
 const Params = z.object({ identity_id: z.guid() });
 

@@ -1,6 +1,6 @@
 import { withError, withSession } from '#server/edge/auth/redirect-answers.ts';
 import type { AuthError } from '#server/identity/auth-error.ts';
-import type { SessionAnswer } from '#server/identity/sessions.ts';
+import type { SessionAnswer } from '#server/identity/sessions/sessions.ts';
 
 /** One of our pages with the session and what kind of link opened it, where no server sees it. */
 export function withTokens(page: string, session: SessionAnswer, type: string): string {

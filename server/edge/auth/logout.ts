@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type AuthContext, read, signedIn } from '#server/edge/auth/context.ts';
-import { signOut } from '#server/identity/sign-out.ts';
+import { signOut } from '#server/identity/sessions/sign-out.ts';
 
 const Query = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });
 

@@ -12,9 +12,9 @@ import {
   ReturnQuery,
 } from '#server/edge/auth/fields.ts';
 import { refuseOtherChannel } from '#server/edge/auth/signup.ts';
-import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
+import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { requestSignIn } from '#server/identity/request-access.ts';
+import { requestSignIn } from '#server/identity/sign-in/request-access.ts';
 
 const Body = z.object({
   email: Email,

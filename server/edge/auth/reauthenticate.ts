@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuthContext, refuseTooMany, signedIn } from '#server/edge/auth/context.ts';
-import { requestReauthentication } from '#server/identity/reauthenticate.ts';
+import { requestReauthentication } from '#server/identity/passwords/reauthenticate.ts';
 
 /** Sends the owner of a session the digits that show it is still them. */
 export function reauthenticateRoute(app: FastifyInstance, context: AuthContext) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type AuthContext, read, refuseTooMany } from '#server/edge/auth/context.ts';
 import { Email, Pkce, readReturn, ReturnQuery, validEmail } from '#server/edge/auth/fields.ts';
-import { requestRecovery } from '#server/identity/request-access.ts';
+import { requestRecovery } from '#server/identity/sign-in/request-access.ts';
 
 const Body = z.object({ email: Email, ...Pkce });
 

@@ -1,7 +1,7 @@
 import { AUTH_ERRORS } from '#core/errors/auth-errors.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import type { ProviderTokens } from '#server/identity/provider-tokens.ts';
-import type { SessionAnswer } from '#server/identity/sessions.ts';
+import type { ProviderTokens } from '#server/identity/sign-in/provider-tokens.ts';
+import type { SessionAnswer } from '#server/identity/sessions/sessions.ts';
 
 /** One of our pages, with the code that its browser trades for the session. */
 export function withCode(page: string, code: string): string {

@@ -9,16 +9,16 @@ import {
   ReturnQuery,
   validEmail,
 } from '#server/edge/auth/fields.ts';
-import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
-import { takeMail, takeText } from '#server/identity/message-limits.ts';
-import { validPhone } from '#server/identity/phone.ts';
+import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
+import { takeMail, takeText } from '#server/identity/sign-in/message-limits.ts';
+import { validPhone } from '#server/identity/account/phone.ts';
 import {
   resendAddressMails,
   resendConfirmation,
   resendNumberCode,
   resendSignInCode,
-} from '#server/identity/resend.ts';
-import { requirePhones } from '#server/identity/send-code.ts';
+} from '#server/identity/sign-in/resend.ts';
+import { requirePhones } from '#server/identity/sign-in/send-code.ts';
 
 const Body = z.object({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),

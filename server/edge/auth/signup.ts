@@ -11,11 +11,11 @@ import {
   readWay,
   ReturnQuery,
 } from '#server/edge/auth/fields.ts';
-import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
+import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { takeSignUpMail, takeText } from '#server/identity/message-limits.ts';
-import { refuseWeakPassword } from '#server/identity/password-policy.ts';
-import { signUp } from '#server/identity/sign-up.ts';
+import { takeSignUpMail, takeText } from '#server/identity/sign-in/message-limits.ts';
+import { refuseWeakPassword } from '#server/identity/passwords/password-policy.ts';
+import { signUp } from '#server/identity/sign-in/sign-up.ts';
 
 const Body = z.object({
   email: Email,

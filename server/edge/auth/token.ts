@@ -4,11 +4,11 @@ import { type AuthContext, read, refuseTooMany } from '#server/edge/auth/context
 import { Email, Phone } from '#server/edge/auth/fields.ts';
 import { withIdToken } from '#server/edge/auth/id-token.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { readPhone } from '#server/identity/phone.ts';
-import { redeemCode } from '#server/identity/redeem-code.ts';
-import { refreshSession } from '#server/identity/refresh-session.ts';
-import { signIn, wayOfEmail } from '#server/identity/sign-in.ts';
-import type { Way } from '#server/identity/sign-up.ts';
+import { readPhone } from '#server/identity/account/phone.ts';
+import { redeemCode } from '#server/identity/sign-in/redeem-code.ts';
+import { refreshSession } from '#server/identity/sessions/refresh-session.ts';
+import { signIn, wayOfEmail } from '#server/identity/sign-in/sign-in.ts';
+import type { Way } from '#server/identity/sign-in/sign-up.ts';
 
 const Query = z.object({ grant_type: z.string().max(100).default('') });
 

@@ -11,13 +11,13 @@ import {
   validEmail,
 } from '#server/edge/auth/fields.ts';
 import { refuseOtherChannel } from '#server/edge/auth/signup.ts';
-import { refuseTooManyAttempts } from '#server/identity/attempts.ts';
+import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { validPhone } from '#server/identity/phone.ts';
-import { requirePhones } from '#server/identity/send-code.ts';
-import { updateUser } from '#server/identity/update-user.ts';
-import { userView } from '#server/identity/user-view.ts';
-import { userById } from '#server/identity/users.ts';
+import { validPhone } from '#server/identity/account/phone.ts';
+import { requirePhones } from '#server/identity/sign-in/send-code.ts';
+import { updateUser } from '#server/identity/account/update-user.ts';
+import { userView } from '#server/identity/account/user-view.ts';
+import { userById } from '#server/identity/account/users.ts';
 
 const Change = z.object({
   email: Email,

@@ -7,11 +7,11 @@ import { withCode } from '#server/edge/auth/redirect-answers.ts';
 import { keyRole } from '#server/edge/gateway/identify.ts';
 import { credentialsOf } from '#server/edge/gateway/gateway.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { FLOW_PREFIX, type Purpose } from '#server/identity/one-time-tokens.ts';
-import { readPhone } from '#server/identity/phone.ts';
-import { follow, HALF_WAY, prove, type ShownProof } from '#server/identity/prove.ts';
-import { safeRedirect } from '#server/identity/redirects.ts';
-import { readEmail } from '#server/identity/users.ts';
+import { FLOW_PREFIX, type Purpose } from '#server/identity/sign-in/one-time-tokens.ts';
+import { readPhone } from '#server/identity/account/phone.ts';
+import { follow, HALF_WAY, prove, type ShownProof } from '#server/identity/sign-in/prove.ts';
+import { safeRedirect } from '#server/identity/sign-in/redirects.ts';
+import { readEmail } from '#server/identity/account/users.ts';
 
 const Token = z.string().min(1).max(200);
 

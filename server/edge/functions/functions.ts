@@ -1,6 +1,6 @@
 import type { EdgeFunction } from '#server/define.ts';
-import { accountFunctions } from '#server/identity/account.functions.ts';
-import { phoneAuth } from '#server/identity/phone-auth.function.ts';
+import { accountFunctions } from '#server/identity/activity/account.functions.ts';
+import { phoneAuth } from '#server/identity/sign-in/phone-auth.function.ts';
 
 /** Every edge function by its name on the wire. */
 export const functions: ReadonlyMap<string, EdgeFunction> = new Map(

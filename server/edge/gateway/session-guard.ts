@@ -3,7 +3,7 @@ import { type Db, maybe } from '#server/db/database.ts';
 import type { Caller } from '#server/define.ts';
 import { Denied } from '#server/edge/gateway/denied.ts';
 import { Lru } from '#server/edge/gateway/lru.ts';
-import { ownerHasFactor, waitedTooLong } from '#server/identity/first-step.ts';
+import { ownerHasFactor, waitedTooLong } from '#server/identity/sign-in/first-step.ts';
 
 export interface SessionGuard {
   /**

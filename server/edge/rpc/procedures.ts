@@ -1,7 +1,7 @@
 import type { Procedure } from '#server/define.ts';
-import { accountSessionProcedures } from '#server/identity/account-sessions.rpc.ts';
+import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
-import { secondFactorProcedures } from '#server/identity/second-factor.rpc.ts';
+import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
 import { tradeProcedures } from '#server/trades/trades.rpc.ts';
 import { walletProcedures } from '#server/wallet/wallet.rpc.ts';
 

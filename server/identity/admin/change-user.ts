@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { constraintOf, transaction } from '#server/db/transaction.ts';
-import { confirmEmail } from '#server/identity/accounts.ts';
+import { confirmEmail } from '#server/identity/account/accounts.ts';
 import { setBan } from '#server/identity/admin/ban.ts';
 import { hashOfNew, mergeAppMetadata } from '#server/identity/admin/create-user.ts';
 import { requireLockedUser, requireUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { moveTo } from '#server/identity/change-email.ts';
-import { passwordChangedMail } from '#server/identity/change-mails.ts';
-import { confirmPhone, takeNumber } from '#server/identity/change-phone.ts';
-import { forgetAuthCodes } from '#server/identity/flow-states.ts';
+import { moveTo } from '#server/identity/account/change-email.ts';
+import { passwordChangedMail } from '#server/identity/mails/change-mails.ts';
+import { confirmPhone, takeNumber } from '#server/identity/account/change-phone.ts';
+import { forgetAuthCodes } from '#server/identity/sign-in/flow-states.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { mergeMetadata } from '#server/identity/metadata.ts';
-import { forgetTokens } from '#server/identity/one-time-tokens.ts';
-import { endSessions } from '#server/identity/sessions.ts';
-import { userByPhone, type UserRow } from '#server/identity/users.ts';
+import { mergeMetadata } from '#server/identity/account/metadata.ts';
+import { forgetTokens } from '#server/identity/sign-in/one-time-tokens.ts';
+import { endSessions } from '#server/identity/sessions/sessions.ts';
+import { userByPhone, type UserRow } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 
 export interface AdminChange {

@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import { readFullName } from '#core/identity/full-name.ts';
 import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { confirmEmail, createAccount } from '#server/identity/accounts.ts';
+import { confirmEmail, createAccount } from '#server/identity/account/accounts.ts';
 import { setBan } from '#server/identity/admin/ban.ts';
 import { requireUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { confirmPhone } from '#server/identity/change-phone.ts';
+import { confirmPhone } from '#server/identity/account/change-phone.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { mergeMetadata } from '#server/identity/metadata.ts';
-import { refuseWeakPassword } from '#server/identity/password-policy.ts';
-import { userByEmail, userById, userByPhone, type UserRow } from '#server/identity/users.ts';
+import { mergeMetadata } from '#server/identity/account/metadata.ts';
+import { refuseWeakPassword } from '#server/identity/passwords/password-policy.ts';
+import {
+  userByEmail,
+  userById,
+  userByPhone,
+  type UserRow,
+} from '#server/identity/account/users.ts';
 
 export interface NewUser {
   readonly id?: string | undefined;

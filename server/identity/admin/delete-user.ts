@@ -6,7 +6,7 @@ import { requireLockedUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { endSessions } from '#server/identity/sessions.ts';
+import { endSessions } from '#server/identity/sessions/sessions.ts';
 
 /**
  * Removes an account. One that ever traded or held money belongs to the books and cannot be removed; `softly`

@@ -6,10 +6,10 @@ import { absent, requireUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { mergeMetadata } from '#server/identity/metadata.ts';
-import { issueOneTimeToken, type Purpose } from '#server/identity/one-time-tokens.ts';
-import { confirmationLink } from '#server/identity/redirects.ts';
-import { lockUser, userByEmail, type UserRow } from '#server/identity/users.ts';
+import { mergeMetadata } from '#server/identity/account/metadata.ts';
+import { issueOneTimeToken, type Purpose } from '#server/identity/sign-in/one-time-tokens.ts';
+import { confirmationLink } from '#server/identity/sign-in/redirects.ts';
+import { lockUser, userByEmail, type UserRow } from '#server/identity/account/users.ts';
 
 export type LinkType =
   | 'signup'

@@ -3,10 +3,10 @@ import { transaction } from '#server/db/transaction.ts';
 import { noteInvited, openUnconfirmed } from '#server/identity/admin/generate-link.ts';
 import { requireUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
-import { type LinkAndCode, lives, mailOf } from '#server/identity/auth-mails.ts';
+import { type LinkAndCode, lives, mailOf } from '#server/identity/mails/auth-mails.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { noteSent, sendLink } from '#server/identity/send-link.ts';
-import { userByEmail, type UserRow } from '#server/identity/users.ts';
+import { noteSent, sendLink } from '#server/identity/sign-in/send-link.ts';
+import { userByEmail, type UserRow } from '#server/identity/account/users.ts';
 import type { Mail } from '#server/outside/mail/mailer.ts';
 
 export interface Invitation {

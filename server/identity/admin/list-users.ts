@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, one } from '#server/db/database.ts';
-import { pageOfUsers, type UserRow } from '#server/identity/users.ts';
+import { pageOfUsers, type UserRow } from '#server/identity/account/users.ts';
 
 export interface UserPage {
   readonly users: UserRow[];

@@ -3,11 +3,16 @@ import { rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { requireLockedUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
-import { type Factor, factorAmong, hasVerified, mirrorFactors } from '#server/identity/factors.ts';
+import {
+  type Factor,
+  factorAmong,
+  hasVerified,
+  mirrorFactors,
+} from '#server/identity/second-factor/factors.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { lowerSessions } from '#server/identity/raise-session.ts';
-import { forgetRecoveryCodes } from '#server/identity/recovery-codes.ts';
-import { tellOwner } from '#server/identity/second-factor-mails.ts';
+import { lowerSessions } from '#server/identity/sessions/raise-session.ts';
+import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
+import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts';
 
 /** Takes an authenticator of somebody's away, for who has lost it. The owner is told. */
 export async function removeUsersFactor(

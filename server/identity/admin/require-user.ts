@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { lockUser, userById, type UserRow } from '#server/identity/users.ts';
+import { lockUser, userById, type UserRow } from '#server/identity/account/users.ts';
 
 /** The user an administrator names. */
 export async function requireUser(db: Db, id: string): Promise<UserRow> {

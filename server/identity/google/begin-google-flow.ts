@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { transaction } from '#server/db/transaction.ts';
-import { beginFlow, type Challenge } from '#server/identity/flow-states.ts';
+import { beginFlow, type Challenge } from '#server/identity/sign-in/flow-states.ts';
 import type { FlowSecrets } from '#server/identity/google/google.ts';
 import { googleOf } from '#server/identity/google/google-of.ts';
 import type { Identity } from '#server/identity/identity.ts';

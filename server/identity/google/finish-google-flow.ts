@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { issueAuthCode, type RedeemedFlow } from '#server/identity/flow-states.ts';
+import { issueAuthCode, type RedeemedFlow } from '#server/identity/sign-in/flow-states.ts';
 import { accountOfGoogle } from '#server/identity/google/google-account.ts';
 import { linkGoogle, refuseLinked } from '#server/identity/google/google-identity.ts';
 import type { LinkingSession } from '#server/identity/google/begin-google-flow.ts';
@@ -17,8 +17,12 @@ import {
   type ProviderTokens,
   providerTokens,
   sealProviderTokens,
-} from '#server/identity/provider-tokens.ts';
-import { type SessionAnswer, sessionAnswer, startSession } from '#server/identity/sessions.ts';
+} from '#server/identity/sign-in/provider-tokens.ts';
+import {
+  type SessionAnswer,
+  sessionAnswer,
+  startSession,
+} from '#server/identity/sessions/sessions.ts';
 
 /** A code for the browser that kept its secret, or the session itself for clients that began without one. */
 export type FinishedFlow =

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { type Db, maybe } from '#server/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { tellOfDoor } from '#server/identity/door-mails.ts';
+import { tellOfDoor } from '#server/identity/mails/door-mails.ts';
 import { type GooglePerson, identityData, metadataWith } from '#server/identity/google/person.ts';
 import type { LinkingSession } from '#server/identity/google/begin-google-flow.ts';
-import { addIdentity } from '#server/identity/identities.ts';
+import { addIdentity } from '#server/identity/account/identities.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { fitsMetadata } from '#server/identity/metadata.ts';
+import { fitsMetadata } from '#server/identity/account/metadata.ts';
 
 /** Adds a person's Google account to the account they are signed in to, while they are. */
 export async function linkGoogle(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readFullName } from '#core/identity/full-name.ts';
-import { readEmail } from '#server/identity/users.ts';
+import { readEmail } from '#server/identity/account/users.ts';
 
 /** Who Google says somebody is. Issuer and subject are the person; everything else may change. */
 export const GooglePerson = z.object({

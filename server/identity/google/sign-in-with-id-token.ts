@@ -7,7 +7,11 @@ import { linkGoogle } from '#server/identity/google/google-identity.ts';
 import { googleOf } from '#server/identity/google/google-of.ts';
 import type { GivenIdToken } from '#server/identity/google/id-tokens.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { type SessionAnswer, sessionAnswer, startSession } from '#server/identity/sessions.ts';
+import {
+  type SessionAnswer,
+  sessionAnswer,
+  startSession,
+} from '#server/identity/sessions/sessions.ts';
 
 /** Signs in by a token that the client got from Google itself, or adds its person to who is signed in. */
 export async function signInWithIdToken(

@@ -3,7 +3,7 @@ import { Provider } from 'oidc-provider';
 import { readFullName } from '#core/identity/full-name.ts';
 import type { Config, GoogleSettings } from '#server/config.ts';
 import { googleCallbackUrl } from '#server/identity/google/configured-google.ts';
-import { readEmail } from '#server/identity/users.ts';
+import { readEmail } from '#server/identity/account/users.ts';
 import { memoryAdapter } from '#server/sandbox/google/memory-adapter.ts';
 import { problemPage } from '#server/sandbox/google/pages.ts';
 import { sandboxPeople } from '#server/sandbox/google/people.ts';

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { handleCandidates, handleFrom } from '#core/identity/handle.ts';
+import { type Db, maybe, one, rows } from '#server/db/database.ts';
+import { isMisleading } from '#server/identity/account/misleading-name.ts';
+import type { UserRow } from '#server/identity/account/users.ts';
+
+export interface NewAccount {
+  /** Chosen only where an account comes from elsewhere. */
+  readonly id?: string | undefined;
+  /** An account has an address, a phone number, or both. */
+  readonly email: string | null;
+  readonly phone?: string | null;
+  /** Null for who comes by another way than a password. */
+  readonly passwordHash: string | null;
+  readonly fullName: string | null;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  /** Whether the address and the number were proven. */
+  readonly confirmed?: boolean;
+  readonly isDemo?: boolean;
+  /** The door the person came by; without one, the mailbox or else the phone. */
+  readonly identity?: NewIdentity;
+}
+
+export interface NewIdentity {
+  readonly provider: string;
+  readonly providerId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Creates a person whole: the user with an identity, the private profile, and the public one. The
+ * answer is undefined when the address or the number was taken meanwhile.
+ */
+export async function createAccount(tx: Db, account: NewAccount): Promise<string | undefined> {
+  const { email, phone = null, fullName, confirmed = false } = account;
+  const provider = account.identity?.provider ?? (email === null ? 'phone' : 'email');
+  const user = await maybe(
+    tx,
+    sql<{ id: string }>`
+      insert into auth.users (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, is_demo,
+        app_metadata, user_metadata)
+      values (coalesce(${account.id ?? null}::uuid, uuidv7()), ${email}, ${phone}, ${account.passwordHash},
+        case when ${confirmed && email !== null} then app_now() end,
+        case when ${confirmed && phone !== null} then app_now() end, ${account.isDemo ?? false}, ${JSON.stringify({ provider, providers: [provider] })}::jsonb,
+        ${JSON.stringify(account.userMetadata)}::jsonb)
+      on conflict do nothing returning id`,
+  );
+  if (!user) return undefined;
+  const identity = account.identity ?? ownDoor(user.id, { email, phone }, confirmed);
+  await sql`
+    insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+    values (${user.id}, ${provider}, ${identity.providerId}, ${JSON.stringify(identity.data)}::jsonb,
+      case when ${account.identity !== undefined} then app_now() end)`.execute(tx);
+  await sql`
+    insert into profiles (id, full_name, username, email)
+    values (${user.id}, ${fullName}, ${email}, ${email})`.execute(tx);
+  await createTraderProfile(tx, user.id, fullName);
+  return user.id;
+}
+
+/** The mailbox, or the phone of who has none. */
+function ownDoor(
+  userId: string,
+  { email, phone }: { email: string | null; phone: string | null },
+  confirmed: boolean,
+): NewIdentity {
+  const byMail = email !== null;
+  const verified = { email_verified: confirmed && byMail, phone_verified: confirmed && !byMail };
+  return {
+    provider: byMail ? 'email' : 'phone',
+    providerId: userId,
+    data: { sub: userId, ...(byMail ? { email } : { phone }), ...verified },
+  };
+}
+
+const NUMBERED_HANDLES = 50;
+
+/** Others know a person by a handle that is theirs alone and says nothing of their address. */
+async function createTraderProfile(tx: Db, id: string, fullName: string | null) {
+  const base = isMisleading(fullName ?? '') ? null : handleFrom(fullName);
+  const numbered = base ? await freeHandles(tx, handleCandidates(base, NUMBERED_HANDLES)) : [];
+  const name = base ?? 'Trader';
+  for (const handle of [
+    ...numbered,
+    withDigits(name, 3),
+    withDigits(name, 4),
+    withDigits(name, 5),
+  ]) {
+    const taken = await maybe(
+      tx,
+      sql`insert into trader_profiles (id, handle) values (${id}, ${handle})
+        on conflict do nothing returning id`,
+    );
+    if (taken) return;
+  }
+  throw new Error('no handle was free');
+}
+
+async function freeHandles(tx: Db, candidates: string[]): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{
+      handle: string;
+    }>`select lower(handle) as handle from trader_profiles
+      where lower(handle) = any(${candidates.map((handle) => handle.toLowerCase())}::text[])`,
+  );
+  const taken = new Set(found.map(({ handle }) => handle));
+  return candidates.filter((candidate) => !taken.has(candidate.toLowerCase()));
+}
+
+function withDigits(name: string, bytes: number): string {
+  return `${name.slice(0, 28)} ${randomBytes(bytes).toString('hex').toUpperCase()}`;
+}
+
+/** Marks the address as proven; the profile of sign-up is the person's from now on. */
+export async function confirmEmail(tx: Db, userId: string) {
+  await sql`
+    update auth.users set email_confirmed_at = coalesce(email_confirmed_at, app_now()), updated_at = app_now()
+    where id = ${userId}`.execute(tx);
+  await sql`
+    update auth.identities set updated_at = app_now(), last_sign_in_at = app_now(),
+      identity_data = identity_data || '{"email_verified": true}'
+    where user_id = ${userId} and provider = 'email'`.execute(tx);
+}
+
+/** Forgets a sign-up that was never confirmed, so that the address can be signed up again from nothing. */
+export async function forgetUnconfirmed(tx: Db, userId: string) {
+  await one(
+    tx,
+    sql`delete from auth.users
+      where id = ${userId} and email_confirmed_at is null and phone_confirmed_at is null returning id`,
+  );
+}
+
+/** Takes an address or a number from whoever named it first and never proved it. */
+export async function takeUnproven(tx: Db, owner: UserRow, what: 'email' | 'phone') {
+  const proven = what === 'email' ? owner.phone_confirmed_at : owner.email_confirmed_at;
+  if (!proven) return forgetUnconfirmed(tx, owner.id);
+  await sql`update auth.users set ${sql.ref(what)} = null where id = ${owner.id}`.execute(tx);
+}

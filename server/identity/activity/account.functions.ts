@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ActivityAlert, Done, Welcome, Whereabouts } from '#core/wire/account-activity.ts';
+import { SendEmail } from '#core/wire/send-email.ts';
+import { type Caller, edgeFunction } from '#server/define.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { reportActivity } from '#server/identity/activity/report-activity.ts';
+import { sendEmail } from '#server/identity/activity/send-email.ts';
+import { welcome } from '#server/identity/activity/welcome.ts';
+import { requireSelf } from '#server/require-self.ts';
+
+export const accountFunctions = {
+  'account-activity-alert': edgeFunction({
+    access: 'anyone',
+    input: ActivityAlert,
+    output: Done,
+    run: async (oja, caller, { user_id, activity_type }) => {
+      requireSelfOrService(caller, user_id);
+      await reportActivity(oja, caller, user_id.toLowerCase(), activity_type);
+      return { success: true as const };
+    },
+  }),
+  'welcome-email-service': edgeFunction({
+    access: 'anyone',
+    input: Welcome,
+    output: Done,
+    run: async (oja, caller, { user_id }) => {
+      requireSelfOrService(caller, user_id);
+      await welcome(oja, user_id.toLowerCase());
+      return { success: true as const };
+    },
+  }),
+  'send-email': edgeFunction({
+    access: 'anyone',
+    input: SendEmail,
+    output: Done,
+    run: async (oja, caller, message) => {
+      await sendEmail(oja, caller, message);
+      return { success: true as const };
+    },
+  }),
+  /** Only ever the caller's own address: nobody looks others up through us. */
+  'ip-location': edgeFunction({
+    access: 'user',
+    readOnly: true,
+    input: z.object({}),
+    output: Whereabouts,
+    run: async ({ geo }, { ip }) => {
+      const place = await geo.lookup(ip);
+      return { ip, city: place?.city ?? null, country_name: place?.country_name ?? null };
+    },
+  }),
+};
+
+/** Who holds the service key speaks for anyone; everyone else for themselves. */
+function requireSelfOrService({ role, userId }: Caller, named: string) {
+  if (role === 'service_role') return;
+  if (userId === null) throw new AppError('NOT_AUTHENTICATED');
+  requireSelf(userId, named);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { tellOfSignIn } from '#server/identity/activity/sign-in-alert.ts';
+import type { Place } from '#server/outside/geo/geo.ts';
+
+const AT_ONCE = 20;
+/** How long a device or a country is remembered as a person's own. */
+const FAMILIAR_DAYS = 180;
+
+interface Unlocated {
+  readonly id: string;
+  readonly ip: string | null;
+}
+
+type World = Pick<Oja, 'db' | 'geo' | 'config'>;
+
+/**
+ * Gives the newest sign-ins their place, and marks those that are unlike the person's own. Nobody waits for it: a
+ * sign-in was answered long before.
+ */
+export async function locateSignIns(oja: World): Promise<void> {
+  for (;;) {
+    const waiting = await rows(
+      oja.db,
+      sql<Unlocated>`
+        select id, ip_address as ip from login_activity
+        where located_at is null order by login_timestamp, id limit ${AT_ONCE}`,
+    );
+    const places = await Promise.all(waiting.map(({ ip }) => placeOf(oja, ip)));
+    // One by one and in order: what came first is what a later sign-in is compared with.
+    for (const [index, { id }] of waiting.entries()) {
+      await transaction(oja.db, (tx) => settle(tx, oja, id, places[index] ?? null));
+    }
+    if (waiting.length < AT_ONCE) return;
+  }
+}
+
+/** As `locateSignIns`, for one that somebody asks about now. */
+export async function locateSignIn(oja: World, { id, ip }: Unlocated): Promise<void> {
+  const place = await placeOf(oja, ip);
+  await transaction(oja.db, (tx) => settle(tx, oja, id, place));
+}
+
+function placeOf({ geo }: World, ip: string | null): Promise<Place | null> {
+  return ip === null ? Promise.resolve(null) : geo.lookup(ip);
+}
+
+interface Settled {
+  readonly user_id: string;
+  readonly session_id: string | null;
+  readonly is_suspicious: boolean;
+}
+
+async function settle(tx: Db, { config }: World, id: string, place: Place | null) {
+  const [city, country] = [place?.city ?? null, place?.country_name ?? null];
+  const settled = await maybe(
+    tx,
+    sql<Settled>`
+      update login_activity a set located_at = app_now(), city = ${city}, country = ${country},
+        is_suspicious = a.activity_type = 'Account Login' and ${isUnfamiliar(country)}
+      where a.id = ${id} and a.located_at is null
+      returning a.user_id, a.session_id, a.is_suspicious`,
+  );
+  if (!settled) return;
+  await sql`update auth.sessions set city = ${city}, country = ${country}
+    where id = ${settled.session_id}`.execute(tx);
+  if (settled.is_suspicious) await tellOfSignIn(tx, config, id);
+}
+
+/**
+ * Not the first sign-in, and the country or the device is new among the recent ones. A country is new only
+ * where one was known before.
+ */
+function isUnfamiliar(country: string | null) {
+  const before = sql`
+    from login_activity b where b.user_id = a.user_id and b.activity_type = 'Account Login'
+      and (b.login_timestamp, b.id) < (a.login_timestamp, a.id)`;
+  const recently = sql`${before} and b.login_timestamp > a.login_timestamp - make_interval(days => ${FAMILIAR_DAYS})`;
+  return sql`
+    exists (select 1 ${before}) and (
+      not exists (select 1 ${recently} and b.device is not distinct from a.device)
+      or (${country}::text is not null
+        and exists (select 1 ${before} and b.country is not null)
+        and not exists (select 1 ${recently} and b.country = ${country})))`;
+}

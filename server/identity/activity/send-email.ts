@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import type { SendEmail } from '#core/wire/send-email.ts';
+import { one } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Caller, Oja } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
+import { readEmail } from '#server/identity/account/users.ts';
+import { queueMail } from '#server/outside/mail/mailer.ts';
+import { linksIn, plainText } from '#server/outside/mail/plain-text.ts';
+
+/** What one administrator may send in an hour, each recipient counted. */
+const HOURLY = 60;
+
+/**
+ * Sends a mail in the operator's name. For the service itself and for administrators: whoever else could
+ * would make the product a carrier of anybody's mail.
+ */
+export async function sendEmail(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  caller: Caller,
+  { to, subject, html }: z.output<typeof SendEmail>,
+): Promise<void> {
+  await requireOperator(db, caller);
+  const recipients = [...new Set([to].flat().map(recipient))];
+  await transaction(db, async (tx) => {
+    if (caller.userId !== null) {
+      for (const _each of recipients) await takeOne(tx, caller.userId);
+    }
+    const text = plainText(html);
+    for (const address of recipients) {
+      await queueMail(tx, config, {
+        to: address,
+        subject,
+        text,
+        html,
+        links: linksIn(html),
+        code: null,
+      });
+    }
+    await record(tx, 'mail_sent', caller.userId, caller, { recipients: recipients.length });
+  });
+}
+
+/** A password alone is not enough to write to anybody in the operator's name. */
+async function requireOperator(db: Oja['db'], caller: Caller) {
+  const { role, userId } = caller;
+  if (role === 'service_role') return;
+  if (userId === null || !(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+}
+
+async function takeOne(tx: Oja['db'], userId: string) {
+  const { wait } = await one(
+    tx,
+    sql<{ wait: number }>`
+      select auth.take_token(${`send-email:${userId}`}, ${HOURLY}, ${HOURLY / 3_600}) as wait`,
+  );
+  if (wait > 0) throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: wait });
+}
+
+function recipient(typed: string): string {
+  const email = readEmail(typed);
+  if (email) return email;
+  throw new AuthError('validation_failed', { message: 'to: not an e-mail address' });
+}

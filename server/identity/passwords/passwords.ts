@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash } from '@node-rs/argon2';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
+import {
+  openPasswordThread,
+  type PasswordTask,
+  type PasswordThread,
+} from '#server/identity/passwords/password-thread.ts';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long without a hash as with one, so that time does not tell who exists. */
+  matches(stored: string | null, password: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Half the machine at most, and never much of its memory. */
+export const PASSWORDS_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+const LONGEST_QUEUE = 256;
+
+export async function openPasswords(longestQueue = LONGEST_QUEUE): Promise<Passwords> {
+  const threads = Array.from({ length: PASSWORDS_AT_ONCE }, openPasswordThread);
+  const run = takeTurns(threads, longestQueue);
+  const nobodys = await hashPassword(randomBytes(16).toString('hex'));
+  return {
+    async hash(password) {
+      return String(await run({ kind: 'hash', password: password.normalize('NFC') }));
+    },
+    async matches(stored, password) {
+      const same = await run({
+        kind: 'verify',
+        stored: stored ?? nobodys,
+        password: password.normalize('NFC'),
+      });
+      return stored !== null && same === true;
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+/** Outside the queue and its threads: for what is made before anybody is served. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), PASSWORD_COST);
+}
+
+/** Hands tasks to whichever thread is free. Who would wait too long is told to come back. */
+function takeTurns(threads: readonly PasswordThread[], longestQueue: number) {
+  const free = [...threads];
+  const waiting: ((thread: PasswordThread) => void)[] = [];
+  const nextFree = (): PasswordThread | Promise<PasswordThread> => {
+    const thread = free.pop();
+    if (thread) return thread;
+    if (waiting.length >= longestQueue) {
+      throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 5 });
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  return async function run(task: PasswordTask): Promise<string | boolean> {
+    const thread = await nextFree();
+    try {
+      return await thread.run(task);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(thread);
+      else free.push(thread);
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { isFresh } from '#server/identity/sessions/proofs.ts';
+import type { SessionRow } from '#server/identity/sessions/sessions.ts';
+
+export interface Factor {
+  readonly id: string;
+  readonly status: 'unverified' | 'verified';
+  readonly friendly_name: string | null;
+  readonly sealed_secret: Buffer;
+  readonly last_used_step: bigint | null;
+}
+
+/**
+ * The caller's session and factors as they are now. Whatever changes a person's factors begins with this lock,
+ * so that two such changes, and two uses of one code, come one after the other.
+ */
+export async function lockFactors(
+  tx: Db,
+  { userId, sessionId }: SignedInCaller,
+): Promise<{ session: SessionRow; factors: Factor[]; email: string | null }> {
+  const user = await maybe(
+    tx,
+    sql<{ email: string | null }>`
+      select email from auth.users where id = ${userId} for no key update`,
+  );
+  if (!user) throw new AuthError('user_not_found');
+  const session = await maybe(
+    tx,
+    sql<SessionRow>`
+      select id, aal, amr from auth.sessions where id = ${sessionId} and user_id = ${userId}
+      for no key update`,
+  );
+  if (!session) throw new AuthError('session_not_found');
+  const factors = await rows(
+    tx,
+    sql<Factor>`
+      select id, status, friendly_name, sealed_secret, last_used_step from auth.mfa_factors
+      where user_id = ${userId} order by created_at`,
+  );
+  return { session, factors, email: user.email };
+}
+
+/** Somebody else's factor is as absent as one that never was. */
+export function factorAmong(factors: readonly Factor[], id: string): Factor {
+  const factor = factors.find((one) => one.id === id);
+  if (!factor) throw new AuthError('mfa_factor_not_found');
+  return factor;
+}
+
+export function hasVerified(factors: readonly Factor[]): boolean {
+  return factors.some(({ status }) => status === 'verified');
+}
+
+/** Changing the factors themselves needs one of them just now, or a recovery code for who lost them. */
+export function requireFreshSession({ amr }: SessionRow) {
+  if (!isFresh(amr, ['totp', 'mfa/recovery_code'])) {
+    throw new AuthError('fresh_second_factor_needed');
+  }
+}
+
+/** The profile mirrors whether a second factor is on: its trigger looks again at each change. */
+export async function mirrorFactors(tx: Db, userId: string) {
+  await sql`update public.profiles set updated_at = app_now() where id = ${userId}`.execute(tx);
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { SECOND_FACTOR_DONE } from '#core/messages/second-factor-messages.ts';
+import {
+  AdminResetUserMfa,
+  CreateRecoveryCodes,
+  RecoveryCodes,
+  RecoveryCodesLeft,
+  UserMfaReset,
+} from '#core/wire/second-factor.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { procedure } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import {
+  makeRecoveryCodes,
+  recoveryCodesLeft,
+} from '#server/identity/second-factor/recovery-codes.ts';
+import {
+  hasSecondFactor,
+  requireFreshProof,
+} from '#server/identity/second-factor/require-second-factor.ts';
+import { resetSecondFactor } from '#server/identity/second-factor/reset-second-factor.ts';
+import { requireSelf } from '#server/require-self.ts';
+
+export const secondFactorProcedures = {
+  create_recovery_codes: procedure({
+    access: 'user',
+    input: CreateRecoveryCodes,
+    output: RecoveryCodes,
+    run: (oja, caller) => {
+      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+      requireFreshProof(caller);
+      return transaction(oja.db, async (tx) => {
+        await record(tx, 'recovery_codes_made', caller.userId, caller);
+        return { codes: await makeRecoveryCodes(tx, oja.identity, caller.userId) };
+      });
+    },
+  }),
+  recovery_codes_left: procedure({
+    access: 'user',
+    readOnly: true,
+    input: RecoveryCodesLeft,
+    output: z.int(),
+    run: (oja, caller) => recoveryCodesLeft(oja.db, caller.userId),
+  }),
+  admin_reset_user_mfa: procedure({
+    access: 'user',
+    input: AdminResetUserMfa,
+    output: UserMfaReset,
+    run: async (oja, caller, { admin_user_id, target_user_id }) => {
+      requireSelf(caller.userId, admin_user_id);
+      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+      requireFreshProof(caller);
+      await resetSecondFactor(oja.identity, caller, target_user_id);
+      return { success: true as const, message: SECOND_FACTOR_DONE.reset };
+    },
+  }),
+};

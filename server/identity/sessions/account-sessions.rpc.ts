@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import {
+  AccountSession,
+  ListSessions,
+  RevokeSession,
+  SessionRevoked,
+} from '#core/wire/account-sessions.ts';
+import { procedure } from '#server/define.ts';
+import { listSessions, revokeSession } from '#server/identity/sessions/account-sessions.ts';
+
+export const accountSessionProcedures = {
+  list_sessions: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ListSessions,
+    output: z.array(AccountSession),
+    run: (oja, caller) => listSessions(oja.db, caller),
+  }),
+  revoke_session: procedure({
+    access: 'user',
+    input: RevokeSession,
+    output: SessionRevoked,
+    run: async (oja, caller, { p_session_id }) => {
+      await revokeSession(oja.identity, caller, p_session_id);
+      return { success: true as const, message: 'This session was signed out' };
+    },
+  }),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { FRESH_PROOF_SECONDS } from '#core/limits/second-factor-limits.ts';
+import type { Proof } from '#server/identity/sessions/sessions.ts';
+
+export type SecondStep = 'totp' | 'mfa/recovery_code';
+
+const Proofs = z.array(z.object({ method: z.string(), timestamp: z.number() }));
+
+/** Whether the authenticator's code, or what else counts here, was given within the last five minutes. */
+export function isFresh(
+  amr: unknown,
+  methods: readonly SecondStep[],
+  nowMs: number = Date.now(),
+): boolean {
+  const proofs = Proofs.safeParse(amr);
+  if (!proofs.success) return false;
+  const oldest = Math.floor(nowMs / 1000) - FRESH_PROOF_SECONDS;
+  return proofs.data.some(
+    ({ method, timestamp }) =>
+      timestamp >= oldest && methods.some((accepted) => accepted === method),
+  );
+}
+
+/** The session's proofs with this one first; an older one of its kind it takes the place of. */
+export function withProof(amr: readonly Proof[], method: SecondStep, nowMs: number): Proof[] {
+  return [
+    { method, timestamp: Math.floor(nowMs / 1000) },
+    ...amr.filter((proof) => proof.method !== method),
+  ];
+}

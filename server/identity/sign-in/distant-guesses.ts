@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '#server/db/database.ts';
+import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { networkOf } from '#server/network-of.ts';
+
+const KNOWN_DAYS = 30;
+const MOST_ADDRESSES = 200;
+
+/**
+ * Slows down who guesses one password from many networks at once. The networks an account was signed in to from of late are
+ * not counted among them, so that its owner gets in while strangers wait. An account that is not there is
+ * guarded alike.
+ */
+export async function refuseDistantGuesses(
+  identity: Identity,
+  { account, userId }: { account: string; userId: string | null },
+  { ip }: { readonly ip: string },
+): Promise<void> {
+  const known = await knownNetworks(identity.oja.db, userId);
+  if (known.has(networkOf(ip))) return;
+  await refuseTooManyAttempts(identity, 'passwordElsewhere', { ip: '' }, account);
+}
+
+async function knownNetworks(db: Db, userId: string | null): Promise<Set<string>> {
+  const found = await rows(
+    db,
+    sql<{ ip: string }>`
+      select distinct ip_address as ip from login_activity
+      where user_id = ${userId}::uuid and activity_type = 'Account Login' and ip_address is not null
+        and login_timestamp > app_now() - make_interval(days => ${KNOWN_DAYS})
+      limit ${MOST_ADDRESSES}`,
+  );
+  return new Set(found.map(({ ip }) => networkOf(ip)));
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Db, maybe, one } from '#server/db/database.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { hashOfToken, type Proof } from '#server/identity/sessions/sessions.ts';
+
+/** The hash of a secret that only the browser that began a flow knows (RFC 7636). */
+export interface Challenge {
+  readonly value: string;
+  readonly method: 's256' | 'plain';
+}
+
+export interface NewFlow {
+  /** How the session will have been proven. */
+  readonly kind: Proof['method'];
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string;
+  readonly userId?: string | null;
+  readonly provider?: string | null;
+  readonly sealedProviderSecrets?: Buffer | null;
+  /** Who asked to have the provider's account added to their own. */
+  readonly linkUserId?: string | null;
+}
+
+const FLOW_SECONDS = 300;
+/** A link in a mail is opened later than another window. */
+export const MAIL_FLOW_SECONDS = 3_600;
+
+/** Remembers what a browser began, for as long as it may take. Answers the flow's id. */
+export async function beginFlow(tx: Db, flow: NewFlow, seconds = FLOW_SECONDS): Promise<string> {
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into auth.flow_states (kind, code_challenge, code_challenge_method, redirect_to, user_id,
+        provider, sealed_provider_secrets, link_user_id, expires_at)
+      values (${flow.kind}, ${flow.challenge?.value ?? null}, ${flow.challenge?.method ?? null},
+        ${flow.redirectTo}, ${flow.userId ?? null}, ${flow.provider ?? null},
+        ${flow.sealedProviderSecrets ?? null}, ${flow.linkUserId ?? null},
+        app_now() + ${seconds} * interval '1 second') returning id`,
+  );
+  return id;
+}
+
+/**
+ * The code a browser trades for its session: good once, for five minutes, and only together with the
+ * secret whose hash began the flow.
+ */
+export async function issueAuthCode(
+  tx: Db,
+  flowId: string,
+  userId: string,
+  sealedProviderTokens: Buffer | null = null,
+): Promise<string> {
+  const code = randomUUID();
+  await one(
+    tx,
+    sql`update auth.flow_states set user_id = ${userId}, auth_code_hash = ${hashOfToken(code)},
+        sealed_provider_tokens = ${sealedProviderTokens},
+        expires_at = app_now() + ${FLOW_SECONDS} * interval '1 second'
+      where id = ${flowId} returning id`,
+  );
+  return code;
+}
+
+export interface RedeemedFlow {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: Proof['method'];
+  readonly sealedProviderTokens: Buffer | null;
+}
+
+interface FlowRow extends RedeemedFlow {
+  readonly expired: boolean;
+  readonly challenge: string;
+  readonly method: 's256' | 'plain';
+}
+
+/**
+ * Takes a code and the secret behind its flow. A wrong secret leaves the code, so that who merely saw the code cannot
+ * spoil it for its owner.
+ */
+export async function redeemAuthCode(
+  tx: Db,
+  code: string,
+  verifier: string,
+): Promise<RedeemedFlow> {
+  const flow = await maybe(
+    tx,
+    sql<FlowRow>`
+      select id, user_id as "userId", kind, sealed_provider_tokens as "sealedProviderTokens",
+        expires_at <= app_now() as expired, code_challenge as challenge, code_challenge_method as method
+      from auth.flow_states
+      where auth_code_hash = ${hashOfToken(code)} and user_id is not null
+        and code_challenge is not null for update`,
+  );
+  if (!flow) throw new AuthError('flow_state_not_found');
+  if (flow.expired) throw new AuthError('flow_state_expired');
+  if (!answers(flow, verifier)) throw new AuthError('bad_code_verifier');
+  await sql`delete from auth.flow_states where id = ${flow.id}`.execute(tx);
+  const { id, userId, kind, sealedProviderTokens } = flow;
+  return { id, userId, kind, sealedProviderTokens };
+}
+
+/** A code that was issued and not yet traded opens nothing any more. */
+export async function forgetAuthCodes(tx: Db, userId: string) {
+  await sql`delete from auth.flow_states where user_id = ${userId} and auth_code_hash is not null`.execute(
+    tx,
+  );
+}
+
+/** Reads a client's challenge. Without one the flow ends with tokens in the address, as older clients expect. */
+export function readChallenge(
+  value: string | null | undefined,
+  method: string | null | undefined,
+): Challenge | null {
+  if (!value && !method) return null;
+  const named = method?.toLowerCase();
+  if (!value || (named !== 's256' && named !== 'plain')) {
+    throw new AuthError('validation_failed', {
+      message: 'PKCE flow requires code_challenge_method and code_challenge',
+    });
+  }
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(value)) {
+    throw new AuthError('validation_failed', {
+      message: 'code challenge has to be between 43 and 128 characters',
+    });
+  }
+  return { value, method: named };
+}
+
+function answers({ challenge, method }: FlowRow, verifier: string): boolean {
+  const shown =
+    method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  const [a, b] = [Buffer.from(shown), Buffer.from(challenge)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

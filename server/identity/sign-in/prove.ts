@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { confirmEmail } from '#server/identity/account/accounts.ts';
+import { type AuthEvent, type Origin, record } from '#server/identity/audit.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { agreeToEmail } from '#server/identity/account/change-email.ts';
+import { confirmPhone, takeNumber } from '#server/identity/account/change-phone.ts';
+import { issueAuthCode } from '#server/identity/sign-in/flow-states.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import {
+  followLink,
+  forgetTokens,
+  type Purpose,
+  spendCode,
+  spendLink,
+  type SpentToken,
+} from '#server/identity/sign-in/one-time-tokens.ts';
+import {
+  type Proof,
+  type SessionAnswer,
+  sessionAnswer,
+  type StartedSession,
+  startSession,
+} from '#server/identity/sessions/sessions.ts';
+import { lockUser, type UserRow } from '#server/identity/account/users.ts';
+
+/** What somebody shows to have read a mail or a text message. */
+export type ShownProof =
+  | { readonly link: string }
+  | { readonly target: string; readonly code: string };
+
+/** The first of two mailboxes agreed to a change of address; the other is still to come. */
+export const HALF_WAY = 'half-way';
+
+type Outcome =
+  | { readonly kind: 'session'; readonly started: StartedSession }
+  | { readonly kind: 'code'; readonly authCode: string }
+  | { readonly kind: typeof HALF_WAY }
+  | { readonly kind: 'refused' };
+
+/** Takes a link or a code in exchange for a session. Unknown, used and expired are one answer. */
+export async function prove(
+  identity: Identity,
+  shown: ShownProof,
+  purposes: readonly Purpose[],
+  origin: Origin,
+): Promise<SessionAnswer | typeof HALF_WAY> {
+  const outcome = await transaction(identity.oja.db, async (tx): Promise<Outcome> => {
+    const spent = await spend(tx, identity, shown, purposes);
+    const proven = spent && (await apply(tx, identity, spent, 'link' in shown, origin));
+    if (!proven) return refused(tx, origin);
+    if (proven === HALF_WAY) return { kind: HALF_WAY };
+    const started = await startSession(tx, identity, spent.userId, proven, origin);
+    return { kind: 'session', started };
+  });
+  if (outcome.kind === HALF_WAY) return HALF_WAY;
+  if (outcome.kind === 'session') return answer(identity, outcome.started);
+  throw new AuthError('otp_expired', {
+    message: 'link' in shown ? 'Email link is invalid or has expired' : undefined,
+  });
+}
+
+/** Confirms what a code stands for and signs nobody in. False when it stands for nothing. */
+export function confirmOnly(
+  identity: Identity,
+  shown: ShownProof,
+  purposes: readonly Purpose[],
+  origin: Origin,
+): Promise<boolean> {
+  return transaction(identity.oja.db, async (tx) => {
+    const spent = await spend(tx, identity, shown, purposes);
+    if (spent && (await apply(tx, identity, spent, false, origin))) return true;
+    await record(tx, 'confirmation_failed', null, origin);
+    return false;
+  });
+}
+
+export type Followed = SessionAnswer | { readonly authCode: string } | typeof HALF_WAY;
+
+/**
+ * A link was opened. Where it belongs to a flow, what comes back is a code for the browser that began the
+ * flow: who opens the link elsewhere has confirmed it and is signed in nowhere.
+ */
+export async function follow(
+  identity: Identity,
+  link: string,
+  purposes: readonly Purpose[],
+  origin: Origin,
+): Promise<Followed> {
+  const outcome = await transaction(identity.oja.db, async (tx): Promise<Outcome> => {
+    const spent = await followLink(tx, link, purposes);
+    const proven = spent && (await apply(tx, identity, spent, true, origin));
+    if (!proven) return refused(tx, origin);
+    if (proven === HALF_WAY) return { kind: HALF_WAY };
+    const { userId, flowId } = spent;
+    if (flowId === null) {
+      return { kind: 'session', started: await startSession(tx, identity, userId, proven, origin) };
+    }
+    return { kind: 'code', authCode: await issueAuthCode(tx, flowId, userId) };
+  });
+  switch (outcome.kind) {
+    case 'session':
+      return answer(identity, outcome.started);
+    case 'code':
+      return { authCode: outcome.authCode };
+    case HALF_WAY:
+      return HALF_WAY;
+    case 'refused':
+      throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' });
+  }
+}
+
+function answer(identity: Identity, { user, session, refreshToken }: StartedSession) {
+  return sessionAnswer(identity, user, session, refreshToken);
+}
+
+function spend(
+  tx: Db,
+  identity: Identity,
+  shown: ShownProof,
+  purposes: readonly Purpose[],
+): Promise<SpentToken | undefined> {
+  if ('link' in shown) return spendLink(tx, shown.link, purposes);
+  return spendCode(tx, identity, { ...shown, purposes });
+}
+
+/** An outcome and no error, so that counted failures are committed. */
+async function refused(tx: Db, origin: Origin): Promise<Outcome> {
+  await record(tx, 'confirmation_failed', null, origin);
+  return { kind: 'refused' };
+}
+
+/** Does what a token was for. Answers how its reader is proven; undefined when it is for nothing any more. */
+async function apply(
+  tx: Db,
+  identity: Identity,
+  { userId, purpose, target }: SpentToken,
+  byLink: boolean,
+  origin: Origin,
+): Promise<Proof['method'] | typeof HALF_WAY | undefined> {
+  const user = await lockUser(tx, userId);
+  if (!user) return undefined;
+  if (user.banned) throw new AuthError('user_banned');
+  switch (purpose) {
+    case 'signup':
+      if (target === user.phone) return confirm(tx, user, 'phone', 'otp', origin);
+      return target === user.email ? confirm(tx, user, 'email', 'email/signup', origin) : undefined;
+    case 'magiclink':
+    case 'invite':
+    case 'recovery':
+      if (target !== user.email) return undefined;
+      await forgetUnprovenPassword(tx, user, user.email_confirmed_at);
+      return confirm(
+        tx,
+        user,
+        'email',
+        purpose === 'magiclink' && !byLink ? 'otp' : purpose,
+        origin,
+      );
+    case 'sms':
+      if (target !== user.phone) return undefined;
+      await forgetUnprovenPassword(tx, user, user.phone_confirmed_at);
+      return confirm(tx, user, 'phone', 'otp', origin);
+    case 'email_change': {
+      const agreement = await agreeToEmail(tx, identity, user, target, origin);
+      if (agreement === 'not_asked') return undefined;
+      return agreement === 'half' ? HALF_WAY : 'email_change';
+    }
+    case 'phone_change':
+      return (await takeNumber(tx, identity, user, target, origin)) ? 'phone_change' : undefined;
+    case 'reauthentication':
+      return undefined;
+  }
+}
+
+async function confirm(
+  tx: Db,
+  user: UserRow,
+  what: 'email' | 'phone',
+  method: Proof['method'],
+  origin: Origin,
+): Promise<Proof['method']> {
+  const known = what === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
+  if (known) return method;
+  if (what === 'email') await confirmEmail(tx, user.id);
+  else if (user.phone) await confirmPhone(tx, user, user.phone);
+  const event: AuthEvent = what === 'email' ? 'email_confirmed' : 'phone_confirmed';
+  await record(tx, event, user.id, origin);
+  return method;
+}
+
+/**
+ * Whoever comes by a mail or a text message of their own asking did not choose the password of a sign-up
+ * that was never confirmed, or has forgotten it. It may be a stranger's, waiting for this moment.
+ */
+async function forgetUnprovenPassword(tx: Db, user: UserRow, confirmedAt: Date | null) {
+  if (confirmedAt) return;
+  await sql`update auth.users set password_hash = null where id = ${user.id}`.execute(tx);
+  await forgetTokens(tx, user.id, ['signup']);
+}

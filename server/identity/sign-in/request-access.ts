@@ -1,0 +1,90 @@
+import type { Db } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { createAccount } from '#server/identity/account/accounts.ts';
+import { atLeast } from '#server/identity/sign-in/at-least.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { magicLinkMail, recoveryMail } from '#server/identity/mails/auth-mails.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { takeMail, takeText } from '#server/identity/sign-in/message-limits.ts';
+import { sendCode } from '#server/identity/sign-in/send-code.ts';
+import { noteSent, type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
+import { userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
+import { type UserRow, userByEmail, userById } from '#server/identity/account/users.ts';
+
+// Whoever asks learns nothing: known and unknown addresses are answered alike and in the same time.
+
+export interface SignInRequest extends Return {
+  readonly way: Way;
+  /** Whether somebody new is welcome. */
+  readonly createUser: boolean;
+  readonly fullName: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** Sends a link and a code, or to a phone a code, that sign in without a password. */
+export async function requestSignIn(
+  identity: Identity,
+  request: SignInRequest,
+  origin: Origin,
+): Promise<void> {
+  const { way } = request;
+  await ('email' in way
+    ? takeMail(identity, 'otp', way.email)
+    : takeText(identity, 'otp', way.phone));
+  await quietly(identity, async (tx) => {
+    const user = (await userBy(tx, way)) ?? (await newcomer(tx, request, origin));
+    if (!user || user.banned) return;
+    await record(tx, 'code_requested', user.id, origin);
+    await sendSignIn(tx, identity, user.id, request);
+  });
+}
+
+async function newcomer(
+  tx: Db,
+  { way, createUser, fullName, metadata }: SignInRequest,
+  origin: Origin,
+): Promise<UserRow | undefined> {
+  if (!createUser) return undefined;
+  const account = { fullName, passwordHash: null, userMetadata: metadata };
+  const id = await createAccount(tx, { email: null, ...way, ...account });
+  if (!id) return undefined;
+  await record(tx, 'signup_requested', id, origin);
+  return userById(tx, id);
+}
+
+async function sendSignIn(
+  tx: Db,
+  identity: Identity,
+  userId: string,
+  { way, redirectTo, challenge }: SignInRequest,
+) {
+  if ('phone' in way) {
+    await sendCode(tx, identity, { userId, purpose: 'sms', phone: way.phone });
+    await noteSent(tx, userId, 'confirmation');
+    return;
+  }
+  const send = { userId, purpose: 'magiclink', to: way.email, mail: magicLinkMail } as const;
+  await sendLink(tx, identity, { ...send, redirectTo, challenge });
+  await noteSent(tx, userId, 'recovery');
+}
+
+/** Sends a link and a code that let their reader choose a new password. */
+export async function requestRecovery(
+  identity: Identity,
+  { email, redirectTo, challenge }: Return & { email: string },
+  origin: Origin,
+): Promise<void> {
+  await takeMail(identity, 'recovery', email);
+  await quietly(identity, async (tx) => {
+    const user = await userByEmail(tx, email);
+    if (!user || user.banned) return;
+    await record(tx, 'recovery_requested', user.id, origin);
+    const send = { userId: user.id, purpose: 'recovery', to: email, mail: recoveryMail } as const;
+    await sendLink(tx, identity, { ...send, redirectTo, challenge });
+    await noteSent(tx, user.id, 'recovery');
+  });
+}
+
+function quietly(identity: Identity, work: (tx: Db) => Promise<void>): Promise<void> {
+  return atLeast(identity.limits.signUpFloorMs, () => transaction(identity.oja.db, work));
+}

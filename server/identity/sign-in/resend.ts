@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { type Db, maybe } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { atLeast } from '#server/identity/sign-in/at-least.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { sendAddressMails } from '#server/identity/account/change-email.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { sendCode } from '#server/identity/sign-in/send-code.ts';
+import type { Return } from '#server/identity/sign-in/send-link.ts';
+import { sendConfirmation, sentWithin } from '#server/identity/sign-in/sign-up.ts';
+import { lockUser, userByEmail, userByPhone } from '#server/identity/account/users.ts';
+
+// Each of these does nothing for whoever waits for nothing, as quietly and in the same time.
+
+/** The mail of a sign-up. */
+export function resendConfirmation(
+  identity: Identity,
+  { email, ...back }: Return & { email: string },
+  origin: Origin,
+): Promise<void> {
+  return quietly(identity, async (tx) => {
+    const user = await userByEmail(tx, email);
+    if (
+      !user ||
+      user.email_confirmed_at ||
+      (await sentWithin(tx, user.id, identity.limits.mailGapSeconds))
+    )
+      return;
+    await record(tx, 'confirmation_resent', user.id, origin);
+    await sendConfirmation(tx, identity, user.id, { way: { email }, ...back });
+  });
+}
+
+/** The mails of a change of address, to the mailboxes that have not agreed. Either address may be named. */
+export function resendAddressMails(
+  identity: Identity,
+  { email, ...back }: Return & { email: string },
+  origin: Origin,
+): Promise<void> {
+  return quietly(identity, async (tx) => {
+    const waiting = await maybe(
+      tx,
+      sql<{ id: string }>`
+        select id from auth.users
+        where email_change is not null and (email = ${email} or email_change = ${email})
+        order by email = ${email} desc nulls last, email_change_sent_at desc limit 1`,
+    );
+    const user = waiting && (await lockUser(tx, waiting.id));
+    if (!user) return;
+    await record(tx, 'confirmation_resent', user.id, origin, { change: 'email' });
+    await sendAddressMails(tx, identity, user, back);
+  });
+}
+
+/** The code of a sign-up by phone, or of a sign-in that is under way. */
+export function resendSignInCode(identity: Identity, phone: string, origin: Origin): Promise<void> {
+  return quietly(identity, async (tx) => {
+    const user = await userByPhone(tx, phone);
+    if (!user) return;
+    const waiting = await maybe(
+      tx,
+      sql<{ purpose: 'signup' | 'sms' }>`
+        select purpose from auth.one_time_tokens
+        where user_id = ${user.id} and target = ${phone} and purpose in ('signup', 'sms')
+        order by created_at desc limit 1`,
+    );
+    if (!waiting) return;
+    await record(tx, 'confirmation_resent', user.id, origin);
+    await sendCode(tx, identity, { userId: user.id, purpose: waiting.purpose, phone });
+  });
+}
+
+/** The code of a change of number. */
+export function resendNumberCode(identity: Identity, phone: string, origin: Origin): Promise<void> {
+  return quietly(identity, async (tx) => {
+    const waiting = await maybe(
+      tx,
+      sql<{ id: string }>`
+        select u.id from auth.users u where u.phone_change = ${phone} and exists (
+          select 1 from auth.one_time_tokens t
+          where t.user_id = u.id and t.purpose = 'phone_change' and t.target = ${phone})
+        order by u.phone_change_sent_at desc limit 1`,
+    );
+    if (!waiting) return;
+    await record(tx, 'confirmation_resent', waiting.id, origin, { change: 'phone' });
+    await sendCode(tx, identity, { userId: waiting.id, purpose: 'phone_change', phone });
+  });
+}
+
+function quietly(identity: Identity, work: (tx: Db) => Promise<void>): Promise<void> {
+  return atLeast(identity.limits.signUpFloorMs, () => transaction(identity.oja.db, work));
+}

@@ -1,0 +1,86 @@
+import { phoneOfAlias } from '#core/identity/phone-alias.ts';
+import { LONGEST_PASSWORD } from '#core/identity/password-rules.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+import { refuseDistantGuesses } from '#server/identity/sign-in/distant-guesses.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import {
+  type SessionAnswer,
+  sessionAnswer,
+  startSession,
+} from '#server/identity/sessions/sessions.ts';
+import { userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
+import { lockUser, readEmail, type UserRow } from '#server/identity/account/users.ts';
+
+export interface Credentials {
+  /** Null for what can be nobody's: it is refused like a wrong password, and as slowly. */
+  readonly way: Way | null;
+  readonly password: string;
+}
+
+/** Checks a password and opens a session. */
+export async function signIn(
+  identity: Identity,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<SessionAnswer> {
+  const { id, password_hash: checked } = await checkPassword(identity, credentials, origin);
+  const opened = await transaction(identity.oja.db, async (tx) => {
+    // It may have changed while it was being checked, and sessions of the old one ended.
+    const user = await lockUser(tx, id);
+    if (user?.password_hash !== checked) throw new AuthError('invalid_credentials');
+    return startSession(tx, identity, id, 'password', origin);
+  });
+  return sessionAnswer(identity, opened.user, opened.session, opened.refreshToken);
+}
+
+/**
+ * Whose password this is. A wrong one and an unknown address are one answer and take as long; only who
+ * knows the password learns that an account is banned or not confirmed.
+ */
+export async function checkPassword(
+  identity: Identity,
+  { way, password }: Credentials,
+  origin: Origin,
+): Promise<UserRow> {
+  await refuseTooManyAttempts(identity, 'password', origin, Object.values(way ?? {}).join());
+  const found = way === null ? undefined : await userBy(identity.oja.db, way);
+  const account = {
+    account: found?.id ?? Object.values(way ?? {}).join(),
+    userId: found?.id ?? null,
+  };
+  await refuseDistantGuesses(identity, account, origin);
+  const sane = [...password].length > LONGEST_PASSWORD ? '' : password;
+  const matches = await identity.passwords.matches(found?.password_hash ?? null, sane);
+  if (!found || !matches || way === null) {
+    return refuse(identity, found?.id ?? null, 'invalid_credentials', origin);
+  }
+  if (found.banned) return refuse(identity, found.id, 'user_banned', origin);
+  if ('email' in way && !found.email_confirmed_at) {
+    return refuse(identity, found.id, 'email_not_confirmed', origin);
+  }
+  if ('phone' in way && !found.phone_confirmed_at) {
+    return refuse(identity, found.id, 'phone_not_confirmed', origin);
+  }
+  return found;
+}
+
+/** An address as it is typed where an e-mail is asked for, which may be the alias of a phone number. */
+export function wayOfEmail(typed: string): Way | null {
+  const phone = phoneOfAlias(typed);
+  if (phone) return { phone };
+  const email = readEmail(typed);
+  return email === null ? null : { email };
+}
+
+async function refuse(
+  identity: Identity,
+  userId: string | null,
+  reason: 'invalid_credentials' | 'user_banned' | 'email_not_confirmed' | 'phone_not_confirmed',
+  origin: Origin,
+): Promise<never> {
+  await record(identity.oja.db, 'sign_in_refused', userId, origin, { reason });
+  throw new AuthError(reason, { status: 400 });
+}

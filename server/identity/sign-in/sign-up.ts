@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { type Db, one } from '#server/db/database.ts';
+import { readNow, transaction } from '#server/db/transaction.ts';
+import { createAccount, forgetUnconfirmed } from '#server/identity/account/accounts.ts';
+import { atLeast } from '#server/identity/sign-in/at-least.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { alreadyMemberMail, confirmationMail } from '#server/identity/mails/auth-mails.ts';
+import { alreadyMemberText } from '#server/identity/mails/auth-texts.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { sendCode } from '#server/identity/sign-in/send-code.ts';
+import { noteSent, type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
+import { signedUpView } from '#server/identity/account/user-view.ts';
+import { userByEmail, userByPhone, type UserRow } from '#server/identity/account/users.ts';
+import { queueMail } from '#server/outside/mail/mailer.ts';
+import { queueSms } from '#server/outside/sms/queue-sms.ts';
+
+/** By what a person is reached. */
+export type Way = { readonly email: string } | { readonly phone: string };
+
+export interface SignUp extends Return {
+  readonly way: Way;
+  readonly password: string;
+  readonly fullName: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** The password that was typed, and whether the account that waits for confirmation has the same. */
+interface Typed {
+  readonly hash: string;
+  readonly waiting: { readonly id: string; readonly samePassword: boolean } | null;
+}
+
+/**
+ * Opens an account that its mailbox or its phone has to confirm. The answer and the time it takes are the
+ * same for one that has an account: who signs up may not own it.
+ */
+export function signUp(identity: Identity, request: SignUp, origin: Origin) {
+  const { db } = identity.oja;
+  return atLeast(identity.limits.signUpFloorMs, async () => {
+    const hash = await identity.passwords.hash(request.password);
+    const user = await userBy(db, request.way);
+    const stored = user?.password_hash ?? null;
+    const samePassword = await identity.passwords.matches(stored, request.password);
+    const typed = { hash, waiting: user ? { id: user.id, samePassword } : null };
+    return transaction(db, (tx) => signUpWithin(tx, identity, request, typed, origin));
+  });
+}
+
+async function signUpWithin(
+  tx: Db,
+  identity: Identity,
+  request: SignUp,
+  typed: Typed,
+  origin: Origin,
+) {
+  const { way, fullName } = request;
+  const metadata = { ...request.metadata };
+  const existing = await userBy(tx, way);
+  if (existing && isConfirmed(existing)) return repeated(tx, identity, existing, request, origin);
+  const samePassword = existing?.id === typed.waiting?.id && typed.waiting?.samePassword === true;
+  if (existing && (await sentWithin(tx, existing.id, identity.limits.mailGapSeconds))) {
+    if (!samePassword) await forgetPassword(tx, existing.id);
+    await record(tx, 'signup_repeated', existing.id, origin);
+    return signedUpView(way, metadata, await readNow(tx));
+  }
+  const contested = await isContested(tx, identity, existing, samePassword);
+  if (existing) await forgetUnconfirmed(tx, existing.id);
+  const id = await createAccount(tx, {
+    email: null,
+    ...way,
+    passwordHash: contested ? null : typed.hash,
+    fullName,
+    userMetadata: metadata,
+  });
+  if (!id) return signedUpView(way, metadata, await readNow(tx));
+  await record(tx, 'signup_requested', id, origin);
+  return signedUpView(way, metadata, await sendConfirmation(tx, identity, id, request), id);
+}
+
+export function userBy(tx: Db, way: Way): Promise<UserRow | undefined> {
+  return 'email' in way ? userByEmail(tx, way.email) : userByPhone(tx, way.phone);
+}
+
+function isConfirmed({ email_confirmed_at, phone_confirmed_at }: UserRow): boolean {
+  return email_confirmed_at !== null || phone_confirmed_at !== null;
+}
+
+/** The owner of the mailbox or the phone learns of it; whoever asked does not. */
+async function repeated(
+  tx: Db,
+  identity: Identity,
+  user: UserRow,
+  { way, metadata }: SignUp,
+  origin: Origin,
+) {
+  const { config } = identity.oja;
+  const now = await readNow(tx);
+  await record(tx, 'signup_repeated', user.id, origin);
+  const dedupeKey = `already-member:${user.id}:${now.toISOString().slice(0, 10)}`;
+  if ('email' in way) {
+    await queueMail(tx, config, alreadyMemberMail(way.email, `${config.url}/sign-in`, dedupeKey));
+  } else {
+    const text = { to: way.phone, text: alreadyMemberText(), code: null, dedupeKey };
+    await queueSms(tx, config, text);
+  }
+  return signedUpView(way, { ...metadata }, now);
+}
+
+/** Sends what confirms a sign-up, and notes when. */
+export async function sendConfirmation(
+  tx: Db,
+  identity: Identity,
+  userId: string,
+  { way, redirectTo, challenge }: Pick<SignUp, 'way' | keyof Return>,
+): Promise<Date> {
+  const purpose = 'signup';
+  if ('email' in way) {
+    const send = { userId, purpose, to: way.email, mail: confirmationMail } as const;
+    await sendLink(tx, identity, { ...send, redirectTo, challenge });
+  } else {
+    await sendCode(tx, identity, { userId, purpose, phone: way.phone });
+  }
+  return noteSent(tx, userId, 'confirmation');
+}
+
+/**
+ * Two who sign one address up with two passwords: only one of them reads its mail, and nobody knows which.
+ * Neither password counts, so that the stranger's does not wait in the owner's account; whoever confirms
+ * chooses one by way of recovery.
+ */
+async function isContested(
+  tx: Db,
+  identity: Identity,
+  waiting: UserRow | undefined,
+  samePassword: boolean,
+): Promise<boolean> {
+  if (!waiting || samePassword) return false;
+  return sentWithin(tx, waiting.id, identity.limits.linkLifeSeconds);
+}
+
+async function forgetPassword(tx: Db, userId: string) {
+  await sql`update auth.users set password_hash = null
+    where id = ${userId} and email_confirmed_at is null and phone_confirmed_at is null`.execute(tx);
+}
+
+/** What was sent has a minute to be answered before another sign-up of the same address takes its place. */
+export async function sentWithin(tx: Db, userId: string, seconds: number): Promise<boolean> {
+  const { within } = await one(
+    tx,
+    sql<{ within: boolean }>`
+      select coalesce(greatest(confirmation_sent_at, recovery_sent_at)
+        > app_now() - ${seconds} * interval '1 second', false) as within
+      from auth.users where id = ${userId}`,
+  );
+  return within;
+}
