@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one } from '#server/db/database.ts';
 import { AUTH_RATES, widened } from '#server/edge/auth/rates.ts';
 import { advanceClock, sentTo, somePhone, wrongCode } from '#tests/support/mailbox.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD, type TestServer, testServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -371,4 +372,13 @@ test('no code and no number stands in the record of events', async () => {
   for (const secret of [phone, phone.slice(1), await codeOf(phone)]) {
     expect(written).not.toContain(secret);
   }
+});
+
+test('who is reached by phone alone hears by text message that the second factor changed', async () => {
+  const { client, phone } = await phonePerson();
+  await enrolSecondFactor(client);
+  const [told] = await sentTo(server, phone);
+  expect(told).toMatchObject({ channel: 'sms', code: null });
+  expect(told?.text).toMatch(/^Oja: Two-factor authentication was turned on\./);
+  expect(told?.text.length).toBeLessThanOrEqual(160);
 });

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import type { Config } from '#server/config.ts';
 import { type Db, maybe } from '#server/db/database.ts';
+import { unusualSignInText } from '#server/identity/mails/auth-texts.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { layOut } from '#server/outside/mail/layout.ts';
-import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
+import type { Mail } from '#server/outside/mail/mailer.ts';
 
 interface Activity {
-  readonly email: string | null;
+  readonly user_id: string;
   readonly session_id: string | null;
   readonly activity_type: 'Account Login' | 'Account Logout';
   readonly login_timestamp: Date;
@@ -17,28 +19,31 @@ interface Activity {
   readonly is_suspicious: boolean;
 }
 
-/** Mails the owner what happened to their account: once for each session signed in and each signed out. */
+/** Tells the owner what happened to their account: once for each session signed in and each signed out. */
 export async function tellOfSignIn(
   tx: Db,
-  config: Pick<Config, 'mode' | 'url'>,
+  config: Pick<Config, 'mode' | 'url' | 'sms'>,
   activityId: string,
 ): Promise<void> {
   const activity = await maybe(
     tx,
     sql<Activity>`
-      select u.email, a.session_id, a.activity_type, a.login_timestamp, a.device, a.ip_address,
+      select a.user_id, a.session_id, a.activity_type, a.login_timestamp, a.device, a.ip_address,
         a.city, a.country, a.is_suspicious
-      from login_activity a join auth.users u on u.id = a.user_id where a.id = ${activityId}`,
+      from login_activity a where a.id = ${activityId}`,
   );
-  if (activity?.email) {
-    const about = activity.session_id ?? activityId;
-    const dedupeKey = `activity:${about}:${activity.activity_type}`;
-    await queueMail(tx, config, activityMail(activity, activity.email, config.url, dedupeKey));
-  }
+  if (!activity) return;
+  // A text message costs money: who is reached by phone alone hears of what is unusual.
+  const about = activity.session_id ?? activityId;
+  await reachOwner(tx, config, activity.user_id, {
+    mail: (to) => activityMail(activity, to, config.url),
+    text: activity.is_suspicious ? unusualSignInText(placeOf(activity)) : null,
+    dedupeKey: `activity:${about}:${activity.activity_type}`,
+  });
 }
 
 /** Everything in it is what the server saw itself; nothing of it was typed by whoever signed in. */
-function activityMail(activity: Activity, to: string, url: string, dedupeKey: string): Mail {
+function activityMail(activity: Activity, to: string, url: string): Mail {
   const wording = wordingOf(activity);
   const subject = `${wording.heading} (${BRAND.product})`;
   const security = `${url}/profile?tab=security`;
@@ -53,7 +58,7 @@ function activityMail(activity: Activity, to: string, url: string, dedupeKey: st
     button: { label: 'See my sessions', href: security },
     closing: wording.closing,
   });
-  return { to, subject, ...content, links: [security], code: null, dedupeKey };
+  return { to, subject, ...content, links: [security], code: null };
 }
 
 function wordingOf({ activity_type, is_suspicious }: Activity) {

@@ -22,7 +22,7 @@ export async function removeUsersFactor(
   origin: Origin,
 ): Promise<void> {
   const lowered = await transaction(identity.oja.db, async (tx) => {
-    const { email } = await requireLockedUser(tx, userId);
+    await requireLockedUser(tx, userId);
     const factors = await rows(
       tx,
       sql<Factor>`
@@ -38,7 +38,7 @@ export async function removeUsersFactor(
     if (counts && isLast) await forgetRecoveryCodes(tx, userId);
     if (counts) {
       await mirrorFactors(tx, userId);
-      await tellOwner(tx, identity, email, isLast ? 'off' : 'removed');
+      await tellOwner(tx, identity, userId, isLast ? 'off' : 'removed');
     }
     return sessions;
   });

@@ -20,7 +20,11 @@ export function passwordChangedText(): string {
   return `Your ${BRAND.product} password was changed. If this was not you, write to ${BRAND.supportEmail} at once.`;
 }
 
-/** To the number of an account when its way in by e-mail or phone changed. */
+/** To the number of an account when a way into it was added, changed or removed. */
 export function wayInChangedText(): string {
-  return `A new address or number was confirmed for your ${BRAND.product} account. If this was not you, write to ${BRAND.supportEmail} at once.`;
+  return `A way to sign in to your ${BRAND.product} account was changed. If this was not you, write to ${BRAND.supportEmail} at once.`;
+}
+
+export function unusualSignInText(place: string): string {
+  return `Unusual sign-in to your ${BRAND.product} account: ${place.slice(0, 50)}. Not you? Sign it out and change your password at once.`;
 }

@@ -1,24 +1,22 @@
-import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import type { Config } from '#server/config.ts';
-import { type Db, maybe } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
-import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
+import { wayInChangedText } from '#server/identity/mails/auth-texts.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+import type { Mail } from '#server/outside/mail/mailer.ts';
 
 /** To the owner, whenever an account can be entered another way than before. */
-export async function tellOfDoor(
+export function tellOfDoor(
   tx: Db,
   config: Config,
   userId: string,
   change: 'connected' | 'disconnected',
-) {
-  const owner = await maybe(
-    tx,
-    sql<{ email: string }>`
-      select email from auth.users
-      where id = ${userId} and email is not null and email_confirmed_at is not null`,
-  );
-  if (owner) await queueMail(tx, config, doorMail(owner.email, change));
+): Promise<void> {
+  return reachOwner(tx, config, userId, {
+    mail: (to) => doorMail(to, change),
+    text: wayInChangedText(),
+  });
 }
 
 function doorMail(to: string, change: 'connected' | 'disconnected'): Mail {

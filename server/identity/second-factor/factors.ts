@@ -20,11 +20,11 @@ export interface Factor {
 export async function lockFactors(
   tx: Db,
   { userId, sessionId }: SignedInCaller,
-): Promise<{ session: SessionRow; factors: Factor[]; email: string | null }> {
+): Promise<{ session: SessionRow; factors: Factor[] }> {
   const user = await maybe(
     tx,
-    sql<{ email: string | null }>`
-      select email from auth.users where id = ${userId} for no key update`,
+    sql`
+      select 1 from auth.users where id = ${userId} for no key update`,
   );
   if (!user) throw new AuthError('user_not_found');
   const session = await maybe(
@@ -40,7 +40,7 @@ export async function lockFactors(
       select id, status, friendly_name, sealed_secret, last_used_step from auth.mfa_factors
       where user_id = ${userId} order by created_at`,
   );
-  return { session, factors, email: user.email };
+  return { session, factors };
 }
 
 /** Somebody else's factor is as absent as one that never was. */

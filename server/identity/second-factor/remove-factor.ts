@@ -18,7 +18,7 @@ import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts
 /** Takes an authenticator away: a verified one only with a proof from just now. */
 export async function removeFactor(identity: Identity, caller: SignedInCaller, factorId: string) {
   const lowered = await transaction(identity.oja.db, async (tx) => {
-    const { session, factors, email } = await lockFactors(tx, caller);
+    const { session, factors } = await lockFactors(tx, caller);
     const factor = factorAmong(factors, factorId);
     if (hasVerified(factors) && session.aal !== 'aal2') {
       throw new AuthError('insufficient_aal', { status: 422 });
@@ -33,7 +33,7 @@ export async function removeFactor(identity: Identity, caller: SignedInCaller, f
     if (counts && isLast) await forgetRecoveryCodes(tx, caller.userId);
     if (counts) {
       await mirrorFactors(tx, caller.userId);
-      await tellOwner(tx, identity, email, isLast ? 'off' : 'removed');
+      await tellOwner(tx, identity, caller.userId, isLast ? 'off' : 'removed');
     }
     return sessions;
   });

@@ -22,8 +22,8 @@ export async function resetSecondFactor(
   const ended = await transaction(identity.oja.db, async (tx) => {
     const target = await maybe(
       tx,
-      sql<{ email: string | null }>`
-        select email from auth.users where id = ${targetId} and deleted_at is null
+      sql`
+        select 1 from auth.users where id = ${targetId} and deleted_at is null
         for no key update`,
     );
     if (!target) throw new AppError('USER_NOT_FOUND');
@@ -37,7 +37,7 @@ export async function resetSecondFactor(
       by: admin.userId,
       factors: removed.length,
     });
-    await tellOwner(tx, identity, target.email, 'reset');
+    await tellOwner(tx, identity, targetId, 'reset');
     return endSessions(tx, { userId: targetId, sessionId: null, scope: 'global' });
   });
   identity.sessions.ended(ended);

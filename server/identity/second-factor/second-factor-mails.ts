@@ -1,8 +1,8 @@
 import { BRAND } from '#core/brand/brand.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { layOut } from '#server/outside/mail/layout.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 
 export type SecondFactorNews =
   | 'on'
@@ -59,23 +59,23 @@ const WORDINGS: Record<SecondFactorNews, Wording> = {
   },
 };
 
-/** Tells the owner, where they can be reached by mail. Nobody can turn this off: it is how a thief is noticed. */
-export async function tellOwner(
+/** Tells the owner by mail or text message. Nobody can turn this off: it is how a thief is noticed. */
+export function tellOwner(
   tx: Db,
   { oja }: Identity,
-  to: string | null,
+  userId: string,
   news: SecondFactorNews,
   dedupeKey?: string,
 ): Promise<void> {
-  if (!to) return;
   const { subject, told, closing } = WORDINGS[news];
-  const content = layOut({ heading: subject, paragraphs: [told], closing });
-  await queueMail(tx, oja.config, {
-    to,
-    subject: `${subject} (${BRAND.product})`,
-    ...content,
-    links: [],
-    code: null,
-    ...(dedupeKey && { dedupeKey }),
+  return reachOwner(tx, oja.config, userId, {
+    mail: (to) =>
+      mailOf(to, `${subject} (${BRAND.product})`, {
+        heading: subject,
+        paragraphs: [told],
+        closing,
+      }),
+    text: `${BRAND.product}: ${subject}. If this was not you, write to ${BRAND.supportEmail} at once.`,
+    dedupeKey,
   });
 }

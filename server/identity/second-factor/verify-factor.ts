@@ -43,7 +43,7 @@ export async function verifyFactor(
 }
 
 async function judge(tx: Db, identity: Identity, caller: SignedInCaller, attempt: Attempt) {
-  const { session, factors, email } = await lockFactors(tx, caller);
+  const { session, factors } = await lockFactors(tx, caller);
   const factor = factorAmong(factors, attempt.factorId);
   const isNew = factor.status === 'unverified';
   if (isNew && hasVerified(factors) && session.aal !== 'aal2') {
@@ -54,18 +54,18 @@ async function judge(tx: Db, identity: Identity, caller: SignedInCaller, attempt
 
   const method = await proofIn(tx, identity, caller.userId, factor, attempt.code);
   if (method === null) {
-    await countWrongGuess(tx, identity, caller, attempt, email);
+    await countWrongGuess(tx, identity, caller, attempt);
     return 'wrong' as const;
   }
   await sql`update auth.mfa_challenges set verified_at = app_now()
     where id = ${attempt.challengeId}`.execute(tx);
   if (method === 'mfa/recovery_code') {
     await record(tx, 'recovery_code_used', caller.userId, caller);
-    await tellOwner(tx, identity, email, 'recovery_code');
+    await tellOwner(tx, identity, caller.userId, 'recovery_code');
   }
   if (isNew) {
     await finishEnrolment(tx, caller.userId, factor.id);
-    await tellOwner(tx, identity, email, hasVerified(factors) ? 'added' : 'on');
+    await tellOwner(tx, identity, caller.userId, hasVerified(factors) ? 'added' : 'on');
   }
   await record(tx, 'factor_verified', caller.userId, caller, { factor: factor.id, first: isNew });
   return raiseSession(tx, identity, caller.userId, session, { method, factorId: factor.id });
@@ -135,7 +135,6 @@ async function countWrongGuess(
   identity: Identity,
   caller: SignedInCaller,
   { challengeId, factorId }: Attempt,
-  email: string | null,
 ) {
   const challenge = await maybe(
     tx,
@@ -146,6 +145,12 @@ async function countWrongGuess(
   await record(tx, 'factor_refused', caller.userId, caller, { factor: factorId });
   if (challenge?.failures === GUESSES_PER_CHALLENGE) {
     const day = new Date().toISOString().slice(0, 10);
-    await tellOwner(tx, identity, email, 'guessed', `guessed-codes:${caller.userId}:${day}`);
+    await tellOwner(
+      tx,
+      identity,
+      caller.userId,
+      'guessed',
+      `guessed-codes:${caller.userId}:${day}`,
+    );
   }
 }

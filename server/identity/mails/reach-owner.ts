@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Config } from '#server/config.ts';
+import { type Db, maybe } from '#server/db/database.ts';
+import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
+import { queueSms } from '#server/outside/sms/queue-sms.ts';
+
+/** The same news for either channel. */
+export interface News {
+  readonly mail: (to: string) => Mail;
+  /** One text message of at most 160 characters; null where the news is not worth one. */
+  readonly text: string | null;
+  /** A second message with the same key is not sent. */
+  readonly dedupeKey?: string | undefined;
+}
+
+interface Reachable {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Tells the owner of an account: by mail, or by text message where only a number was ever proven. */
+export async function reachOwner(
+  tx: Db,
+  config: Pick<Config, 'mode' | 'sms'>,
+  userId: string,
+  { mail, text, dedupeKey }: News,
+): Promise<void> {
+  const owner = await maybe(
+    tx,
+    sql<Reachable>`
+      select case when email_confirmed_at is not null then email end as email,
+        case when phone_confirmed_at is not null then phone end as phone
+      from auth.users where id = ${userId}`,
+  );
+  if (owner?.email) {
+    await queueMail(tx, config, { ...mail(owner.email), ...(dedupeKey && { dedupeKey }) });
+  } else if (owner?.phone && config.sms && text !== null) {
+    await queueSms(tx, config, {
+      to: owner.phone,
+      text,
+      code: null,
+      ...(dedupeKey && { dedupeKey }),
+    });
+  }
+}
