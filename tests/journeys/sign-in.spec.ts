@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
@@ -60,6 +60,13 @@ async function beAtGoogle({ page, name, email }: Visitor) {
   await field(page, 'E-mail').fill(email);
   await button(page, 'Continue').click();
 }
+
+/** Two presses that come before the page could show anything of the first, as on a slow phone. */
+const pressTwiceAtOnce = (target: Locator) =>
+  target.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Two-factor authentication' });
 
@@ -617,4 +624,270 @@ test('AU-08 a new person signs up, confirms by the link and signs out through th
   await expect(page).toHaveURL(/\/sign-in$/);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
+});
+
+test('AU-12 AU-14 the theme of a page of signing in is dark, light or the device’s own, and the choice is kept', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Theme Fan', url: oja.url });
+  const { page, context } = visitor;
+  const shows = (theme: string, where = page) =>
+    expect(where.locator('html')).toHaveAttribute('data-theme', theme);
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/sign-in');
+  await shows('dark');
+  const dark = await paper();
+
+  await page.getByRole('button', { name: 'Theme: Dark. Change to light' }).click();
+  await shows('light');
+  await expect.poll(paper).not.toBe(dark);
+  await page.reload();
+  await shows('light');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: /^Theme: Light\. Change to as on this device/ }).click();
+  await shows('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shows('light');
+  await page.goto('/sign-up');
+  await shows('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shows('dark');
+
+  // Another tab of the same browser goes along.
+  const tab = await context.newPage();
+  await tab.emulateMedia({ colorScheme: 'dark' });
+  await tab.goto('/forgot-password');
+  await tab.getByRole('button', { name: /^Theme: As on this device\. Change to dark/ }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shows('dark');
+  await tab.getByRole('button', { name: 'Theme: Dark. Change to light' }).click();
+  await shows('light');
+  expect(visitor.complaints).toEqual([]);
+  await context.close();
+});
+
+test('ERR-12 a right code that still leaves nobody signed in says so, and the form is there again', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Half Way', url: oja.url });
+  const { page, email } = visitor;
+  const { totp } = await memberWithFactor(visitor);
+  await page.goto('/sign-in');
+  await signIn(page, email, PASSWORD);
+  await expect(dialog(page)).toBeVisible();
+  // The answer to the code is the session of the password alone.
+  await page.route('**/auth/v1/factors/*/verify', async (route) => {
+    const kept = await page.evaluate(() => localStorage.getItem('oja-session') ?? '{}');
+    await route.fulfill({ json: JSON.parse(kept) as object });
+  });
+  await dialog(page).getByLabel('6-digit code').fill(totp.generate());
+  await expect(said(page, 'Failed to sign in after MFA verification')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('oja-session'))).toBeNull();
+  await visitor.context.close();
+});
+
+test('AU-10 a code or a link that was asked for on the page of codes signs in, by mail and by text message', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Link Reader', url: oja.url });
+  const { page, email } = visitor;
+  await member(visitor);
+  const before = (await newestMessage(oja.url, email)).subject;
+  const mail = async () => {
+    await expect.poll(async () => (await newestMessage(oja.url, email)).subject).not.toBe(before);
+    return newestMessage(oja.url, email);
+  };
+
+  await test.step('a new code is sent once a minute, and its link opens in this browser', async () => {
+    await page.goto(`/verify-otp?type=magiclink&email=${encodeURIComponent(email)}`);
+    await button(page, 'Send a new code').click();
+    await expect(
+      said(page, 'If it belongs to an account, a new code is on its way.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+    const { code, links } = await mail();
+    await page.reload();
+    await button(page, 'Send a new code').click();
+    await expect(page.getByText(/^Too many attempts\. Try again in [2-6]\d s\.$/)).toBeVisible();
+
+    await field(page, 'Code from the mail').fill(code === '000000' ? '000001' : '000000');
+    await expect(page.getByText('This code is wrong, used or too old')).toBeVisible();
+    await expect(field(page, 'Code from the mail')).toHaveValue('');
+    await page.goto(links[0] ?? '');
+    await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+    await expect(said(page, 'Signed in!')).toBeVisible();
+  });
+
+  await test.step('the code of a text message signs in', async () => {
+    const phone = `+234802${String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9_000_000).padStart(7, '1')}`;
+    const admin = createClient(oja.url, oja.serviceKey, { auth: { persistSession: false } });
+    const { error } = await admin.auth.admin.createUser({
+      phone,
+      password: PASSWORD,
+      phone_confirm: true,
+    });
+    expect(error).toBeNull();
+    const texted = await newVisitor(browser, { name: 'Text Reader', url: oja.url, width: 390 });
+    await texted.page.goto(
+      `/verify-otp?type=sms&phone=${encodeURIComponent(phone)}&from=%2Ftrades`,
+    );
+    await button(texted.page, 'Send a new code').click();
+    await expect(said(texted.page, /a new code is on its way/)).toBeVisible();
+    const { code } = await newestMessage(oja.url, phone);
+    await field(texted.page, 'Code from the text message').fill(code ?? '');
+    await expect(texted.page).toHaveURL(/\/trades$/);
+    await expect(said(texted.page, 'Signed in!')).toBeVisible();
+    expect(texted.complaints).toEqual([]);
+    await texted.context.close();
+  });
+  await visitor.context.close();
+});
+
+test('a code that was mailed elsewhere signs in here, and a second factor is still asked for', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Code Reader', url: oja.url });
+  const { page, email } = visitor;
+  const { client, totp } = await memberWithFactor(visitor);
+  const sent = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  expect(sent.error).toBeNull();
+  await expect
+    .poll(async () => (await newestMessage(oja.url, email)).links[0] ?? '')
+    .toContain('type=magiclink');
+  const { code } = await newestMessage(oja.url, email);
+  await page.goto('/verify-otp');
+  await field(page, 'Email').fill(email);
+  await button(page, 'Continue').click();
+  await field(page, 'Code from the mail').fill(code ?? '');
+  await dialog(page).getByLabel('6-digit code').fill(totp.generate());
+  await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+  await visitor.context.close();
+});
+
+test('a double press on any button of signing in and up sends what it sends once', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Fast Finger', url: oja.url });
+  const { page, email } = visitor;
+  await member(visitor);
+  const ASKS = /\/(?:auth\/v1|functions\/v1\/phone-auth)(?:\/([a-z]+))?/;
+  let sent: string[] = [];
+  page.on('request', (request) => {
+    const asked = ASKS.exec(new URL(request.url()).pathname);
+    if (asked && request.method() !== 'GET') sent.push(asked[1] ?? 'phone-auth');
+  });
+  /** Presses twice, waits for what it leads to, and says what was sent. */
+  const pressTwice = async (name: string, then: () => Promise<unknown>) => {
+    sent = [];
+    await pressTwiceAtOnce(button(page, name));
+    await then();
+    return sent;
+  };
+  const isThere = (text: string | RegExp) => () => expect(page.getByText(text)).toBeVisible();
+  const newcomer = `new.${email}`;
+
+  await page.goto('/sign-up');
+  await field(page, 'Full name').fill(visitor.name);
+  await field(page, 'Email').fill(newcomer);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  expect(await pressTwice('Create account', isThere('Account Created'))).toEqual(['signup']);
+  await button(page, 'Go to Sign In').click();
+  await field(page, 'Password').fill(PASSWORD);
+  const resent = isThere(/only request this after \d+ seconds/);
+  expect(await pressTwice('Sign In', () => button(page, 'Send the link again').waitFor())).toEqual([
+    'token',
+  ]);
+  expect(await pressTwice('Send the link again', resent)).toEqual(['resend']);
+
+  await page.goto('/sign-up');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await field(page, 'Full name').fill(visitor.name);
+  await field(page, 'Phone number').fill('0803 765 4321');
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  const texted = isThere(/is on its way to/);
+  expect(await pressTwice('Create account', texted)).toEqual(['phone-auth']);
+  // The last digit sends it; who presses the button while it is on its way sends nothing more.
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/phone-auth', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  sent = [];
+  await field(page, 'Code from the text message').fill('123456');
+  await pressTwiceAtOnce(button(page, 'Verify phone'));
+  pressed.resolve();
+  await isThere('OTP verification failed')();
+  expect(sent).toEqual(['phone-auth']);
+
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(email);
+  const mailed = isThere('has an account, a mail with a link');
+  expect(await pressTwice('Send the mail', mailed)).toEqual(['recover']);
+  await expect
+    .poll(async () => (await newestMessage(oja.url, email)).links[0] ?? '')
+    .toContain('type=recovery');
+  const { links } = await newestMessage(oja.url, email);
+  await page.goto(links[0] ?? '');
+  await field(page, 'New password').fill('indigo and cowries 8');
+  await field(page, 'Confirm password').fill('indigo and cowries 8');
+  const changed = () => expect(page).toHaveURL(/\/wallet\?tab=overview$/);
+  expect(await pressTwice('Change password', changed)).toEqual(['user']);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/verify-otp?type=email&email=nobody.here%40example.test');
+  await page.waitForLoadState('networkidle');
+  const sentAgain = isThere(/a new code is on its way/);
+  expect(await pressTwice('Send a new code', sentAgain)).toEqual(['otp']);
+
+  await page.goto('/sign-in');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill('indigo and cowries 8');
+  expect(await pressTwice('Sign In', changed)).toEqual(['token']);
+  await visitor.context.close();
+});
+
+test('a double press on Google leaves once', async ({ browser }) => {
+  const visitor = await newVisitor(browser, { name: 'Fast Google', url: oja.url });
+  const { page } = visitor;
+  let left = 0;
+  page.on('request', (request) => {
+    if (/\/auth\/v1\/authorize/.test(request.url())) left += 1;
+  });
+  await page.goto('/sign-in');
+  await page.waitForLoadState('networkidle');
+  await pressTwiceAtOnce(button(page, 'Continue with Google'));
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  expect(left).toBe(1);
+  await visitor.context.close();
+});
+
+test('signing out in one tab takes the others along', async ({ browser }) => {
+  const visitor = await newVisitor(browser, { name: 'Two Tabs', url: oja.url });
+  const { page, context, email } = visitor;
+  await member(visitor);
+  await page.goto('/sign-in');
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/wallet/);
+  const other = await context.newPage();
+  await other.goto('/profile?tab=security');
+  await expect(other.getByText('This device')).toBeVisible();
+  await page
+    .getByRole('button', { name: /, your account$/ })
+    .filter({ visible: true })
+    .click();
+  await button(page, 'Log out').click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(other).toHaveURL(/\/sign-in$/);
+  await expect(said(other, /signed out|session/i)).toBeVisible();
+  // Going back shows nothing of what was read.
+  await other.goBack();
+  await expect(other).toHaveURL(/\/sign-in|about:blank/);
+  await context.close();
 });

@@ -7,7 +7,7 @@ import { openDatabase, openPool } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import type { Codes } from '#tests/support/second-factor.ts';
+import { type Codes, enrolSecondFactor } from '#tests/support/second-factor.ts';
 import {
   newVisitor,
   PASSWORD,
@@ -190,6 +190,125 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
   const unexpected = seller.complaints.filter((complaint) => !/status of 422/.test(complaint));
   expect([...unexpected, ...buyer.complaints]).toEqual([]);
 });
+
+test('FRESH_SECOND_FACTOR_NEEDED a seller whose page knew of no authenticator is asked for a code, and then releases', async ({
+  browser,
+}) => {
+  const [seller, buyer] = await Promise.all([
+    demoClient('chidi@oja.test'),
+    demoClient('ada@oja.test'),
+  ]);
+  const authenticator = await enrolSecondFactor(seller.client);
+  const { data: made } = await seller.client.rpc('create_recovery_codes').throwOnError();
+  const { data: offer } = await buyer.client
+    .from('trades')
+    .select('id')
+    .eq('creator_id', seller.userId)
+    .eq('trade_type', 'sell')
+    .eq('asset', 'USDT')
+    .eq('price_per_unit', 1501.5)
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data: accepted } = await buyer.client
+    .rpc('accept_trade_bulletproof', {
+      p_trade_id: offer.id,
+      p_user_id: buyer.userId,
+      p_partial_amount: '20',
+    })
+    .throwOnError();
+  expect(accepted).toMatchObject({ success: true });
+  const tradeId = accepted.success ? accepted.trade_id : '';
+  await buyer.client.rpc('mark_trade_paid', { p_trade_id: tradeId }).throwOnError();
+
+  // A recovery code opens a session and is no proof for a release.
+  const { page, context } = await newVisitor(browser, { name: 'Chidi Nwosu', url: oja.url });
+  await page.goto(`/sign-in?from=${encodeURIComponent(`/trade/${tradeId}/payment`)}`);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(made.codes[0] ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+  await page.route('**/auth/v1/user', (route) =>
+    route.fulfill({ json: { id: seller.userId, aud: 'authenticated', factors: [] } }),
+  );
+  await page.reload();
+
+  await page.getByRole('button', { name: /I received ₦/ }).click();
+  const sheet = page.getByRole('dialog');
+  const release = sheet.getByRole('button', { name: /^Release 20\.00 USDT/ });
+  await sheet.getByLabel(/Sender name/).fill('ADA OKON');
+  await sheet.getByLabel(/I opened my bank app/).check();
+  await sheet.getByLabel('The amount your bank app shows').fill('30030');
+  await page.unrouteAll();
+  await release.click();
+  await expect(sheet.getByText('Enter a new code', { exact: true })).toBeVisible();
+  await expect(sheet.getByText(/Nothing was done, and your money is where it was/)).toBeVisible();
+  await expect(release).toBeDisabled();
+  await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
+  await release.click();
+  await expect(sheet).toHaveCount(0);
+  const { data: trade } = await buyer.client
+    .from('trades')
+    .select('status')
+    .eq('id', tradeId)
+    .single();
+  expect(trade?.status).toBe('completed');
+  await context.close();
+});
+
+test('AMB-09 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom the server allows accepts', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser, { name: 'Ada Okon', url: oja.url });
+  await page.goto('/trades?amount=40000');
+  await page.getByRole('link', { name: /Hauwa/ }).filter({ visible: true }).first().click();
+  await page.getByRole('textbox', { name: /You pay/ }).fill('40000');
+  await page.getByRole('link', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?from=%2Ftrades%2F[0-9a-f-]{36}/);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@oja.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('textbox', { name: /You pay/ })).toHaveValue(/^40,?000(\.00)?$/);
+
+  const accepts: string[] = [];
+  page.on('request', (request) => {
+    if (/accept_trade_bulletproof/.test(request.url())) accepts.push(request.url());
+  });
+  const answer = { allowed: false, code: 'SOME_RULE', is_owner: false };
+  const buy = page.getByRole('button', { name: 'Buy Now' });
+  for (const [message, told] of [
+    ['', 'You cannot accept this trade'],
+    ['This offer asks for a verified profile.', 'This offer asks for a verified profile.'],
+  ] as const) {
+    await page.route('**/rpc/validate_trade_ownership_bulletproof', (route) =>
+      route.fulfill({ json: { ...answer, message } }),
+    );
+    await buy.click();
+    await expect(page.getByText('Failed to accept trade').first()).toBeVisible();
+    await expect(page.getByText(told)).toBeVisible();
+    await page.unrouteAll();
+  }
+  // The session is gone from this browser, and the page has not noticed.
+  await page.evaluate(() => localStorage.removeItem('oja-session'));
+  await buy.click();
+  await expect(page.getByText('Failed to validate trade permissions')).toBeVisible();
+  await expect(page.getByText('User not authenticated')).toBeVisible();
+  expect(accepts).toEqual([]);
+  await context.close();
+});
+
+async function demoClient(email: string) {
+  const client = createClient<Database>(oja.url, oja.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error) throw error;
+  return { client, userId: data.user.id };
+}
 
 test('after the server was killed and started again, open screens are live again by themselves', async ({
   browser,

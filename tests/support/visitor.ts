@@ -52,12 +52,23 @@ export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Pr
 /** Sets two-factor up on the security tab and answers the authenticator that knows its key. */
 export async function setUpTwoFactor({ page }: Pick<Visitor, 'page'>): Promise<Codes> {
   await page.goto('/profile?tab=security');
+  return (await setUpTwoFactorHere({ page })).codes;
+}
+
+/** The same where the security tab is open already, with the recovery codes it showed. */
+export async function setUpTwoFactorHere({
+  page,
+}: Pick<Visitor, 'page'>): Promise<{ codes: Codes; recovery: string[] }> {
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
   const key = (await page.getByRole('code').textContent()) ?? '';
   const codes = codesOf(key.replaceAll(' ', ''));
   await page.getByLabel('Six-digit code').fill(await codes.nextCode());
   await page.getByLabel('I saved them').check();
+  const recovery = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Two-factor is on')).toBeVisible();
-  return codes;
+  return { codes, recovery };
 }

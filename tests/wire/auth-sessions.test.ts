@@ -138,7 +138,7 @@ test('an address that was not confirmed is told so only to who knows the passwor
   expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
 });
 
-test('a refresh rotates the token, and the official client goes on with the new one', async () => {
+test('CAL-03 a refresh rotates the token, and the official client goes on with the new one', async () => {
   const { client } = await server.signUp();
   const before = (await client.auth.getSession()).data.session!;
   const { data, error } = await client.auth.refreshSession();
@@ -243,7 +243,7 @@ test('a session that is held elsewhere for too long answers a conflict and is no
   expect((await refresh(session.refresh_token)).status).toBe(200);
 });
 
-test('logging out ends this session, the others, or all of them, at the very next request', async () => {
+test('CAL-11 logging out ends this session, the others, or all of them, at the very next request', async () => {
   const { email } = await server.signUp();
   const open = async () => {
     const client = server.client();
@@ -282,6 +282,24 @@ test('a banned user cannot sign in, refresh, or go on', async () => {
     status: 403,
     body: { code: 'user_banned' },
   });
+});
+
+test('ENT-46 a user is an address with a name and a picture, the same from every call that answers one', async () => {
+  const { client, email } = await server.signUp(undefined, 'Ngozi Eze');
+  const named = await client.auth.getUser();
+  expect(named.data.user).toMatchObject({ email, user_metadata: { full_name: 'Ngozi Eze' } });
+  const avatar_url = 'someone/1764000000000.webp';
+  const changed = await client.auth.updateUser({ data: { avatar_url } });
+  const signedIn = await signIn(email);
+  const refreshed = await client.auth.refreshSession();
+  for (const user of [
+    changed.data.user,
+    signedIn.user,
+    refreshed.data.user,
+    (await client.auth.getUser()).data.user,
+  ]) {
+    expect(user).toMatchObject({ email, user_metadata: { full_name: 'Ngozi Eze', avatar_url } });
+  }
 });
 
 test('a user changes data and password; the other sessions end and the new password holds', async () => {

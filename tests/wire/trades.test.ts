@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ERRORS } from '#core/errors/app-error.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
@@ -137,6 +138,49 @@ test('RPC-02 RPC-03 ROL-09 ROL-10 what each person may do with an offer', async 
     allowed: false,
     code: 'SELF_TRADING_PROHIBITED',
   });
+});
+
+test('VAL-16 signed out, accepting and asking whether one may are refused, and nothing moves', async () => {
+  const offer = await listed();
+  const nobody = server.client();
+  const accept = { p_trade_id: offer, p_user_id: buyer.userId };
+  for (const refused of [
+    await nobody.rpc('accept_trade_bulletproof', accept),
+    await nobody.rpc('validate_trade_ownership_bulletproof', { ...accept, p_action: 'accept' }),
+  ]) {
+    expect(refused).toMatchObject({ status: 401, error: { message: 'User not authenticated' } });
+  }
+  const { data } = await nobody.from('trades').select('status, buyer_id').eq('id', offer);
+  expect(data).toEqual([{ status: 'open', buyer_id: null }]);
+});
+
+test('VAL-17 VAL-18 whom the permission check does not allow, accepting refuses with the same words', async () => {
+  const [own, gone, withdrawn] = [await listed(), await accepted(), await listed()];
+  await call(seller, 'cancel_trade', { p_trade_id: withdrawn });
+  const cases: [SignedUp, string, string][] = [
+    [seller, own, 'SELF_TRADING_PROHIBITED'],
+    [stranger, gone, 'TRADE_NOT_AVAILABLE'],
+    [stranger, withdrawn, 'TRADE_NOT_AVAILABLE'],
+    [stranger, crypto.randomUUID(), 'TRADE_NOT_AVAILABLE'],
+  ];
+  for (const [person, trade, code] of cases) {
+    const asked = { p_trade_id: trade, p_user_id: person.userId };
+    const { data: permission } = await person.client.rpc('validate_trade_ownership_bulletproof', {
+      ...asked,
+      p_action: 'accept',
+    });
+    const { message } = ERRORS[code as keyof typeof ERRORS];
+    expect(permission, code).toMatchObject({ allowed: false, code, message });
+    // The check is no gate that a client could leave out: the server asks itself the same again.
+    const answer = await call(person, 'accept_trade_bulletproof', asked);
+    expect(answer).toMatchObject({ success: false, code, message });
+  }
+  const { data: allowed } = await stranger.client.rpc('validate_trade_ownership_bulletproof', {
+    p_trade_id: own,
+    p_user_id: stranger.userId,
+    p_action: 'accept',
+  });
+  expect(allowed).toMatchObject({ allowed: true });
 });
 
 test('RPC-04 RPC-09 ENT-19 ST-18 the straight path: accepted, paid, released', async () => {

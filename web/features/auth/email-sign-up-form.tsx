@@ -4,6 +4,7 @@ import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
 import { EmailField, NameField } from '#web/features/auth/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { useSignUp } from '#web/features/auth/use-sign-up.ts';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
 
 /** Opening an account with name, e-mail and password. */
 export function EmailSignUpForm({
@@ -20,18 +21,20 @@ export function EmailSignUpForm({
   const { register, handleSubmit, formState, watch, trigger, getFieldState, setError } = form;
   const { errors } = formState;
 
-  const submit = handleSubmit(async (typed) => {
-    const { made, weakPassword } = await signUp.mutateAsync(typed);
-    if (made) onMade(typed.email);
-    else if (weakPassword) setError('password', { message: weakPassword }, { shouldFocus: true });
-  });
+  const submit = useSubmit(
+    handleSubmit(async (typed) => {
+      const { made, weakPassword } = await signUp.mutateAsync(typed);
+      if (made) onMade(typed.email);
+      else if (weakPassword) setError('password', { message: weakPassword }, { shouldFocus: true });
+    }),
+  );
   /** A confirmation typed already is compared anew when the password changes. */
   const compareAgain = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={submit}>
       <div className="flex flex-col gap-5">
         <NameField error={errors.name?.message} {...register('name')} />
         <EmailField error={errors.email?.message} {...register('email')} />

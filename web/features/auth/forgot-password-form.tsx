@@ -6,6 +6,7 @@ import { useNewEmail } from '#web/features/auth/new-account.ts';
 import { EmailField } from '#web/features/auth/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { useRecover } from '#web/features/auth/use-recover.ts';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
 
 /** Asks whose password is lost. */
 export function ForgotPasswordForm({
@@ -22,12 +23,15 @@ export function ForgotPasswordForm({
     mode: 'onTouched',
     defaultValues: { email: newEmail ?? '' },
   });
-  const submit = handleSubmit(({ email }) =>
-    recover.mutate(email, { onSuccess: () => onSent(email) }),
+  const submit = useSubmit(
+    handleSubmit(async ({ email }) => {
+      await recover.mutateAsync(email);
+      onSent(email);
+    }),
   );
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={submit}>
       <div className="flex flex-col gap-5">
         <EmailField error={formState.errors.email?.message} {...register('email')} />
         {recover.isError && <AuthProblemLine text={recover.error.message} />}

@@ -7,6 +7,7 @@ import { AuthProblemLine } from '#web/features/auth/auth-problem-line.tsx';
 import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { useNewPassword } from '#web/features/auth/use-new-password.ts';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** A new password, typed twice. */
@@ -26,22 +27,24 @@ export function NewPasswordForm({
     defaultValues: { password: '', confirmPassword: '' },
   });
 
-  const submit = handleSubmit(async ({ password }) => {
-    setProblem(null);
-    const refused = await change.mutateAsync(password);
-    if (!refused) return onChanged();
-    if (refused.kind === 'field') {
-      setError('password', { message: refused.text }, { shouldFocus: true });
-    } else {
-      setProblem(refused);
-    }
-  });
+  const submit = useSubmit(
+    handleSubmit(async ({ password }) => {
+      setProblem(null);
+      const refused = await change.mutateAsync(password);
+      if (!refused) return onChanged();
+      if (refused.kind === 'field') {
+        setError('password', { message: refused.text }, { shouldFocus: true });
+      } else {
+        setProblem(refused);
+      }
+    }),
+  );
   const compareAgain = () => {
     if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword');
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="flex flex-col gap-5">
         <NewPasswordFields

@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { Unconfirmed } from '#web/features/auth/unconfirmed.tsx';
 import { useSeconds } from '#web/features/auth/use-seconds.ts';
 import { useSignIn } from '#web/features/auth/use-sign-in.ts';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
@@ -40,20 +41,22 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
   const { register, handleSubmit, formState, setFocus } = form;
   const password = 'password' as Path<Form>;
 
-  const submit = handleSubmit(async (typed) => {
-    setRefused(null);
-    const problem = await signIn.mutateAsync(typed);
-    if (!problem) {
-      onRight();
-      return;
-    }
-    setRefused({ problem, address: addressOf(typed) });
-    if (problem.kind === 'too-many') start(problem.seconds ?? 0);
-    if (problem.kind === 'refused') setFocus(password);
-  });
+  const submit = useSubmit(
+    handleSubmit(async (typed) => {
+      setRefused(null);
+      const problem = await signIn.mutateAsync(typed);
+      if (!problem) {
+        onRight();
+        return;
+      }
+      setRefused({ problem, address: addressOf(typed) });
+      if (problem.kind === 'too-many') start(problem.seconds ?? 0);
+      if (problem.kind === 'refused') setFocus(password);
+    }),
+  );
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={submit}>
       <div className="flex flex-col gap-5">
         {children}
         <PasswordInput

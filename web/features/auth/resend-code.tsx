@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RESEND_AFTER_SECONDS } from '#core/limits/auth-limits.ts';
 import { useSeconds } from '#web/features/auth/use-seconds.ts';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/field.tsx';
 
@@ -23,14 +24,10 @@ export function ResendCode({
     mutationFn: send,
     onSuccess: () => start(RESEND_AFTER_SECONDS),
   });
+  const again = useOneAtATime(() => resend.mutateAsync());
   return (
     <div className="flex flex-col items-start gap-2">
-      <Button
-        onClick={() => resend.mutate()}
-        busy={resend.isPending}
-        disabled={left > 0}
-        className="tabular-nums"
-      >
+      <Button onClick={again} busy={resend.isPending} disabled={left > 0} className="tabular-nums">
         {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
       </Button>
       {resend.isSuccess && said && (

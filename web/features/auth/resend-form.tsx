@@ -5,6 +5,7 @@ import { LinkSent } from '#web/features/auth/resend-link.tsx';
 import { useNewEmail } from '#web/features/auth/new-account.ts';
 import { EmailField } from '#web/features/auth/sign-in-fields.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
+import { useSubmit } from '#web/features/auth/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/field.tsx';
 
@@ -16,10 +17,10 @@ export function ResendForm({ origin }: { origin: string }) {
     resolver: zodResolver(EmailForm),
     mode: 'onTouched',
   });
-  const submit = handleSubmit(({ email }) => resend.mutate(email));
+  const submit = useSubmit(handleSubmit(({ email }) => resend.mutateAsync(email)));
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={submit}>
       <EmailField
         defaultValue={newEmail}
         error={formState.errors.email?.message}

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
 import { isSandbox, outboxAddress } from '#web/features/auth/addresses.ts';
 import { useResend } from '#web/features/auth/use-resend.ts';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,12 +11,13 @@ import { TextLink } from '#web/ui/link.tsx';
 /** The button that has a new confirmation link sent to `email`, and what came of it. */
 export function ResendLink({ email, origin }: { email: string; origin: string }) {
   const resend = useResend(origin);
+  const again = useOneAtATime(() => resend.mutateAsync(email));
   return (
     <div className="flex flex-col items-start gap-2">
       {resend.isSuccess ? (
         <LinkSent email={email} />
       ) : (
-        <Button onClick={() => resend.mutate(email)} busy={resend.isPending}>
+        <Button onClick={again} busy={resend.isPending}>
           Send the link again
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   EMPTY_DRAFT,
@@ -22,22 +22,37 @@ export function useOfferDraft(
     defaultValues: { ...EMPTY_DRAFT, ...kept(key), ...asked },
   });
 
+  const unkept = useRef<OfferDraft>(null);
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepNow = () => {
+      clearTimeout(timer);
+      if (unkept.current) keep(key, unkept.current);
+      unkept.current = null;
+    };
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
+        unkept.current = values;
         clearTimeout(timer);
-        timer = setTimeout(() => keep(key, values), PAUSE_MS);
+        timer = setTimeout(keepNow, PAUSE_MS);
       },
     });
+    // Who types and leaves at once, by a link or by closing the page, finds it again too.
+    window.addEventListener('pagehide', keepNow);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', keepNow);
       stop();
+      keepNow();
     };
   }, [form, key]);
 
-  return { form, forget: () => keep(key, null) };
+  const forget = () => {
+    unkept.current = null;
+    keep(key, null);
+  };
+  return { form, forget };
 }
 
 function kept(key: string): OfferDraft | null {
