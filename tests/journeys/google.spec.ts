@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { beAtGoogle, button, member, said } from '#tests/support/auth-pages.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { newestMessage } from '#tests/support/outbox.ts';
+import { newVisitor } from '#tests/support/visitor.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+test('SIN-07 ERR-15 ERR-60 ERR-13 RD-02 Google leads back signed in to where it began, welcomes once, and says when it was cancelled', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Gbenga Musa', url: oja.url });
+  const { page } = visitor;
+  await page.goto('/create-trade');
+  await expect(page).toHaveURL(/\/sign-in\?from=/);
+  await button(page, 'Continue with Google').click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Google did not sign you in' })).toBeVisible();
+  await expect(page.getByText(/^Google auth error: /)).toBeVisible();
+
+  await page.route('**/auth/v1/authorize**', async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    expect(asked.get('access_type')).toBe('offline');
+    expect(asked.get('prompt')).toBe('consent');
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue();
+  });
+  await button(page, 'Continue with Google').click({ noWaitAfter: true });
+  await expect(said(page, 'Redirecting to Google for authentication')).toBeVisible();
+  await beAtGoogle(visitor);
+  await expect(page).toHaveURL(/\/create-trade$/);
+  await expect(said(page, 'Signed in!')).toBeVisible();
+  await expect(said(page, 'Welcome to Oja, Gbenga!')).toBeVisible();
+  await expect
+    .poll(async () => (await newestMessage(oja.url, visitor.email)).subject)
+    .toContain('Welcome');
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test('an address with a password is not joined by Google on its own', async ({ browser }) => {
+  const visitor = await newVisitor(browser, { name: 'Yemi Cole', url: oja.url });
+  const { page } = visitor;
+  await member(oja, visitor);
+  await page.goto('/sign-up');
+  await button(page, 'Continue with Google').click();
+  await beAtGoogle(visitor);
+  await expect(page.getByText(/Sign in with your password, then connect Google/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Sign In' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await visitor.context.close();
+});
