@@ -14,3 +14,12 @@ export const AVATAR_UPLOAD_BYTES = 200 * 1024;
 export const AVATAR_PIXELS = 512;
 /** A photograph larger than this is not even opened. */
 export const LARGEST_PHOTOGRAPH_BYTES = 30 * 1024 * 1024;
+
+/** The largest file of a bucket that sets no limit of its own, and the largest a bucket may allow. */
+export const LARGEST_FILE_BYTES = 50 * 1024 * 1024;
+/** A picture that is drawn anew is held in memory whole. */
+export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** How long an address to upload to is good for, and the longest one to download from may be. */
+export const UPLOAD_ADDRESS_SECONDS = 7_200;
+export const LONGEST_DOWNLOAD_ADDRESS_SECONDS = 31_536_000;

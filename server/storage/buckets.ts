@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LARGEST_FILE_BYTES } from '#core/limits/file-limits.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { noBucket } from '#server/storage/storage-error.ts';
@@ -11,6 +12,8 @@ export interface Bucket {
   readonly sizeLimit: number | null;
   /** Null where any kind of file may come. */
   readonly mimeTypes: readonly string[] | null;
+  /** The longer side of its pictures, which are drawn anew. Null where files are kept as they come. */
+  readonly redrawPixels: number | null;
 }
 
 interface BucketRow {
@@ -18,13 +21,14 @@ interface BucketRow {
   public: boolean;
   file_size_limit: bigint | null;
   allowed_mime_types: string[] | null;
+  redraw_pixels: number | null;
 }
 
 /** The rules of a bucket, whoever asks. */
 export async function bucketOf(db: Db, id: string): Promise<Bucket> {
   const row = await maybe(
     db,
-    sql<BucketRow>`select id, public, file_size_limit, allowed_mime_types
+    sql<BucketRow>`select id, public, file_size_limit, allowed_mime_types, redraw_pixels
       from storage.buckets where id = ${id}`,
   );
   if (!row) throw noBucket();
@@ -33,17 +37,55 @@ export async function bucketOf(db: Db, id: string): Promise<Bucket> {
     public: row.public,
     sizeLimit: row.file_size_limit === null ? null : Number(row.file_size_limit),
     mimeTypes: row.allowed_mime_types,
+    redrawPixels: row.redraw_pixels,
   };
 }
+
+export function mostBytesOf({ sizeLimit }: Bucket): number {
+  return Math.min(sizeLimit ?? LARGEST_FILE_BYTES, LARGEST_FILE_BYTES);
+}
+
+/** Whether a bucket takes files of a type; it may name a whole family, as in `image/*`. */
+export function takes({ mimeTypes }: Pick<Bucket, 'mimeTypes'>, type: string): boolean {
+  if (mimeTypes === null || mimeTypes.length === 0) return true;
+  const family = `${type.split('/')[0]}/*`;
+  return mimeTypes.some((allowed) => allowed === type || allowed === family || allowed === '*/*');
+}
+
+export interface BucketListWish {
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly sortBy: keyof typeof BUCKET_COLUMNS;
+  readonly descending: boolean;
+}
+
+export const BUCKET_COLUMNS = {
+  id: 'id',
+  name: 'name',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+} as const;
 
 const SHOWN = `select b.id, b.name, coalesce(b.owner::text, '') as owner, b.public, 'STANDARD' as type,
   b.file_size_limit, b.allowed_mime_types, b.created_at, b.updated_at from storage.buckets b`;
 
 /** The buckets a caller may know of, as JSON. */
-export function listBuckets(oja: Oja, caller: Caller): Promise<string> {
+export function listBuckets(
+  oja: Oja,
+  caller: Caller,
+  { search, limit, offset, sortBy, descending }: BucketListWish,
+): Promise<string> {
+  const direction = descending ? 'desc' : 'asc';
+  const order = `${BUCKET_COLUMNS[sortBy]} ${direction}, id ${direction}`;
   return withFilesOf(oja, caller, { readOnly: true }, async (client) => {
     const { rows } = await client.query<{ body: string }>(
-      `select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]')::text as body from (${SHOWN}) s`,
+      `with page as (
+        select row_number() over (order by ${order}) as at, s.* from (${SHOWN}) s
+        where position(lower($1) in lower(s.name)) > 0 order by 1 limit $2 offset $3
+      )
+      select coalesce(jsonb_agg(to_jsonb(page) - 'at' order by at), '[]')::text as body from page`,
+      [search, limit, offset],
     );
     return rows[0]?.body ?? '[]';
   });

@@ -1,38 +1,61 @@
 import { sql } from 'kysely';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { isObjectName } from '#core/files/object-name.ts';
 import { maybe } from '#server/db/database.ts';
 import type { Caller, Oja } from '#server/define.ts';
+import type { ByteRange } from '#server/outside/files/file-store.ts';
+import type { Place } from '#server/storage/object-rows.ts';
 import { noObject } from '#server/storage/storage-error.ts';
-import type { Place } from '#server/storage/upload-object.ts';
+import { steadily } from '#server/storage/steady-memory.ts';
 import { withFilesOf } from '#server/storage/with-files-of.ts';
 
 export interface StoredObject {
+  readonly id: string;
   readonly version: string;
   readonly size: number;
   readonly mimeType: string;
   readonly cacheControl: string;
   readonly etag: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
+const PIECE_BYTES = 65_536;
+
 interface Row {
+  id: string;
   version: string;
   size: bigint;
   mime_type: string;
   cache_control: string;
   etag: string;
+  user_metadata: Record<string, unknown>;
+  created_at: Date;
   updated_at: Date;
 }
+
+const COLUMNS =
+  'o.id, o.version, o.size, o.mime_type, o.cache_control, o.etag, o.user_metadata, o.created_at, o.updated_at';
 
 /** A file of a public bucket, for anyone. */
 export async function publicObject({ db }: Oja, { bucketId, name }: Place): Promise<StoredObject> {
   if (!isObjectName(name)) throw noObject();
   const row = await maybe(
     db,
-    sql<Row>`select o.version, o.size, o.mime_type, o.cache_control, o.etag, o.updated_at
+    sql<Row>`select ${sql.raw(COLUMNS)}
       from storage.objects o join storage.buckets b on b.id = o.bucket_id
       where b.id = ${bucketId} and b.public and o.name = ${name}`,
+  );
+  return storedObject(row);
+}
+
+/** A file whose reading somebody who may has signed for. */
+export async function signedObject({ db }: Oja, { bucketId, name }: Place): Promise<StoredObject> {
+  const row = await maybe(
+    db,
+    sql<Row>`select ${sql.raw(COLUMNS)} from storage.objects o
+      where o.bucket_id = ${bucketId} and o.name = ${name}`,
   );
   return storedObject(row);
 }
@@ -46,8 +69,7 @@ export async function objectFor(
   if (!isObjectName(name)) throw noObject();
   const { rows } = await withFilesOf(oja, caller, { readOnly: true }, (client) =>
     client.query<Row>(
-      `select version, size, mime_type, cache_control, etag, updated_at
-        from storage.objects where bucket_id = $1 and name = $2`,
+      `select ${COLUMNS} from storage.objects o where o.bucket_id = $1 and o.name = $2`,
       [bucketId, name],
     ),
   );
@@ -55,20 +77,30 @@ export async function objectFor(
 }
 
 /** The bytes of an object just looked up; another upload may have replaced them meanwhile. */
-export async function bytesOf({ files }: Oja, { version }: StoredObject): Promise<Readable> {
-  const stream = await files.get(version);
+export async function bytesOf(
+  { files }: Oja,
+  { version }: StoredObject,
+  range?: ByteRange,
+): Promise<Readable> {
+  const stream = await files.get(version, range);
   if (!stream) throw noObject();
-  return stream;
+  return Readable.from(steadily(stream as AsyncIterable<Buffer>), {
+    objectMode: false,
+    highWaterMark: PIECE_BYTES,
+  });
 }
 
 function storedObject(row: Row | undefined): StoredObject {
   if (!row) throw noObject();
   return {
+    id: row.id,
     version: row.version,
     size: Number(row.size),
     mimeType: row.mime_type,
     cacheControl: row.cache_control,
     etag: row.etag,
+    metadata: row.user_metadata,
+    createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }

@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp';
-import { AVATAR_PIXELS } from '#core/limits/file-limits.ts';
 import type { PictureKind } from '#server/storage/picture-kind.ts';
 import { notAPicture, slowDown } from '#server/storage/storage-error.ts';
 
@@ -18,10 +17,14 @@ let drawing = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The same picture drawn anew: upright, small, its first frame alone, and without anything a camera or an
+ * The same picture drawn anew: upright, its longer side at most `mostPixels`, its first frame alone, and without anything a camera or an
  * attacker wrote beside the pixels. Only two are drawn at a time, so that the rest of the server goes on.
  */
-export async function redrawPicture(bytes: Buffer, kind: PictureKind): Promise<Picture> {
+export async function redrawPicture(
+  bytes: Buffer,
+  kind: PictureKind,
+  mostPixels: number,
+): Promise<Picture> {
   const sharp = await drawingLibrary();
   await turn();
   try {
@@ -34,8 +37,8 @@ export async function redrawPicture(bytes: Buffer, kind: PictureKind): Promise<P
       .timeout({ seconds: DRAWING_SECONDS })
       .autoOrient()
       .resize({
-        width: AVATAR_PIXELS,
-        height: AVATAR_PIXELS,
+        width: mostPixels,
+        height: mostPixels,
         fit: 'inside',
         withoutEnlargement: true,
       });

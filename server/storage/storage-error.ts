@@ -33,28 +33,45 @@ export const accessDenied = () =>
     error: 'Unauthorized',
   });
 
-export const badName = () =>
-  new StorageError(
-    400,
-    'InvalidKey',
-    'The file name has characters or parts that are not allowed',
-    {
-      error: 'InvalidKey',
-    },
-  );
+export const bucketExists = () =>
+  new StorageError(409, 'BucketAlreadyExists', 'The resource already exists', {
+    error: 'Duplicate',
+  });
+
+export const bucketNotEmpty = () =>
+  new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', {
+    error: 'InvalidRequest',
+  });
+
+export const badBucketName = () =>
+  new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', { error: 'InvalidRequest' });
+
+export const badName = (name: string) =>
+  new StorageError(400, 'InvalidKey', `Invalid key: ${name.slice(0, 100).toWellFormed()}`, {
+    error: 'InvalidKey',
+  });
+
+export const badToken = (message: string) =>
+  new StorageError(400, 'InvalidJWT', message, { error: 'InvalidJWT' });
+
+export const otherPlace = () =>
+  new StorageError(400, 'InvalidSignature', 'The signature does not match this address', {
+    error: 'InvalidSignature',
+  });
 
 export const tooLarge = () =>
   new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', {
     error: 'Payload too large',
   });
 
-export const typeNotSupported = (types: readonly string[]) =>
-  new StorageError(
-    415,
-    'InvalidMimeType',
-    `Choose a ${listed(types.map((type) => type.replace('image/', '').toUpperCase()))} picture`,
-    { error: 'invalid_mime_type' },
-  );
+export function typeNotSupported(type: string, allowed: readonly string[]) {
+  const pictures = allowed.filter((name) => /^image\/\w+$/.test(name));
+  const message =
+    pictures.length > 0 && pictures.length === allowed.length
+      ? `Choose a ${listed(pictures.map((name) => name.replace('image/', '').toUpperCase()))} picture`
+      : `mime type ${type} is not supported`;
+  return new StorageError(415, 'InvalidMimeType', message, { error: 'invalid_mime_type' });
+}
 
 export const notAPicture = () =>
   new StorageError(

@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import { asCaller, constraintOf, sqlState } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
-import { accessDenied, noBucket, objectExists } from '#server/storage/storage-error.ts';
+import {
+  accessDenied,
+  bucketExists,
+  noBucket,
+  objectExists,
+} from '#server/storage/storage-error.ts';
 
 /** Runs `work` as the caller, so that the policies decide, and says what they refused as a file service does. */
 export async function withFilesOf<Result>(
@@ -16,6 +21,7 @@ export async function withFilesOf<Result>(
     if (sqlState(error) === '42501') throw accessDenied();
     const constraint = constraintOf(error);
     if (constraint === 'objects_name_key') throw objectExists();
+    if (constraint === 'buckets_pkey' || constraint === 'buckets_name_key') throw bucketExists();
     if (constraint === 'objects_bucket_id_fkey') throw noBucket();
     throw error;
   }

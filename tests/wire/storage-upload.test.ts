@@ -175,7 +175,9 @@ describe('an upload', () => {
   });
 
   test('takes no endless body without a length', async () => {
+    const picture = new Uint8Array(await png());
     const endless = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(picture),
       pull: (stream) => stream.enqueue(new Uint8Array(1024 * 1024)),
     });
     const name = nameFor(house.ada);

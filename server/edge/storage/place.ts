@@ -1,4 +1,4 @@
-import type { Place } from '#server/storage/upload-object.ts';
+import type { Place } from '#server/storage/object-rows.ts';
 
 /** The address of one object; the router has decoded it, once. */
 export interface OfObject {

@@ -1,70 +1,53 @@
 import type { FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { parseSafeJson } from '#server/edge/gateway/safe-json.ts';
+import { readForm } from '#server/edge/storage/form-reader.ts';
+import type { IncomingFile } from '#server/storage/keep-content.ts';
 import { badRequest, tooLarge } from '#server/storage/storage-error.ts';
-import type { UploadedFile } from '#server/storage/upload-object.ts';
 
 const ENVELOPE_BYTES = 65_536;
 const LARGEST_METADATA = 4_096;
 const LONGEST_CACHE_SECONDS = 31_536_000;
 
 /**
- * The file of an upload, never more of it than `mostBytes`: the whole body, or the one file of a form beside
- * which a browser's client sends its other wishes.
+ * The file of an upload as it arrives: the whole body, or the one file of a form before which a browser's
+ * client sends its other wishes.
  */
 export async function readUpload(
   request: FastifyRequest,
   mostBytes: number,
-): Promise<UploadedFile> {
+): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) {
+  const isForm = /^multipart\/form-data\s*;/i.test(type);
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > mostBytes + (isForm ? ENVELOPE_BYTES : 0)) throw tooLarge();
+  const body = bodyOf(request);
+  if (!isForm) {
     return {
-      bytes: await readBytes(request, mostBytes),
+      content: body,
+      claimedType: type,
       cacheControl: cacheControl(request.headers['cache-control']),
       metadata: metadataOf(decoded(request.headers['x-metadata'])),
     };
   }
-  const form = await readForm(await readBytes(request, mostBytes + ENVELOPE_BYTES), type);
-  const file = [...form.values()].find((value) => typeof value !== 'string');
-  if (!file) throw badRequest('The form has no file');
-  if (file.size > mostBytes) throw tooLarge();
+  const { fields, file } = await readForm(body, type);
   return {
-    bytes: Buffer.from(await file.arrayBuffer()),
-    cacheControl: cacheControl(`max-age=${textOf(form.get('cacheControl'))}`),
-    metadata: metadataOf(textOf(form.get('metadata'))),
+    content: file.content,
+    claimedType: file.contentType,
+    cacheControl: cacheControl(`max-age=${fields.get('cacheControl') ?? ''}`),
+    metadata: metadataOf(fields.get('metadata') ?? ''),
   };
 }
 
-async function readBytes(request: FastifyRequest, mostBytes: number): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let length = 0;
+/** Whoever stops reading leaves the connection open, so that the refusal can still be said on it. */
+function bodyOf({ body }: FastifyRequest): AsyncIterable<Buffer> {
   // A request without a body has none to read, not an empty one.
-  for await (const chunk of (request.body ?? []) as Readable | []) {
-    length += (chunk as Buffer).length;
-    if (length > mostBytes) throw tooLarge();
-    chunks.push(chunk as Buffer);
-  }
-  if (length === 0) throw badRequest('The upload has no content');
-  return Buffer.concat(chunks);
-}
-
-async function readForm(bytes: Buffer, type: string): Promise<FormData> {
-  try {
-    return await new Response(new Uint8Array(bytes), {
-      headers: { 'content-type': type },
-    }).formData();
-  } catch {
-    throw badRequest('The form cannot be read');
-  }
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
+  const stream = (body ?? Readable.from([])) as Readable;
+  return { [Symbol.asyncIterator]: () => stream.iterator({ destroyOnReturn: false }) };
 }
 
 /** What caches may do with the file later: a number of seconds, at most a year, or nothing at all. */
-function cacheControl(wish: string | undefined): string {
+export function cacheControl(wish: string | undefined): string {
   const seconds = /^\s*max-age=(\d{1,9})\s*$/i.exec(wish ?? '')?.[1];
   if (seconds === undefined) return 'no-cache';
   return `max-age=${Math.min(Number(seconds), LONGEST_CACHE_SECONDS)}`;

@@ -1,37 +1,59 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Oja } from '#server/define.ts';
-import type { RateRule } from '#server/edge/gateway/rate-limit.ts';
-import { sharedRateLimiter } from '#server/edge/gateway/shared-rate-limiter.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller, Oja } from '#server/define.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
+import { readInput } from '#server/edge/storage/read-input.ts';
 import { readUpload } from '#server/edge/storage/upload-body.ts';
-import { slowDown } from '#server/storage/storage-error.ts';
-import { uploadObject, type UploadMode } from '#server/storage/upload-object.ts';
+import { uploadRate } from '#server/edge/storage/upload-rate.ts';
+import type { FileTokens } from '#server/storage/file-tokens.ts';
+import type { UploadMode } from '#server/storage/object-rows.ts';
+import { uploadObject } from '#server/storage/upload-object.ts';
 
-/** A picture costs us a drawing; nobody needs many. */
-const UPLOADS: RateRule = { burst: 40, amount: 40, perSeconds: 600 };
+const Signed = z.object({ token: z.string().max(4_096) });
 
-/** POST and PUT /object/:bucket/* */
-export function uploadRoutes(oja: Oja): FastifyPluginAsync {
-  const limiter = sharedRateLimiter(oja.db);
+/** POST and PUT /object/:bucket/*, and PUT to an address that was signed for one upload. */
+export function uploadRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync {
+  const count = uploadRate(oja);
 
-  const upload = async (request: FastifyRequest<OfObject>, mode: UploadMode) => {
-    const { caller } = request;
-    const wait = await limiter.take(`upload:${caller.userId ?? caller.ip}`, UPLOADS);
-    if (wait > 0) throw slowDown(wait);
+  const upload = async (
+    request: FastifyRequest<OfObject>,
+    reply: FastifyReply,
+    { caller, mode }: { caller: Caller; mode: UploadMode },
+  ) => {
     const place = placeOf(request);
-    const { id } = await uploadObject(oja, caller, place, mode, (mostBytes) =>
-      readUpload(request, mostBytes),
-    );
-    return { Id: id, Key: `${place.bucketId}/${place.name}` };
+    try {
+      await count(caller);
+      const { id } = await uploadObject(oja, caller, place, mode, (mostBytes) =>
+        readUpload(request, mostBytes),
+      );
+      return { Id: id, Key: `${place.bucketId}/${place.name}` };
+    } finally {
+      // What is left of a refused file is not waited for.
+      if (!request.raw.complete) void reply.header('connection', 'close');
+    }
   };
 
   return async (app) => {
     // The body waits unread until the caller is known to be allowed to send it.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    app.post<OfObject>('/object/:bucket/*', (request) =>
-      upload(request, request.headers['x-upsert'] === 'true' ? 'create-or-replace' : 'create'),
+    app.post<OfObject>('/object/:bucket/*', (request, reply) =>
+      upload(request, reply, {
+        caller: request.caller,
+        mode: request.headers['x-upsert'] === 'true' ? 'create-or-replace' : 'create',
+      }),
     );
-    app.put<OfObject>('/object/:bucket/*', (request) => upload(request, 'replace'));
+    app.put<OfObject>('/object/:bucket/*', (request, reply) =>
+      upload(request, reply, { caller: request.caller, mode: 'replace' }),
+    );
+    app.put<OfObject>(
+      '/object/upload/sign/:bucket/*',
+      { config: { admission: 'open' } },
+      async (request, reply) => {
+        const { token } = readInput(Signed, request.query);
+        const { mode, ...owner } = await tokens.verifyUpload(token, placeOf(request));
+        return upload(request, reply, { caller: { ...request.caller, ...owner }, mode });
+      },
+    );
   };
 }

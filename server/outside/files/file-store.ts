@@ -1,11 +1,26 @@
 import type { Readable } from 'node:stream';
 
+/** Bytes `start` to `end`, both of them included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where bytes lie. `id` is a UUID of ours: nothing a client wrote ever names a place. */
 export interface FileStore {
   /** Complete and kept when it resolves; nothing when it rejects. Written again, an id holds the new bytes. */
-  put(id: string, content: Uint8Array | Readable): Promise<void>;
-  /** Null where there are no such bytes. */
-  get(id: string): Promise<Readable | null>;
+  put(id: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  /** Null where there are no such bytes. A range must lie within them. */
+  get(id: string, range?: ByteRange): Promise<Readable | null>;
+  /** False where there are no bytes to copy. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Bytes that are gone already are no error. */
   delete(id: string): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The last guard before a name becomes a path or a key. */
+export function requireFileId(id: string): void {
+  if (!UUID.test(id)) throw new Error('a file is named by a UUID');
 }

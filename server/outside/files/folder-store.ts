@@ -1,39 +1,68 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from '#server/outside/files/file-store.ts';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { type FileStore, requireFileId } from '#server/outside/files/file-store.ts';
 
 /** Files in a folder of this machine, which is made when the first one comes. */
 export function folderStore(folder: string): FileStore {
   const placeOf = (id: string) => {
-    if (!UUID.test(id)) throw new Error('a file is named by a UUID');
+    requireFileId(id);
     return join(folder, id.slice(-2), id);
   };
   return {
-    async put(id, content) {
-      const place = placeOf(id);
-      const draft = `${place}.${process.pid}.part`;
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-      try {
-        // On the disk itself before it gets its name.
-        await writeFile(draft, content, { mode: 0o600, flush: true });
-        await rename(draft, place);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+    put(id, content) {
+      // On the disk itself before it gets its name.
+      return named(placeOf(id), (draft) => writeFile(draft, content, { mode: 0o600, flush: true }));
     },
-    async get(id) {
-      try {
-        return (await open(placeOf(id))).createReadStream();
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+    async get(id, range) {
+      const file = await unlessMissing(open(placeOf(id)));
+      return file === null ? null : file.createReadStream(range);
+    },
+    async copy(from, to) {
+      const source = placeOf(from);
+      const copied = await unlessMissing(
+        named(placeOf(to), async (draft) => {
+          await copyFile(source, draft, constants.COPYFILE_FICLONE);
+          await flush(draft);
+          return true;
+        }),
+      );
+      return copied ?? false;
     },
     async delete(id) {
       await rm(placeOf(id), { force: true });
     },
   };
+}
+
+/** Writes under a passing name and gives the real one at the end, so that no half file ever has it. */
+async function named<Result>(place: string, write: (draft: string) => Promise<Result>) {
+  const draft = `${place}.${process.pid}.part`;
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+  try {
+    const result = await write(draft);
+    await rename(draft, place);
+    return result;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function flush(path: string) {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,0 +1,113 @@
+import { createClient } from '@supabase/supabase-js';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { Figure } from '#bench/figure.ts';
+import type { TestOja } from '#tests/support/oja-server.ts';
+
+const FILES = 1_000;
+const AT_ONCE = 50;
+const BYTES = 5_000_000;
+const MOST_RESIDENT = 300;
+const BUCKET = 'bench-files';
+
+type Method = 'POST' | 'GET';
+
+/** How much memory the server holds at its peak while files stream through it, in and out again. */
+export async function filesThrough(oja: TestOja): Promise<Figure> {
+  const { storage } = createClient(oja.url, oja.serviceKey);
+  const made = await storage.createBucket(BUCKET, { public: false });
+  if (made.error) throw made.error;
+  const pid = serverOf(oja.dataDir);
+  // Forgets the peak of the time before.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const file = randomBytes(BYTES);
+  const carry = async (method: Method) => {
+    const begun = performance.now();
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, name) => {
+        for (; next < FILES;) {
+          next += 1;
+          await call({ oja, agent, method, name, file });
+        }
+      }),
+    );
+    return (FILES * BYTES) / 1e6 / ((performance.now() - begun) / 1_000);
+  };
+  const inward = await carry('POST');
+  const outward = await carry('GET');
+  const peak = peakOf(pid);
+  agent.destroy();
+  await storage.emptyBucket(BUCKET);
+  await storage.deleteBucket(BUCKET);
+  return {
+    id: 'files',
+    work: `${FILES} uploads and downloads of 5 MB, ${AT_ONCE} at a time; peak memory of the server`,
+    ours: `${Math.round(inward)} MB/s in, ${Math.round(outward)} MB/s out; ${peak} MB`,
+    peer: '',
+    ratio: '',
+    goal: `<= ${MOST_RESIDENT} MB`,
+    met: peak <= MOST_RESIDENT,
+  };
+}
+
+interface Call {
+  readonly oja: TestOja;
+  readonly agent: Agent;
+  readonly method: Method;
+  readonly name: number;
+  readonly file: Buffer;
+}
+
+/** Sends or fetches one file without keeping it: the benchmark's own memory is not what is measured. */
+function call({ oja, agent, method, name, file }: Call): Promise<void> {
+  const headers = { apikey: oja.serviceKey, authorization: `Bearer ${oja.serviceKey}` };
+  const sent = { 'x-upsert': 'true', 'content-length': file.length };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${oja.url}/storage/v1/object/${BUCKET}/${name}.bin`,
+      { method, agent, headers: method === 'POST' ? { ...headers, ...sent } : headers },
+      (answer) => {
+        let size = 0;
+        answer.on('data', (chunk: Buffer) => (size += chunk.length));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const whole = method === 'POST' || size === file.length;
+          if (answer.statusCode === 200 && whole) resolve();
+          else reject(new Error(`${method} of a file answered ${answer.statusCode}`));
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(method === 'POST' ? file : undefined);
+  });
+}
+
+/** The process that serves the data of a folder. */
+function serverOf(dataDir: string): string {
+  const pid = readdirSync('/proc').find(
+    (name) =>
+      /^\d+$/.test(name) &&
+      read(`/proc/${name}/environ`).includes(`OJA_DATA_DIR=${dataDir}`) &&
+      read(`/proc/${name}/cmdline`).includes('scripts/start.ts'),
+  );
+  if (!pid) throw new Error('the server is not to be found');
+  return pid;
+}
+
+/** In megabytes. */
+function peakOf(pid: string): number {
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  return Math.round((Number(kilobytes) * 1_024) / 1e6);
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

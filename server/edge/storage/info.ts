@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Oja } from '#server/define.ts';
+import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
+import type { Place } from '#server/storage/object-rows.ts';
+import { objectFor, publicObject, type StoredObject } from '#server/storage/read-object.ts';
+
+/** GET /object/info/…: what a file is, without its bytes. */
+export function infoRoutes(oja: Oja): FastifyPluginAsync {
+  return async (app) => {
+    app.get<OfObject>(
+      '/object/info/public/:bucket/*',
+      { config: { admission: 'open' } },
+      async (request) => shown(placeOf(request), await publicObject(oja, placeOf(request))),
+    );
+    for (const path of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*']) {
+      app.get<OfObject>(path, async (request) => {
+        const place = placeOf(request);
+        return shown(place, await objectFor(oja, request.caller, place));
+      });
+    }
+  };
+}
+
+function shown({ bucketId, name }: Place, object: StoredObject) {
+  return {
+    id: object.id,
+    name,
+    version: object.version,
+    bucket_id: bucketId,
+    size: object.size,
+    content_type: object.mimeType,
+    cache_control: object.cacheControl,
+    etag: `"${object.etag}"`,
+    metadata: object.metadata,
+    last_modified: object.updatedAt,
+    created_at: object.createdAt,
+  };
+}

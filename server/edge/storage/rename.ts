@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import type { Oja } from '#server/define.ts';
+import { NameText, readInput } from '#server/edge/storage/read-input.ts';
+import { cacheControl } from '#server/edge/storage/upload-body.ts';
+import { uploadRate } from '#server/edge/storage/upload-rate.ts';
+import { copyObject, type CopyWish } from '#server/storage/copy-object.ts';
+import { moveObject } from '#server/storage/move-object.ts';
+
+const Rename = z.object({
+  bucketId: z.string().max(100),
+  sourceKey: NameText,
+  destinationKey: NameText,
+  destinationBucket: z.string().max(100).nullish(),
+});
+
+const Copy = Rename.extend({
+  copyMetadata: z.boolean().nullish(),
+  metadata: z.object({ cacheControl: z.string().max(100).nullish() }).nullish(),
+});
+
+/** POST /object/move and /object/copy */
+export function renameRoutes(oja: Oja): FastifyPluginAsync {
+  const count = uploadRate(oja);
+  return async (app) => {
+    app.post('/object/move', async ({ caller, body }) => {
+      const { from, to } = placesOf(readInput(Rename, body));
+      const { id } = await moveObject(oja, caller, from, to);
+      return { message: 'Successfully moved', Id: id, Key: `${to.bucketId}/${to.name}` };
+    });
+    app.post('/object/copy', async ({ caller, body, headers }) => {
+      const wish = readInput(Copy, body);
+      await count(caller);
+      const { from, to } = placesOf(wish);
+      const mode = headers['x-upsert'] === 'true' ? 'create-or-replace' : 'create';
+      const { id } = await copyObject(oja, caller, { from, to, mode, wish: ownWords(wish) });
+      return { Id: id, Key: `${to.bucketId}/${to.name}`, bucket_id: to.bucketId, name: to.name };
+    });
+  };
+}
+
+function placesOf(wish: z.output<typeof Rename>) {
+  return {
+    from: { bucketId: wish.bucketId, name: wish.sourceKey },
+    to: { bucketId: wish.destinationBucket ?? wish.bucketId, name: wish.destinationKey },
+  };
+}
+
+function ownWords({ copyMetadata, metadata }: z.output<typeof Copy>): CopyWish {
+  if (copyMetadata !== false) return {};
+  return { cacheControl: cacheControl(metadata?.cacheControl ?? undefined), metadata: {} };
+}

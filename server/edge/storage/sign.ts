@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { LONGEST_DOWNLOAD_ADDRESS_SECONDS, LONGEST_FILE_LIST } from '#core/limits/file-limits.ts';
+import type { Oja } from '#server/define.ts';
+import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
+import { NameText, readInput } from '#server/edge/storage/read-input.ts';
+import type { FileTokens } from '#server/storage/file-tokens.ts';
+import { signForReading, signForUpload, signManyForReading } from '#server/storage/sign-objects.ts';
+
+const One = z.object({
+  expiresIn: z.number().int().min(1).max(LONGEST_DOWNLOAD_ADDRESS_SECONDS),
+});
+const Many = One.extend({ paths: z.array(NameText).min(1).max(LONGEST_FILE_LIST) });
+
+/** POST /object/sign/… and /object/upload/sign/…: addresses that carry a permission with them. */
+export function signRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync {
+  return async (app) => {
+    app.post<OfObject>('/object/sign/:bucket/*', async (request) => {
+      const { expiresIn } = readInput(One, request.body);
+      const { caller } = request;
+      const place = placeOf(request);
+      return { signedURL: await signForReading(oja, tokens, caller, place, expiresIn) };
+    });
+    app.post<{ Params: { bucket: string } }>('/object/sign/:bucket', ({ caller, params, body }) => {
+      const { expiresIn, paths } = readInput(Many, body);
+      const wish = { bucketId: params.bucket, paths, seconds: expiresIn };
+      return signManyForReading(oja, tokens, caller, wish);
+    });
+    app.post<OfObject>('/object/upload/sign/:bucket/*', (request) => {
+      const mode = request.headers['x-upsert'] === 'true' ? 'create-or-replace' : 'create';
+      return signForUpload(oja, tokens, request.caller, placeOf(request), mode);
+    });
+  };
+}

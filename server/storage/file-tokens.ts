@@ -1,0 +1,84 @@
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { UPLOAD_ADDRESS_SECONDS } from '#core/limits/file-limits.ts';
+import type { Caller } from '#server/define.ts';
+import { type Place, type UploadMode } from '#server/storage/object-rows.ts';
+import { badToken, otherPlace } from '#server/storage/storage-error.ts';
+
+/** Addresses that carry their own permission. One that reads never writes, nor the other way round. */
+export interface FileTokens {
+  signDownload(place: Place, seconds: number): Promise<string>;
+  /** Throws unless the token was signed for this very place. */
+  verifyDownload(token: string, place: Place): Promise<void>;
+  signUpload(place: Place, caller: Caller, mode: UploadMode): Promise<string>;
+  /** Who asked for the address, and whether it may replace a file. */
+  verifyUpload(
+    token: string,
+    place: Place,
+  ): Promise<Pick<Caller, 'role' | 'userId' | 'aal' | 'claims'> & { mode: UploadMode }>;
+}
+
+const Download = z.object({ url: z.string(), scope: z.literal('download') });
+const Upload = z.object({
+  url: z.string(),
+  scope: z.literal('upload'),
+  owner: z.uuid().nullable(),
+  role: z.enum(['anon', 'authenticated', 'service_role']),
+  aal: z.enum(['aal1', 'aal2']),
+  upsert: z.boolean(),
+});
+
+/** Each scope has a key of its own, and neither is one that the rest of the product trusts. */
+export function fileTokens(secret: string): FileTokens {
+  const keys = {
+    download: Buffer.from(hkdfSync('sha256', secret, '', 'oja file download', 32)),
+    upload: Buffer.from(hkdfSync('sha256', secret, '', 'oja file upload', 32)),
+  };
+  const sign = (key: Buffer, claims: Record<string, unknown>, seconds: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime(`${seconds}s`)
+      .sign(key);
+
+  return {
+    signDownload: (place, seconds) =>
+      sign(keys.download, { url: urlOf(place), scope: 'download' }, seconds),
+    async verifyDownload(token, place) {
+      await claimsOf(token, keys.download, Download, place);
+    },
+    signUpload(place, { userId, role, aal }, mode) {
+      const upsert = mode !== 'create';
+      const claims = { url: urlOf(place), scope: 'upload', owner: userId, role, aal, upsert };
+      return sign(keys.upload, claims, UPLOAD_ADDRESS_SECONDS);
+    },
+    async verifyUpload(token, place) {
+      const { owner, role, aal, upsert } = await claimsOf(token, keys.upload, Upload, place);
+      const claims = owner === null ? { role } : { sub: owner, role, aal };
+      return { userId: owner, role, aal, claims, mode: upsert ? 'create-or-replace' : 'create' };
+    },
+  };
+}
+
+function urlOf({ bucketId, name }: Place): string {
+  return `${bucketId}/${name}`;
+}
+
+async function claimsOf<Schema extends z.ZodType<{ url: string }>>(
+  token: string,
+  key: Buffer,
+  schema: Schema,
+  place: Place,
+): Promise<z.output<Schema>> {
+  const verified = await jwtVerify(token, key, {
+    algorithms: ['HS256'],
+    requiredClaims: ['exp'],
+  }).catch((error: unknown) => {
+    throw badToken(error instanceof errors.JWTExpired ? 'jwt expired' : 'jwt is not valid');
+  });
+  const claims = schema.safeParse(verified.payload);
+  if (!claims.success) throw badToken('jwt is not valid');
+  if (claims.data.url !== urlOf(place)) throw otherPlace();
+  return claims.data;
+}

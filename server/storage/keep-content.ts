@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { LARGEST_PICTURE_BYTES } from '#core/limits/file-limits.ts';
+import type { Oja } from '#server/define.ts';
+import { beginningOf } from '#server/storage/beginning-of.ts';
+import { type Bucket, takes } from '#server/storage/buckets.ts';
+import { announceBytes } from '#server/storage/loose-files.ts';
+import { pictureKind } from '#server/storage/picture-kind.ts';
+import { redrawPicture } from '#server/storage/redraw-picture.ts';
+import { SNIFFED_BYTES, sniffType } from '#server/storage/sniff-type.ts';
+import { steadily } from '#server/storage/steady-memory.ts';
+import { badRequest, slowDown, tooLarge, typeNotSupported } from '#server/storage/storage-error.ts';
+
+export interface IncomingFile {
+  readonly content: AsyncIterable<Buffer>;
+  readonly claimedType: string;
+  readonly cacheControl: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+interface Kept {
+  readonly version: string;
+  readonly size: number;
+  readonly mimeType: string;
+  readonly etag: string;
+}
+
+/**
+ * Brings a file's bytes into the store. They pass through in small pieces; only a picture that is to be
+ * drawn anew is held whole, and never many of them.
+ */
+export async function keepContent(
+  oja: Pick<Oja, 'db' | 'files'>,
+  bucket: Bucket,
+  { content, claimedType }: IncomingFile,
+  mostBytes: number,
+): Promise<Kept> {
+  const { head, whole } = await beginningOf(content, SNIFFED_BYTES);
+  if (head.length === 0) throw badRequest('The upload has no content');
+  const mimeType = sniffType(head, claimedType);
+  if (!takes(bucket, mimeType)) throw typeNotSupported(mimeType, bucket.mimeTypes ?? []);
+
+  const kind = pictureKind(head);
+  if (bucket.redrawPixels === null || kind === null) {
+    return { ...(await stored(oja, whole, mostBytes)), mimeType };
+  }
+  const { redrawPixels } = bucket;
+  return inHand(async () => {
+    const bytes = await gathered(whole, Math.min(mostBytes, LARGEST_PICTURE_BYTES));
+    const picture = await redrawPicture(bytes, kind, redrawPixels);
+    const kept = await stored(oja, [picture.bytes], Number.MAX_SAFE_INTEGER);
+    return { ...kept, mimeType: picture.mimeType };
+  });
+}
+
+async function stored(
+  { db, files }: Pick<Oja, 'db' | 'files'>,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  mostBytes: number,
+): Promise<Omit<Kept, 'mimeType'>> {
+  const version = randomUUID();
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* metered() {
+    for await (const chunk of steadily(content)) {
+      size += chunk.length;
+      if (size > mostBytes) throw tooLarge();
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await announceBytes(db, version);
+  await files.put(version, metered());
+  return { version, size, etag: hash.digest('base64url').slice(0, 32) };
+}
+
+async function gathered(content: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content) {
+    size += chunk.length;
+    if (size > mostBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const MOST_IN_HAND = 18;
+let pictures = 0;
+
+async function inHand<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (pictures >= MOST_IN_HAND) throw slowDown(2);
+  pictures += 1;
+  try {
+    return await work();
+  } finally {
+    pictures -= 1;
+  }
+}

@@ -1,0 +1,177 @@
+import { SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
+import { fileTokens } from '#server/storage/file-tokens.ts';
+import { openRooms, papersOf, type Rooms } from '#tests/wire/storage-rooms.ts';
+import { tokenOf } from '#tests/wire/storage-house.ts';
+
+let rooms: Rooms;
+let name: string;
+beforeAll(async () => {
+  rooms = await openRooms();
+  name = `${rooms.ada.userId}/slip (1).txt`;
+  await papersOf(rooms.ada).upload(name, Buffer.from('paid'));
+});
+afterAll(() => rooms.close());
+
+const object = (path: string) => `${rooms.server.url}/storage/v1/object/${path}`;
+const withToken = (url: string, token: string) => {
+  const changed = new URL(url);
+  changed.searchParams.set('token', token);
+  return changed;
+};
+const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? '';
+
+describe('CAL-25 an address signed for reading', () => {
+  test('opens the file to anyone, without a key, until its time is over', async () => {
+    const { data } = await papersOf(rooms.ada).createSignedUrl(name, 60);
+    const answer = await fetch(data!.signedUrl);
+    expect(await answer.text()).toBe('paid');
+    expect(answer.headers.get('cache-control')).toMatch(/^private/);
+    const [head, claims] = tokenIn(data!.signedUrl).split('.');
+    expect(head).toBeDefined();
+    const { iat, exp, ...rest } = JSON.parse(Buffer.from(claims!, 'base64url').toString());
+    expect(exp - iat).toBe(60);
+    expect(rest).toEqual({ url: `papers/${name}`, scope: 'download' });
+
+    const place = { bucketId: 'papers', name };
+    const over = await fileTokens(rooms.server.oja.config.secret).signDownload(place, -1);
+    expect(await (await fetch(withToken(data!.signedUrl, over))).json()).toMatchObject({
+      statusCode: '400',
+      code: 'InvalidJWT',
+      message: 'jwt expired',
+    });
+  });
+
+  test('of many, each says for itself whether there is one', async () => {
+    const { data } = await papersOf(rooms.ada).createSignedUrls([name, 'nothing.txt'], 60, {
+      download: 'receipt.txt',
+    });
+    expect(data?.map(({ path, error }) => [path, error])).toEqual([
+      [name, null],
+      ['nothing.txt', 'Either the object does not exist or you do not have access to it'],
+    ]);
+    const answer = await fetch(data![0]!.signedUrl!);
+    expect(answer.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''receipt.txt",
+    );
+    expect(await answer.text()).toBe('paid');
+  });
+
+  test('opens nothing else, and cannot be made by anyone', async () => {
+    const { data } = await papersOf(rooms.ada).createSignedUrl(name, 60);
+    const token = tokenIn(data!.signedUrl);
+    const elsewhere = await fetch(
+      object(`sign/papers/${rooms.ada.userId}/other.txt?token=${token}`),
+    );
+    expect(await elsewhere.json()).toMatchObject({ code: 'InvalidSignature' });
+    const [head, , signature] = token.split('.');
+    const claims = Buffer.from(
+      JSON.stringify({ url: `papers/${name}`, scope: 'download', exp: 4e9 }),
+    ).toString('base64url');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const forged = await new SignJWT({ url: `papers/${name}`, scope: 'download' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(rooms.server.anonKey));
+    for (const bad of [
+      `${head}.${claims}.${signature}`,
+      `${none}.${claims}.`,
+      forged,
+      rooms.server.serviceKey,
+      await tokenOf(rooms.ada),
+      '',
+      'a.b.c',
+    ]) {
+      const answer = await fetch(withToken(data!.signedUrl, bad));
+      expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidJWT' });
+    }
+    expect((await fetch(object(`sign/papers/${encodeURI(name)}`))).status).toBe(400);
+  });
+
+  test('is good for a year at most, and is no token of the rest of the product', async () => {
+    for (const seconds of [0, -5, 1.5, 40_000_000]) {
+      const { error } = await papersOf(rooms.ada).createSignedUrl(name, seconds);
+      expect(error).toMatchObject({ statusCode: '400' });
+    }
+    const { data } = await papersOf(rooms.ada).createSignedUrl(name, 60);
+    const answer = await fetch(`${rooms.server.url}/rest/v1/profiles`, {
+      headers: {
+        apikey: rooms.server.anonKey,
+        authorization: `Bearer ${tokenIn(data!.signedUrl)}`,
+      },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('CAL-24 an address signed for an upload', () => {
+  const place = () => `${rooms.ada.userId}/${crypto.randomUUID()}.txt`;
+  const visitor = () => papersOf({ client: rooms.server.client() });
+
+  test('takes one file in the name of whoever asked for it', async () => {
+    const path = place();
+    const { data } = await papersOf(rooms.ada).createSignedUploadUrl(path);
+    expect(data).toEqual({ path, token: expect.any(String), signedUrl: expect.any(String) });
+    const sent = await visitor().uploadToSignedUrl(path, data!.token, new Blob(['slip']), {
+      upsert: true,
+    });
+    expect(sent).toEqual({ data: { path, fullPath: `papers/${path}` }, error: null });
+    expect(await (await papersOf(rooms.ada).download(path)).data?.text()).toBe('slip');
+    const [row] = await rows(
+      rooms.server.oja.db,
+      sql<{ owner_id: string }>`select owner_id from storage.objects where name = ${path}`,
+    );
+    expect(row?.owner_id).toBe(rooms.ada.userId);
+    const again = await visitor().uploadToSignedUrl(path, data!.token, Buffer.from('other'));
+    expect(again.error).toMatchObject({ statusCode: '409' });
+  });
+
+  test('replaces a file only where that was asked for when it was signed', async () => {
+    const path = place();
+    await papersOf(rooms.ada).upload(path, Buffer.from('old'));
+    expect((await papersOf(rooms.ada).createSignedUploadUrl(path)).error).toMatchObject({
+      statusCode: '409',
+    });
+    const { data } = await papersOf(rooms.ada).createSignedUploadUrl(path, { upsert: true });
+    const sent = await visitor().uploadToSignedUrl(path, data!.token, Buffer.from('new'));
+    expect(sent.error).toBeNull();
+    expect(await (await papersOf(rooms.ada).download(path)).data?.text()).toBe('new');
+  });
+
+  test('is good for two hours, for that name alone, and never for reading', async () => {
+    const path = place();
+    const { data } = await papersOf(rooms.ada).createSignedUploadUrl(path);
+    const claims = JSON.parse(Buffer.from(data!.token.split('.')[1]!, 'base64url').toString());
+    expect(claims.exp - claims.iat).toBe(7_200);
+    const other = await visitor().uploadToSignedUrl(place(), data!.token, Buffer.from('x'));
+    expect(other.error).toMatchObject({ code: 'InvalidSignature' });
+    await visitor().uploadToSignedUrl(path, data!.token, Buffer.from('x'));
+    expect((await fetch(object(`sign/papers/${path}?token=${data!.token}`))).status).toBe(400);
+
+    const read = await papersOf(rooms.ada).createSignedUrl(name, 60);
+    const wrong = await visitor().uploadToSignedUrl(
+      name,
+      tokenIn(read.data!.signedUrl),
+      Buffer.from('x'),
+    );
+    expect(wrong.error).toMatchObject({ code: 'InvalidJWT' });
+  });
+
+  test('is worth nothing once its owner may not write there any more', async () => {
+    const path = place();
+    const { data } = await papersOf(rooms.ada).createSignedUploadUrl(path);
+    await rows(
+      rooms.server.oja.db,
+      sql`insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, sealed_secret)
+        values (${rooms.ada.userId}, 'phone', 'totp', 'verified', ${Buffer.from('sealed')})`,
+    );
+    const sent = await visitor().uploadToSignedUrl(path, data!.token, Buffer.from('x'));
+    expect(sent.error).toMatchObject({ statusCode: '403' });
+    await rows(
+      rooms.server.oja.db,
+      sql`delete from auth.mfa_factors where user_id = ${rooms.ada.userId}`,
+    );
+  });
+});
