@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
+import { provideNats } from '#scripts/test/nats.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -13,6 +14,7 @@ interface Report {
 
 /** Rules, use-cases on PostgreSQL and the wire. */
 export async function unitStage(context: { stop: AbortSignal; filters: string[] }) {
+  await provideNats(context.stop);
   heading('unit, database and wire tests');
   const folder = temporaryFolder();
   const report = join(folder, 'vitest.json');

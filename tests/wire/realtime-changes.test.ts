@@ -53,14 +53,14 @@ async function notify(userId: string, title = 'Paid') {
 }
 
 test.each<Version>(['1.0.0', '2.0.0'])(
-  'with protocol %s the parties see their trade move, a stranger and a visitor see nothing of it',
+  'RTM-02 RTM-03 ROL-07 with protocol %s the parties see their trade move, a stranger and a visitor see nothing of it',
   async (vsn) => {
     const maker = await personOnline({ amount: '200' }, vsn);
     const taker = await personOnline(undefined, vsn);
     const stranger = await personOnline(undefined, vsn);
     const [ofMaker, ofTaker, ofStranger, ofVisitor] = await Promise.all([
-      watch(maker.client, { table: 'trades' }),
-      watch(taker.client, { table: 'trades' }),
+      watch(maker.client, { table: 'trades', filter: `seller_id=eq.${maker.id}` }),
+      watch(taker.client, { table: 'trades', filter: `buyer_id=eq.${taker.id}` }),
       watch(stranger.client, { table: 'trades' }),
       watch(connect(undefined, vsn), { table: 'trades' }),
     ]);
@@ -157,7 +157,7 @@ test('columns a visitor may not read do not arrive, and the types are PostgreSQL
   expect(seen.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('notifications reach their owner alone, whatever the others ask for', async () => {
+test('RTM-01 ROL-08 notifications reach their owner alone, whatever the others ask for', async () => {
   const owner = await personOnline();
   const nosy = await personOnline();
   const [ofOwner, ofOwnerFiltered, ofNosy, ofNosyAsOwner] = await Promise.all([

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
-import { type Change, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
+import { type FeedSharing, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
+import { type Change, FeedBatch } from '#server/edge/realtime/feed-rows.ts';
 import { person } from '#tests/support/people.ts';
 import {
   clientOf,
@@ -30,10 +31,14 @@ function notify(userId: string, title: string) {
 }
 
 /** Follows the feed and keeps the titles of the notifications it was given, in order. */
-async function follow(onChanges: (changes: readonly Change[]) => Promise<void> = async () => {}) {
+async function follow(
+  onChanges: (changes: readonly Change[]) => Promise<void> = async () => {},
+  sharing: FeedSharing | null = null,
+) {
   const titles: unknown[] = [];
   const feed = await openChangeFeed({
     url: house.serviceUrl,
+    sharing,
     log: Fastify({ logger: { level: 'silent' } }).log,
     onChanges: async (changes) => {
       await onChanges(changes);
@@ -41,7 +46,7 @@ async function follow(onChanges: (changes: readonly Change[]) => Promise<void> =
     },
     onGap: () => titles.push('gap'),
   });
-  return { titles, stop: () => feed.stop() };
+  return { titles, take: feed.take, stop: () => feed.stop() };
 }
 
 /** The feed says which rows changed; what stands in them is read from the table. */
@@ -117,6 +122,29 @@ test('of many writers at once every committed change arrives exactly once, none 
   await feed.stop();
 });
 
+test('who is told of changes by another node need not read them, and misses none when a telling is lost', async () => {
+  const id = await person(house.db);
+  const told = await follow(undefined, { mayRead: () => false, tell: () => undefined });
+  let tellings = 0;
+  const teller = await follow(undefined, {
+    mayRead: () => true,
+    tell: (batch) => {
+      if (++tellings !== 3) told.take(FeedBatch.parse(JSON.parse(JSON.stringify(batch))));
+    },
+  });
+  const expected: string[] = [];
+  for (let n = 0; n < 6; n++) {
+    await notify(id, `${n}`).execute(house.db);
+    expected.push(`${n}`);
+    await until(() => told.titles.length === n + 1 && teller.titles.length === n + 1);
+  }
+  await settled();
+  expect(told.titles).toEqual(expected);
+  expect(teller.titles).toEqual(expected);
+  expect(tellings).toBeGreaterThanOrEqual(3);
+  await Promise.all([told.stop(), teller.stop()]);
+});
+
 test('a feed that loses its connection goes on where it stopped, and gives a failed batch again', async () => {
   const id = await person(house.db);
   let failures = 2;
@@ -136,6 +164,45 @@ test('a feed that loses its connection goes on where it stopped, and gives a fai
   await until(() => feed.titles.length === 2);
   expect(feed.titles).toEqual(['before', 'meanwhile']);
   await feed.stop();
+});
+
+test('a database that came back without what was read last is read from where it is, and listeners are told', async () => {
+  const id = await person(house.db);
+  const feed = await follow();
+  await notify(id, 'lost').execute(house.db);
+  await until(() => feed.titles.length === 1);
+  const owner = new pg.Client({ connectionString: house.ownerUrl });
+  await owner.connect();
+  await owner.query('delete from change_feed');
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'oja change feed' and datname = current_database()`,
+  );
+  await owner.end();
+  await until(() => feed.titles.includes('gap'));
+  await notify(id, 'after').execute(house.db);
+  await until(() => feed.titles.includes('after'));
+  expect(feed.titles).toEqual(['lost', 'gap', 'after']);
+  await feed.stop();
+});
+
+test('one row’s changes come in the order they were made, whichever transaction began first', async () => {
+  const id = await person(house.db);
+  const ops: string[] = [];
+  const feed = await follow(async (changes) => {
+    for (const { op, record, oldRecord } of changes) {
+      if ((record ?? oldRecord)?.['user_id'] === id) ops.push(op);
+    }
+  });
+  const [early, late] = await Promise.all([onConnection(), onConnection()]);
+  await early.query('begin; select pg_current_xact_id()');
+  await late.query(INSERT, [id, 'x']);
+  await late.query(`update notifications set is_read = true where user_id = $1`, [id]);
+  await early.query('delete from notifications where user_id = $1', [id]);
+  await early.query('commit');
+  await until(() => ops.length === 3);
+  expect(ops).toEqual(['INSERT', 'UPDATE', 'DELETE']);
+  await Promise.all([early.end(), late.end(), feed.stop()]);
 });
 
 test('every node delivers to its own sockets', async () => {

@@ -9,6 +9,7 @@ import { openPool } from '#server/db/database.ts';
 import { databaseUrls } from '#server/db/urls.ts';
 import { type Guard, openGuard } from '#server/edge/gateway/guard.ts';
 import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
+import type { SharedLimits } from '#server/edge/realtime/limits.ts';
 import { attachRealtime, type RealtimeParts } from '#server/edge/realtime/realtime.ts';
 import { type Identity, openIdentity } from '#server/identity/identity.ts';
 import { openSession } from '#server/identity/sessions/sessions.ts';
@@ -36,6 +37,7 @@ export interface TestNode {
 export interface NodeWish {
   readonly port?: number;
   readonly silentAfterMs?: number;
+  readonly limits?: SharedLimits;
 }
 
 /** A database with people in it and as many nodes on it as a test asks for. */
@@ -49,8 +51,8 @@ export interface RealtimeHouse extends MoneyDatabase {
   close(): Promise<void>;
 }
 
-export async function realtimeHouse(): Promise<RealtimeHouse> {
-  const at = await moneyDatabase();
+export async function realtimeHouse(given?: MoneyDatabase): Promise<RealtimeHouse> {
+  const at = given ?? (await moneyDatabase());
   const config = readConfig({ DATABASE_URL: at.ownerUrl, OJA_SECRET: TEST_SECRET });
   const { log } = Fastify({ logger: { level: 'silent' } });
   const identity = await openIdentity({ db: at.db, config, log });
@@ -68,7 +70,7 @@ export async function realtimeHouse(): Promise<RealtimeHouse> {
     door: openTradeDoor(at.db),
     identity,
     anonKey: guardOf().keys.anonKey,
-    async node(env = {}, { port = 0, ...limits } = {}) {
+    async node(env = {}, { port = 0, ...options } = {}) {
       const guard = guardOf();
       const pool = openPool(at.authenticatorUrl, 4, () => undefined);
       const nodeConfig = readConfig({
@@ -84,7 +86,7 @@ export async function realtimeHouse(): Promise<RealtimeHouse> {
         log,
       };
       const server = createServer();
-      const realtime = await attachRealtime(parts, server, guardAuth(guard), limits);
+      const realtime = await attachRealtime(parts, server, guardAuth(guard), options);
       const node = {
         url: await listen(server, port),
         guard,

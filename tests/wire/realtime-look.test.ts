@@ -34,7 +34,11 @@ async function lookAt(
   viewers: readonly Viewer[],
   wanted: { trades?: string[]; notifications?: string[] },
 ) {
-  const ids = { trades: new Set(wanted.trades), notifications: new Set(wanted.notifications) };
+  const ids = {
+    trades: new Set(wanted.trades),
+    notifications: new Set(wanted.notifications),
+    user_presence: new Set<string>(),
+  };
   return look(
     pool,
     viewers.map((one) => ({ viewer: one, asksFactor: true, ids })),

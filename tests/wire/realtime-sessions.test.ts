@@ -157,3 +157,30 @@ test('who joined as a visitor and signs in on the channel is told that changes c
   expect((await raw.first('postgres_changes'))[4]).toMatchObject({ data: { type: 'INSERT' } });
   raw.close();
 });
+
+test('a change that is on its way while a channel takes another session’s token still arrives', async () => {
+  const id = await person(house.db);
+  const sessions = await Promise.all(Array.from({ length: 12 }, () => house.signIn(id)));
+  const raw = await rawSocket(node.url, house.anonKey);
+  const wish = { event: 'INSERT', schema: 'public', table: 'notifications' };
+  await raw.ask('realtime:mine', 'phx_join', {
+    ...watching(wish),
+    access_token: sessions[0]!.token,
+  });
+  let isOver = false;
+  const taking = (async () => {
+    for (let n = 0; !isOver; n = (n + 1) % sessions.length) {
+      const access_token = sessions[n]!.token;
+      raw.say('x', null, 'realtime:mine', 'access_token', { access_token });
+      await new Promise((resolve) => setTimeout(resolve, 12));
+    }
+  })();
+  for (let n = 0; n < 60; n++) await notify(id);
+  const changes = () => raw.heard.filter(([, , , event]) => event === 'postgres_changes');
+  await until(() => changes().length >= 60);
+  isOver = true;
+  await taking;
+  await settled();
+  expect(changes()).toHaveLength(60);
+  raw.close();
+});

@@ -22,9 +22,14 @@ export interface RawSocket {
   close(): void;
 }
 
-export async function rawSocket(url: string, apiKey: string): Promise<RawSocket> {
+export async function rawSocket(
+  url: string,
+  apiKey: string,
+  headers: Record<string, string> = {},
+): Promise<RawSocket> {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${apiKey}&vsn=2.0.0`,
+    { headers },
   );
   const heard: Spoken[] = [];
   const bytes: Buffer[] = [];

@@ -1,45 +1,50 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Row } from '#server/edge/realtime/live-tables.ts';
-
-export interface Change {
-  readonly table: string;
-  readonly op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
-  readonly record: Row | null;
-  readonly oldRecord: Row | null;
-  readonly at: Date;
-}
+import {
+  BATCH,
+  type Change,
+  changeOf,
+  type FeedBatch,
+  type FeedRow,
+  FIRST,
+  HELD,
+  inRowOrder,
+  isAfter,
+  NEXT,
+  type Position,
+  START,
+} from '#server/edge/realtime/feed-rows.ts';
 
 export interface ChangeFeed {
+  /** Rows another node has read: they need not be read again. */
+  take(batch: FeedBatch): void;
   stop(): Promise<void>;
+}
+
+/** Nodes that tell each other what they read. */
+export interface FeedSharing {
+  /** Whether this node is the one that reads for all. */
+  mayRead(): boolean;
+  tell(batch: FeedBatch): void;
 }
 
 interface FeedOptions {
   /** The service's address; the feed opens one connection of its own. */
   readonly url: string;
   readonly log: FastifyBaseLogger;
+  /** Null where every node reads for itself. */
+  readonly sharing?: FeedSharing | null;
   /** Is given every change once, batch after batch. A batch that throws is given again. */
   onChanges(changes: readonly Change[]): Promise<void>;
   /** Changes may have passed unseen: whoever listens must read anew. */
   onGap(): void;
 }
 
-interface FeedRow {
-  readonly xid: string;
-  readonly id: string;
-  readonly table_name: string;
-  readonly op: Change['op'];
-  readonly record: Row | null;
-  readonly old_record: Row | null;
-  readonly created_at: Date;
-}
-
-type Position = Pick<FeedRow, 'xid' | 'id'>;
-
-const BATCH = 500;
 const BUSY_MS = 5;
 const IDLE_MS = 50;
+/** Who is told still looks now and then: a telling may be lost, and the teller may be gone. */
+const TOLD_MS = 1_000;
+const MOST_WAITING = 200;
 const RETRY_MS = 250;
 const ATTEMPTS = 5;
 const QUERY_TIMEOUT_MS = 15_000;
@@ -47,44 +52,29 @@ const QUERY_TIMEOUT_MS = 15_000;
 const LONGEST_ABSENCE_MS = 9 * 60_000;
 
 /**
- * Where reading starts: after everything that has ended by now. It is a row's place and not the horizon
- * itself, since after a crash PostgreSQL may hand out again transaction numbers that never reached the
- * disk, but none below a committed one.
- */
-const START = `select f.xid::text as xid, f.id::text as id from change_feed f
-  where f.xid < pg_snapshot_xmin(pg_current_snapshot()) order by f.xid desc, f.id desc limit 1`;
-
-/**
- * A row becomes readable when its transaction commits, which may be long after a row with a higher id, so
- * a reader that only remembers the highest id it has seen skips rows. Nor is it enough to stay behind the
- * oldest running transaction when reading by id: a transaction that began earlier may write a higher id,
- * end, be read, and leave behind the lower id of one still running. Hence the order is by transaction, and
- * within it by id: below pg_snapshot_xmin every transaction has ended and all it wrote is in this very
- * snapshot, so nothing can still appear before a place that was read. The price: a transaction that writes
- * and stays open, anywhere in the cluster, holds back all that came after it.
- */
-const NEXT = {
-  name: 'oja-change-feed',
-  text: `select f.xid::text as xid, f.id::text as id, f.table_name, f.op, f.record, f.old_record, f.created_at
-    from change_feed f
-    where (f.xid, f.id) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by f.xid, f.id limit ${BATCH}`,
-};
-
-/**
  * Follows the feed until stopped, every 5 ms while there is something to read and every 50 ms when there
- * is not. A database that goes away is waited for, and reading goes on where it stopped.
+ * is not. A database that goes away is waited for, and reading goes on where it stopped. Where nodes share,
+ * one reads and tells the others; what it tells is taken only if nothing is missing before it.
  */
 export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> {
-  const stopping = new AbortController();
+  const { sharing = null } = options;
+  const told: FeedBatch[] = [];
+  let stopped = false;
+  let wake: () => void = () => undefined;
   let client: pg.Client | null = await connect(options);
-  let place: Position = (await client.query<Position>(START)).rows[0] ?? { xid: '0', id: '0' };
+  let place = await startOn(client);
   let pause = BUSY_MS;
   let lastRead = Date.now();
   let failures = 0;
 
   async function step(): Promise<number> {
-    client ??= await connect(options);
+    const batch = told.shift();
+    if (batch && (await takeTold(batch))) return 0;
+    if (!batch && sharing && !sharing.mayRead()) {
+      const due = lastRead + TOLD_MS - Date.now();
+      if (due > 0) return due;
+    }
+    client ??= await reconnect();
     const { rows } = await client.query<FeedRow>({ ...NEXT, values: [place.xid, place.id] });
     const last = rows.at(-1);
     if (Date.now() - lastRead > LONGEST_ABSENCE_MS) options.onGap();
@@ -93,16 +83,44 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
       pause = Math.min(IDLE_MS, pause * 1.5);
       return pause;
     }
-    await deliver(rows.map(changeOf));
-    place = { xid: last.xid, id: last.id };
+    if (sharing?.mayRead()) sharing.tell({ after: place, rows });
+    await deliver(rows);
     pause = BUSY_MS;
     return rows.length === BATCH ? 0 : pause;
   }
 
-  /** A batch nobody can deliver must not hold up all others for ever, nor be lost in silence. */
-  async function deliver(changes: readonly Change[]) {
+  /** False when something is missing before it. */
+  async function takeTold({ after, rows }: FeedBatch): Promise<boolean> {
+    const news = rows.filter((row) => isAfter(row, place));
+    if (news.length === 0) return true;
+    if (isAfter(after, place)) return false;
+    await deliver(news);
+    return true;
+  }
+
+  /**
+   * A database that came back without the row read last, because it was never safe on the disk or another
+   * server took over, numbers its transactions anew from there: what it writes may lie behind our place.
+   */
+  async function reconnect(): Promise<pg.Client> {
+    const next = await connect(options);
     try {
-      await options.onChanges(changes);
+      const { rows } = await next.query<{ held: boolean }>(HELD, [place.xid, place.id]);
+      if (place.xid !== FIRST.xid && !rows[0]?.held) {
+        place = await startOn(next);
+        options.onGap();
+      }
+      return next;
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** A batch nobody can deliver must not hold up all others for ever, nor be lost in silence. */
+  async function deliver(rows: readonly FeedRow[]) {
+    try {
+      await options.onChanges(inRowOrder(rows).map(changeOf));
       failures = 0;
     } catch (error) {
       if (++failures < ATTEMPTS) throw error;
@@ -110,28 +128,50 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
       failures = 0;
       options.onGap();
     }
+    const last = rows.at(-1);
+    if (last) place = { xid: last.xid, id: last.id };
   }
 
   async function follow() {
-    while (!stopping.signal.aborted) {
+    while (!stopped) {
       const wait = await step().catch(async (error: unknown) => {
         options.log.warn({ err: error }, 'reading the change feed failed; trying again');
         await client?.end().catch(() => undefined);
         client = null;
         return RETRY_MS;
       });
-      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (told.length === 0 && !stopped) await rest(wait);
     }
+  }
+
+  /** Until the time is over, or somebody tells of changes. */
+  function rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   const followed = follow();
   return {
+    take(batch) {
+      if (told.push(batch) > MOST_WAITING) told.length = 0;
+      wake();
+    },
     async stop() {
-      stopping.abort();
+      stopped = true;
+      wake();
       await followed;
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+async function startOn(client: pg.Client): Promise<Position> {
+  return (await client.query<Position>(START)).rows[0] ?? FIRST;
 }
 
 async function connect({ url, log }: FeedOptions): Promise<pg.Client> {
@@ -145,14 +185,4 @@ async function connect({ url, log }: FeedOptions): Promise<pg.Client> {
   client.on('error', (error) => log.warn({ err: error }, 'the change feed lost its connection'));
   await client.connect();
   return client;
-}
-
-function changeOf(row: FeedRow): Change {
-  return {
-    table: row.table_name,
-    op: row.op,
-    record: row.record,
-    oldRecord: row.old_record,
-    at: row.created_at,
-  };
 }

@@ -1,4 +1,4 @@
-import type { Change } from '#server/edge/realtime/change-feed.ts';
+import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import { encodeText } from '#server/edge/realtime/codec.ts';
 import type { LiveTable, Role } from '#server/edge/realtime/live-tables.ts';
 import type { Look } from '#server/edge/realtime/look.ts';

@@ -3,10 +3,13 @@ import { encode, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
 import { BadFilter } from '#server/edge/realtime/filter.ts';
 import type { JoinRequest } from '#server/edge/realtime/join-request.ts';
 import { type Viewer, viewerOf } from '#server/edge/realtime/look.ts';
+import { roomOf } from '#server/edge/realtime/room.ts';
+import { Presence } from '#server/edge/realtime/presence.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
 import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
 import type { Subscription } from '#server/edge/realtime/subscriptions.ts';
 import { BadWatch, readWatch } from '#server/edge/realtime/watch.ts';
+import { EVERYTHING, type TopicRights } from '#server/edge/realtime/topic-rights.ts';
 import type { WireFrame } from '#server/edge/realtime/wire-frame.ts';
 
 /** What a channel needs of its socket. */
@@ -24,6 +27,9 @@ const PREFIX = /^realtime:/;
 /** One topic joined by one socket, with the caller it was joined as and what it watches. */
 export class Channel implements Subscriber {
   readonly topic: string;
+  readonly room: string;
+  readonly presence: Presence;
+  rights: TopicRights = EVERYTHING;
   readonly joinRef: string | null;
   readonly request: JoinRequest;
   /** The token last presented, so that an unchanged one costs nothing. */
@@ -40,6 +46,8 @@ export class Channel implements Subscriber {
   constructor(owner: ChannelOwner, topic: string, joinRef: string | null, request: JoinRequest) {
     this.#owner = owner;
     this.topic = topic;
+    this.room = roomOf(topic, request.isPrivate);
+    this.presence = new Presence(owner.node.cluster.presences, this.room, request);
     this.joinRef = joinRef;
     this.request = request;
     this.token = request.accessToken;
@@ -49,6 +57,15 @@ export class Channel implements Subscriber {
 
   get version(): ProtocolVersion {
     return this.#owner.version;
+  }
+
+  /** The topic as clients name it. */
+  get name(): string {
+    return this.topic.replace(PREFIX, '');
+  }
+
+  get watchesPresence(): boolean {
+    return this.presence.isWatched;
   }
 
   /** When the caller's token runs out, in milliseconds; a key's never does. */
@@ -104,8 +121,7 @@ export class Channel implements Subscriber {
 
   /** Tells the client what became of something that is not an answer to a message. */
   system(extension: 'postgres_changes' | 'system', status: 'ok' | 'error', message: string) {
-    const channel = this.topic.replace(PREFIX, '');
-    this.push('system', { extension, status, message, channel });
+    this.push('system', { extension, status, message, channel: this.name });
   }
 
   /** Whether the changes it asked for will come. */
@@ -132,6 +148,7 @@ export class Channel implements Subscriber {
     if (this.closed) return;
     this.closed = true;
     this.#stopWatching();
+    this.presence.leave();
     this.#owner.node.topics.leave(this);
     this.#owner.closed(this);
   }

@@ -4,7 +4,7 @@ import type { Caller } from '#server/define.ts';
 import { Budget } from '#server/edge/realtime/budget.ts';
 import type { Channel, ChannelOwner } from '#server/edge/realtime/channel.ts';
 import { decode, encode, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
-import { JOIN_RATE, MESSAGE_RATE } from '#server/edge/realtime/limits.ts';
+import { JOIN_RATE, MESSAGE_RATE, PRESENCE_RATE } from '#server/edge/realtime/limits.ts';
 import type { Message } from '#server/edge/realtime/message.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
 import { Outbox } from '#server/edge/realtime/outbox.ts';
@@ -16,6 +16,7 @@ interface Opened {
   readonly version: ProtocolVersion;
   readonly apiKey: string;
   readonly keyCaller: Caller;
+  readonly network: string;
 }
 
 export type Handle = (connection: Connection, message: Message) => void;
@@ -28,29 +29,44 @@ export class Connection implements ChannelOwner {
   readonly keyCaller: Caller;
   readonly channels = new Map<string, Channel>();
   readonly joins = new Budget(JOIN_RATE);
+  readonly presenceCalls = new Budget(PRESENCE_RATE);
   lastHeard = Date.now();
   readonly #socket: WebSocket;
   readonly #outbox: Outbox;
   readonly #messages = new Budget(MESSAGE_RATE);
+  readonly #network: string;
+  readonly #people = new Set<string>();
 
-  constructor(node: RealtimeNode, { socket, stream, version, apiKey, keyCaller }: Opened) {
+  constructor(node: RealtimeNode, { socket, stream, version, apiKey, keyCaller, network }: Opened) {
     this.node = node;
     this.version = version;
     this.apiKey = apiKey;
     this.keyCaller = keyCaller;
     this.#socket = socket;
+    this.#network = network;
     this.#outbox = new Outbox(stream);
   }
 
   /** Takes one frame. What is no message is ignored: the client's next one may be. */
   receive(data: Buffer, isBinary: boolean, handle: Handle) {
     this.lastHeard = Date.now();
-    if (!this.#messages.take(this.lastHeard)) {
+    if (
+      !this.#messages.take(this.lastHeard) ||
+      !this.node.networks.maySpeak(this.#network, this.lastHeard)
+    ) {
       this.close(1008, 'Too many messages per second');
       return;
     }
     const message = decode(this.version, data, isBinary);
     if (message) handle(this, message);
+  }
+
+  /** Counts the socket as one of this person's, once; false when they have too many. */
+  belongsTo(userId: string | null): boolean {
+    if (userId === null || this.#people.has(userId)) return true;
+    if (!this.node.people.enter(userId)) return false;
+    this.#people.add(userId);
+    return true;
   }
 
   send(frame: WireFrame) {
@@ -83,5 +99,7 @@ export class Connection implements ChannelOwner {
   /** The socket is gone. */
   gone() {
     for (const channel of this.channels.values()) channel.drop();
+    for (const userId of this.#people) this.node.people.leave(userId);
+    this.node.networks.leave(this.#network);
   }
 }

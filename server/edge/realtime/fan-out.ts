@@ -1,4 +1,4 @@
-import type { Change } from '#server/edge/realtime/change-feed.ts';
+import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import { changeFrames } from '#server/edge/realtime/change-frames.ts';
 import { type Look, look, type Question } from '#server/edge/realtime/look.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
@@ -8,13 +8,42 @@ import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
 
 /** Sends a batch of changes to those of this node's subscribers who may see them. */
 export async function fanOut(node: RealtimeNode, changes: readonly Change[]): Promise<void> {
-  const touched = changes
+  let touched: Touched[] = changes
     .map((change) => ({ change, subscriptions: node.subscriptions.touchedBy(change) }))
     .filter(({ subscriptions }) => subscriptions.size > 0);
-  if (touched.length === 0) return;
+  while (touched.length > 0) {
+    const asked = viewersOf(touched);
+    const seen = await look(node.pool, questionsOf(touched));
+    const changed = [...asked].filter(([{ viewer }, key]) => viewer.key !== key);
+    const again = new Set(changed.map(([channel]) => channel));
+    for (const { change, subscriptions } of touched) {
+      deliver(change, again.size === 0 ? subscriptions : only(subscriptions, again, false), seen);
+    }
+    touched =
+      again.size === 0
+        ? []
+        : touched.map(({ change, subscriptions }) => ({
+            change,
+            subscriptions: only(subscriptions, again, true),
+          }));
+  }
+}
 
-  const seen = await look(node.pool, questionsOf(touched));
-  for (const { change, subscriptions } of touched) deliver(change, subscriptions, seen);
+/** Who takes a new token while the database is asked is somebody else by the answer, and asked about again. */
+function viewersOf(touched: readonly Touched[]): Map<Subscriber, string> {
+  const viewers = new Map<Subscriber, string>();
+  for (const { subscriptions } of touched) {
+    for (const { channel } of subscriptions) viewers.set(channel, channel.viewer.key);
+  }
+  return viewers;
+}
+
+function only(
+  subscriptions: ReadonlySet<Subscription>,
+  channels: ReadonlySet<Subscriber>,
+  included: boolean,
+): Set<Subscription> {
+  return new Set([...subscriptions].filter(({ channel }) => channels.has(channel) === included));
 }
 
 interface Touched {
@@ -34,7 +63,7 @@ function questionsOf(touched: readonly Touched[]): Question[] {
         question = {
           viewer,
           asksFactor: false,
-          ids: { trades: new Set(), notifications: new Set() },
+          ids: { trades: new Set(), notifications: new Set(), user_presence: new Set() },
         };
         questions.set(viewer.key, question);
       }

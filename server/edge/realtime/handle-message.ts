@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { admission } from '#server/edge/realtime/admission.ts';
 import { RealtimeRefusal } from '#server/edge/realtime/auth.ts';
 import type { Channel } from '#server/edge/realtime/channel.ts';
 import type { Connection } from '#server/edge/realtime/connection.ts';
 import { join } from '#server/edge/realtime/join.ts';
-import { Broadcast, type Message } from '#server/edge/realtime/message.ts';
+import type { Message } from '#server/edge/realtime/message.ts';
+import { broadcast, presence } from '#server/edge/realtime/talk.ts';
 
 /** Answers one message of a socket. */
 export function handleMessage(connection: Connection, message: Message): void {
@@ -37,42 +40,42 @@ async function handleOnChannel(connection: Connection, channel: Channel, message
     case 'broadcast':
       return broadcast(connection, channel, message);
     case 'presence':
-      return connection.refuse(message, 'Presence is not available on this server');
+      return presence(connection, channel, message);
     default:
       return connection.refuse(message, `The event ${message.event} is not known here`);
   }
 }
 
+const ASK_AGAIN_MS = 1_000;
+
 /**
  * A refreshed token takes the old one's place; one that does not hold ends the channel. Clients join before
- * they have read their session, so what was refused to a visitor may now be granted.
+ * they have read their session, so what was refused to a visitor may now be granted. A token is sent once:
+ * while the database is away the answer is waited for, as long as the old token lasts.
  */
 async function takeToken(connection: Connection, channel: Channel, { payload }: Message) {
   const token = tokenIn(payload);
   if (token === null || token === channel.token || token.startsWith('sb_')) return;
-  try {
-    const caller = await connection.node.auth.verify(connection.apiKey, token);
-    if (channel.closed) return;
-    channel.token = token;
-    const before = channel.refusal;
-    if (channel.admit(caller) !== before) channel.announceChanges();
-  } catch (error) {
-    if (!(error instanceof RealtimeRefusal)) throw error;
-    channel.end(error.message);
+  while (!channel.closed) {
+    try {
+      const caller = await admission(connection, channel, token);
+      if (channel.closed) return;
+      channel.token = token;
+      const before = channel.refusal;
+      if (channel.admit(caller) !== before) channel.announceChanges();
+      return;
+    } catch (error) {
+      if (error instanceof RealtimeRefusal) {
+        channel.end(error.message);
+        return;
+      }
+      connection.node.log.warn({ err: error }, 'a token could not be looked at; trying again');
+      await sleep(ASK_AGAIN_MS);
+    }
   }
 }
 
 function tokenIn(payload: unknown): string | null {
   if (typeof payload !== 'object' || payload === null || !('access_token' in payload)) return null;
   return typeof payload.access_token === 'string' ? payload.access_token : null;
-}
-
-function broadcast(connection: Connection, channel: Channel, message: Message) {
-  const { data } = Broadcast.safeParse(message.payload);
-  if (!data) {
-    connection.refuse(message, 'A broadcast needs an event');
-    return;
-  }
-  connection.node.topics.broadcast(channel, data, { self: channel.request.self });
-  if (channel.request.ack) connection.reply(message, 'ok', {});
 }

@@ -13,7 +13,9 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
 const Config = z.object({
   broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
-  presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
+  presence: z
+    .object({ key: z.string().max(255).nullish(), enabled: z.boolean().nullish() })
+    .nullish(),
   postgres_changes: z.array(ChangeRequest).max(MAX_CHANGE_SUBSCRIPTIONS).nullish(),
   private: z.boolean().nullish(),
   postgres_changes_options: z.object({ wait: z.boolean().nullish() }).nullish(),
@@ -27,6 +29,7 @@ export const JoinRequest = z
     ack: config?.broadcast?.ack ?? false,
     self: config?.broadcast?.self ?? false,
     presence: config?.presence?.enabled ?? false,
+    presenceKey: config?.presence?.key || null,
     isPrivate: config?.private ?? false,
     changes: config?.postgres_changes ?? [],
     waitForChanges: config?.postgres_changes_options?.wait ?? false,

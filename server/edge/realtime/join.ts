@@ -1,3 +1,4 @@
+import { admission } from '#server/edge/realtime/admission.ts';
 import { RealtimeRefusal } from '#server/edge/realtime/auth.ts';
 import { Channel } from '#server/edge/realtime/channel.ts';
 import type { Connection } from '#server/edge/realtime/connection.ts';
@@ -29,7 +30,6 @@ function refusalToJoin(
   if (!connection.joins.take()) return 'ClientJoinRateLimitReached: Too many joins per second';
   if (!/^realtime:./s.test(topic)) return 'A topic begins with realtime: and has a name';
   if (!request) return 'The join request is not valid';
-  if (request.isPrivate) return `Private channels are not available on this server: ${topic}`;
   if (!connection.channels.has(topic) && connection.channels.size >= MAX_CHANNELS) {
     return 'ChannelRateLimitReached: Too many channels';
   }
@@ -41,7 +41,7 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
   const { request } = channel;
   try {
     const token = request.accessToken?.startsWith('sb_') ? undefined : request.accessToken;
-    const caller = await connection.node.auth.verify(connection.apiKey, token);
+    const caller = await admission(connection, channel, token);
     if (channel.closed) return;
     const refusal = channel.admit(caller);
     if (refusal !== null && request.waitForChanges) {
@@ -52,7 +52,7 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
     connection.reply(message, 'ok', {
       postgres_changes: request.changes.map((wish) => ({ id: watchId(wish), ...wish })),
     });
-    if (request.presence) channel.push('presence_state', {});
+    if (request.presence) channel.push('presence_state', channel.presence.state());
     if (request.changes.length > 0) channel.announceChanges();
   } catch (error) {
     channel.drop();

@@ -32,6 +32,7 @@ const RULES = {
     wasPublic: (row: Row) => row['status'] === 'open',
   },
   notifications: { owners: ['user_id'], wasPublic: () => false },
+  user_presence: { owners: ['user_id'], wasPublic: () => false },
 } as const;
 
 interface ColumnRow extends Column {

@@ -35,6 +35,7 @@ interface LookRow {
   readonly second_factor_met: boolean | null;
   readonly trades: string[] | null;
   readonly notifications: string[] | null;
+  readonly user_presence: string[] | null;
   readonly rows: Record<LiveTableName, Record<string, Row> | null> | null;
 }
 
@@ -58,6 +59,7 @@ export async function look(pool: pg.Pool, questions: readonly Question[]): Promi
     factor: asksFactor,
     trades: ids.trades.size > 0 ? [...ids.trades] : null,
     notifications: ids.notifications.size > 0 ? [...ids.notifications] : null,
+    user_presence: ids.user_presence.size > 0 ? [...ids.user_presence] : null,
   }));
   const { rows } = await pool.query<LookRow>({
     name: 'oja-realtime-look',
@@ -80,6 +82,7 @@ function sightIn(row: LookRow): Sight {
   const visible = {
     trades: new Set(row.trades),
     notifications: new Set(row.notifications),
+    user_presence: new Set(row.user_presence),
   };
   return {
     secondFactorMet: row.second_factor_met === true,

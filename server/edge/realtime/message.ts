@@ -13,7 +13,7 @@ const Ref = z
   .union([z.string().max(255), z.number()])
   .nullish()
   .transform((ref) => (ref === null || ref === undefined ? null : String(ref)));
-const Name = z.string().min(1).max(255);
+export const Name = z.string().min(1).max(255);
 
 /** 1.0.0 sends objects. */
 export const ObjectMessage = z
@@ -37,6 +37,12 @@ export const ArrayMessage = z
     payload,
   }));
 
-export const Broadcast = z.object({ event: Name, payload: z.unknown() });
+/** What a client wants the others on the topic to know of it, or no longer. */
+export const PresenceWish = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('track'), payload: z.record(z.string(), z.unknown()).nullish() }),
+  z.object({ event: z.literal('untrack') }),
+]);
+
+export const Broadcast = z.object({ event: Name, payload: z.unknown().optional() });
 /** What people on one topic say to each other: JSON, or bytes where both sides speak 2.0.0. */
 export type Broadcast = z.infer<typeof Broadcast>;

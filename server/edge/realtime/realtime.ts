@@ -1,36 +1,76 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Oja } from '#server/define.ts';
+import { memoryRateLimiter } from '#server/edge/gateway/rate-limit.ts';
+import { addressReader } from '#server/edge/realtime/address-of.ts';
 import { type RealtimeAuth, RealtimeRefusal } from '#server/edge/realtime/auth.ts';
-import { type Change, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
+import { broadcastRoutes } from '#server/edge/realtime/broadcast-routes.ts';
+import { type ChangeFeed, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
+import { Cluster } from '#server/edge/realtime/cluster.ts';
 import { Connection } from '#server/edge/realtime/connection.ts';
+import { Crowd } from '#server/edge/realtime/crowd.ts';
 import { fanOut } from '#server/edge/realtime/fan-out.ts';
+import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import { handleMessage } from '#server/edge/realtime/handle-message.ts';
 import { isRealtimePath, readHandshake, refuseHandshake } from '#server/edge/realtime/handshake.ts';
-import { MAX_FRAME_BYTES, MAX_SOCKETS, SILENT_AFTER_MS } from '#server/edge/realtime/limits.ts';
+import {
+  MAX_FRAME_BYTES,
+  MAX_SOCKETS,
+  type SharedLimits,
+  sharedLimits,
+  SILENT_AFTER_MS,
+} from '#server/edge/realtime/limits.ts';
 import { readLiveTables } from '#server/edge/realtime/live-tables.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
+import { openRelay } from '#server/edge/realtime/open-relay.ts';
 import { Subscriptions } from '#server/edge/realtime/subscriptions.ts';
 import { Topics } from '#server/edge/realtime/topics.ts';
+import { networkOf } from '#server/network-of.ts';
 
 const LOOK_AROUND_MS = 1_000;
 const SESSIONS = 'auth.sessions';
 
 export type RealtimeParts = Pick<Oja, 'db' | 'wirePool' | 'urls' | 'config' | 'log'>;
 
+export interface Realtime {
+  /** What plain requests may ask, for /realtime/v1/api. */
+  readonly routes: FastifyPluginAsync;
+  close(): Promise<void>;
+}
+
+export interface RealtimeOptions {
+  readonly silentAfterMs?: number;
+  readonly limits?: SharedLimits;
+}
+
 /** Serves /realtime/v1/websocket on a server, and follows the changes its sockets watch. */
 export async function attachRealtime(
   oja: RealtimeParts,
   httpServer: Server,
   auth: RealtimeAuth,
-  { silentAfterMs = SILENT_AFTER_MS } = {},
-): Promise<{ close(): Promise<void> }> {
+  { silentAfterMs = SILENT_AFTER_MS, limits = sharedLimits(oja.config.mode) }: RealtimeOptions = {},
+): Promise<Realtime> {
+  const tables = await readLiveTables(oja.db);
+  const topics = new Topics();
+  let feed: ChangeFeed | undefined;
+  const cluster = new Cluster({
+    topics,
+    log: oja.log,
+    open: (options) => openRelay(oja.config, oja.urls.service, options),
+    onChanges: (batch) => feed?.take(batch),
+  });
+  const addressOf = addressReader(oja.config.trustedProxies);
+  const handshakes = memoryRateLimiter();
   const node: RealtimeNode = {
     auth,
-    tables: await readLiveTables(oja.db),
+    tables,
     subscriptions: new Subscriptions(),
-    topics: new Topics(),
+    topics,
+    cluster,
+    people: new Crowd(limits.person),
+    networks: new Crowd(limits.network),
     pool: oja.wirePool,
     log: oja.log,
   };
@@ -44,9 +84,16 @@ export async function attachRealtime(
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     if (connections.size >= MAX_SOCKETS) throw new RealtimeRefusal(429, 'Too many connected users');
+    const network = networkOf(addressOf(request));
+    if ((await handshakes.take(network, limits.handshakes)) > 0) {
+      throw new RealtimeRefusal(429, 'Too many connections at once');
+    }
     const handshake = await readHandshake(request, oja.config, auth);
+    if (!node.networks.enter(network)) throw new RealtimeRefusal(429, 'Too many connected users');
+    let isOpen = false;
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      const connection = new Connection(node, { socket, stream, ...handshake });
+      isOpen = true;
+      const connection = new Connection(node, { socket, stream, network, ...handshake });
       connections.add(connection);
       socket.on('message', (data, isBinary) =>
         connection.receive(data as Buffer, isBinary, handleMessage),
@@ -57,6 +104,7 @@ export async function attachRealtime(
         connection.gone();
       });
     });
+    if (!isOpen) node.networks.leave(network);
   }
 
   function onUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
@@ -71,9 +119,11 @@ export async function attachRealtime(
     });
   }
 
-  const feed = await openChangeFeed({
+  feed = await openChangeFeed({
     url: oja.urls.service,
     log: oja.log,
+    // Through the database itself telling would cost more than reading.
+    sharing: oja.config.natsUrl === null ? null : cluster,
     onChanges: (changes) => {
       for (const id of endedSessions(changes)) auth.sessionEnded(id);
       return fanOut(node, changes);
@@ -81,20 +131,25 @@ export async function attachRealtime(
     onGap: () => {
       for (const connection of connections) connection.close(1012, 'Changes may have been missed');
     },
+  }).catch(async (error: unknown) => {
+    await cluster.close();
+    throw error;
   });
   const stopListening = auth.onSessionRevoked((id) => endSession(connections, id));
   const watch = setInterval(() => lookAround(connections, silentAfterMs), LOOK_AROUND_MS);
   httpServer.on('upgrade', onUpgrade);
 
   return {
+    routes: broadcastRoutes(node, limits.requests),
     async close() {
       httpServer.off('upgrade', onUpgrade);
       clearInterval(watch);
       stopListening();
-      await feed.stop();
+      await feed?.stop();
       for (const connection of connections) connection.close(1001, 'The server is going away');
       await new Promise((resolve) => setImmediate(resolve));
       for (const connection of connections) connection.terminate();
+      await cluster.close();
     },
   };
 }

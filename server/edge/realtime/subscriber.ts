@@ -6,9 +6,12 @@ import type { WireFrame } from '#server/edge/realtime/wire-frame.ts';
 /** A joined channel as those see it who have something to send to it. */
 export interface Subscriber {
   readonly topic: string;
+  readonly room: string;
   readonly version: ProtocolVersion;
   readonly caller: Caller;
   readonly viewer: Viewer;
   readonly closed: boolean;
+  /** Whether it is told who comes and goes. */
+  readonly watchesPresence: boolean;
   send(frame: WireFrame): void;
 }

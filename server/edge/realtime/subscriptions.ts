@@ -1,4 +1,4 @@
-import type { Change } from '#server/edge/realtime/change-feed.ts';
+import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import type { Condition } from '#server/edge/realtime/filter.ts';
 import type { LiveTable } from '#server/edge/realtime/live-tables.ts';
 import type { Subscriber } from '#server/edge/realtime/subscriber.ts';

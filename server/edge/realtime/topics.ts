@@ -1,31 +1,62 @@
-import { encodeBroadcastFor, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
+import { encode, encodeBroadcastFor, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
 import type { Broadcast } from '#server/edge/realtime/message.ts';
+import { topicOf } from '#server/edge/realtime/room.ts';
 import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
 import type { WireFrame } from '#server/edge/realtime/wire-frame.ts';
 
-/** Who is on which topic of this node. Broadcasts reach the sockets of this node alone. */
+/** Who is in which room of this node. */
 export class Topics {
   readonly #members = new Map<string, Set<Subscriber>>();
 
   join(member: Subscriber) {
-    const members = this.#members.get(member.topic);
+    const members = this.#members.get(member.room);
     if (members) members.add(member);
-    else this.#members.set(member.topic, new Set([member]));
+    else this.#members.set(member.room, new Set([member]));
   }
 
   leave(member: Subscriber) {
-    const members = this.#members.get(member.topic);
+    const members = this.#members.get(member.room);
     members?.delete(member);
-    if (members?.size === 0) this.#members.delete(member.topic);
+    if (members?.size === 0) this.#members.delete(member.room);
   }
 
   /** Members of either protocol version reach each other; bytes reach only those that can take them. */
-  broadcast(from: Subscriber, message: Broadcast, { self }: { self: boolean }) {
+  broadcast(room: string, message: Broadcast, { except }: { except?: Subscriber } = {}) {
+    const topic = topicOf(room);
+    this.#tell(
+      room,
+      (version) => encodeBroadcastFor(version, topic, message),
+      (member) => member !== except,
+    );
+  }
+
+  /** Tells those who watch it that somebody came or went. */
+  presenceChanged(room: string, payload: unknown) {
+    const about = {
+      joinRef: null,
+      ref: null,
+      topic: topicOf(room),
+      event: 'presence_diff',
+      payload,
+    };
+    this.#tell(
+      room,
+      (version) => encode(version, about),
+      ({ watchesPresence }) => watchesPresence,
+    );
+  }
+
+  /** One frame a version, shared by all who get it. */
+  #tell(
+    room: string,
+    frameFor: (version: ProtocolVersion) => WireFrame | null,
+    concerns: (member: Subscriber) => boolean,
+  ) {
     const frames = new Map<ProtocolVersion, WireFrame | null>();
-    for (const member of this.#members.get(from.topic) ?? []) {
-      if (member === from && !self) continue;
-      const { version, topic } = member;
-      if (!frames.has(version)) frames.set(version, encodeBroadcastFor(version, topic, message));
+    for (const member of this.#members.get(room) ?? []) {
+      if (!concerns(member)) continue;
+      const { version } = member;
+      if (!frames.has(version)) frames.set(version, frameFor(version));
       const frame = frames.get(version);
       if (frame) member.send(frame);
     }

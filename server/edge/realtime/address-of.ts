@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Whom a request comes from: the peer, or whom it names where it is a proxy that the operator trusts. */
+export function addressReader(trustedProxies: readonly string[]) {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = familyOf(address);
+    if (!family) continue;
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  const isTrusted = (address: string) => {
+    const family = familyOf(address);
+    return family !== null && trusted.check(address, family);
+  };
+
+  return ({ socket, headers }: IncomingMessage): string => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    let address = plain(socket.remoteAddress ?? '');
+    while (isTrusted(address)) {
+      const named = plain(forwarded.pop()?.trim() ?? '');
+      if (!isIP(named)) break;
+      address = named;
+    }
+    return address;
+  };
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | null {
+  const version = isIP(address);
+  return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';
+}
+
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

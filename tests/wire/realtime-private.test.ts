@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offer, person } from '#tests/support/people.ts';
+import {
+  accept,
+  type RealtimeHouse,
+  realtimeHouse,
+  settled,
+  type TestNode,
+  until,
+} from '#tests/wire/realtime-house.ts';
+import { type RawSocket, rawSocket } from '#tests/wire/realtime-socket.ts';
+
+let house: RealtimeHouse;
+let nodes: [TestNode, TestNode];
+beforeAll(async () => {
+  house = await realtimeHouse();
+  nodes = await Promise.all([house.node(), house.node()]);
+});
+afterAll(() => house.close());
+
+const PRIVATE = { private: true, broadcast: { ack: true } };
+
+/** Tries to join a private topic with this token and answers the reply. */
+async function knock(topic: string, token?: string, node = nodes[0]) {
+  const raw = await rawSocket(node.url, house.anonKey);
+  const reply = await raw.ask(`realtime:${topic}`, 'phx_join', {
+    config: PRIVATE,
+    ...(token !== undefined && { access_token: token }),
+  });
+  return { raw, reply };
+}
+
+const refused = (topic: string) => ({
+  status: 'error',
+  response: {
+    reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
+  },
+});
+const OK = { status: 'ok', response: { postgres_changes: [] } };
+
+const broadcasts = ({ heard }: RawSocket) => heard.filter(([, , , event]) => event === 'broadcast');
+
+test('ROL-07 the room of a trade admits its seller and its buyer, on any node, and nobody else', async () => {
+  const [sellerId, buyerId] = [await person(house.db, { amount: '200' }), await person(house.db)];
+  const tradeId = await accept(house, await offer(house.db, sellerId), buyerId);
+  const stranger = (await house.signIn(await person(house.db))).token;
+  const [seller, buyer] = [await house.signIn(sellerId), await house.signIn(buyerId)];
+  const topic = `trade:${tradeId}`;
+  const [ofSeller, ofBuyer] = await Promise.all([
+    knock(topic, seller.token),
+    knock(topic, buyer.token, nodes[1]),
+  ]);
+  expect([ofSeller.reply, ofBuyer.reply]).toEqual([OK, OK]);
+  expect((await knock(topic, stranger)).reply).toEqual(refused(topic));
+  expect((await knock(topic)).reply).toEqual(refused(topic));
+
+  // A public topic of the same name is another room.
+  const eavesdropper = await rawSocket(nodes[0].url, house.anonKey);
+  expect(
+    await eavesdropper.ask(`realtime:${topic}`, 'phx_join', {
+      config: { presence: { enabled: true } },
+      access_token: stranger,
+    }),
+  ).toEqual(OK);
+  const say = (raw: RawSocket, payload: string) =>
+    raw.ask(`realtime:${topic}`, 'broadcast', { event: 'typing', payload });
+  await until(async () => {
+    expect(await say(ofSeller.raw, 'to the buyer')).toMatchObject({ status: 'ok' });
+    await settled();
+    return broadcasts(ofBuyer.raw).length > 0;
+  });
+  await eavesdropper.ask(`realtime:${topic}`, 'presence', { event: 'track', payload: {} });
+  eavesdropper.say(null, null, `realtime:${topic}`, 'broadcast', {
+    event: 'typing',
+    payload: 'lie',
+  });
+  await settled();
+  expect(broadcasts(eavesdropper)).toEqual([]);
+  for (const { raw } of [ofSeller, ofBuyer]) {
+    expect(JSON.stringify(raw.heard)).not.toContain('lie');
+    expect(raw.heard.some(([, , , event]) => event === 'presence_diff')).toBe(false);
+  }
+});
+
+test('ROL-08 the room of a person admits that person alone; other names are nobody’s', async () => {
+  const [id, other] = [await person(house.db), await person(house.db)];
+  const { token } = await house.signIn(id);
+  expect((await knock(`user:${id}`, token)).reply).toEqual(OK);
+  for (const topic of [
+    `user:${other}`,
+    `user:${id.toUpperCase()}`,
+    `user:${id}:x`,
+    `user:${id}\n`,
+    'user:',
+    `USER:${id}`,
+    'trade:1',
+    'admin',
+    "trade:'; select 1; --",
+  ]) {
+    expect((await knock(topic, token)).reply).toEqual(refused(topic));
+  }
+});
+
+test('a private room is judged again with every new token, and ends with the session', async () => {
+  const [id, other] = [await person(house.db), await person(house.db)];
+  const [mine, later, theirs] = [
+    await house.signIn(id),
+    await house.signIn(id, 1_000),
+    await house.signIn(other),
+  ];
+  const topic = `user:${id}`;
+  const changing = await knock(topic, mine.token);
+  const hear = (raw: RawSocket, token: string) =>
+    raw.say('raw-1', null, `realtime:${topic}`, 'access_token', { access_token: token });
+  hear(changing.raw, later.token);
+  await settled();
+  expect(changing.raw.heard.some(([, , , event]) => event === 'phx_close')).toBe(false);
+  hear(changing.raw, theirs.token);
+  expect((await changing.raw.first('system'))[4]).toMatchObject({
+    status: 'error',
+    message: refused(topic).response.reason,
+  });
+  await changing.raw.first('phx_close');
+
+  const ending = await knock(topic, mine.token);
+  await sql`delete from auth.sessions where id = ${mine.sessionId}`.execute(house.db);
+  await ending.raw.first('phx_close');
+  const again = await ending.raw.ask(`realtime:${topic}`, 'broadcast', { event: 'x' });
+  expect(again).toMatchObject({ response: { reason: 'unmatched topic' } });
+});
+
+test('a session whose second factor is due has no private room', async () => {
+  const id = await person(house.db);
+  const { token } = await house.signIn(id);
+  await sql`insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)
+    values (${id}, 'totp', 'verified', 'x')`.execute(house.db);
+  expect((await knock(`user:${id}`, token)).reply).toMatchObject({
+    status: 'error',
+    response: { reason: 'mfa_required' },
+  });
+});
