@@ -24,7 +24,10 @@ const exactTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Opens a small pool. Errors of idle connections are reported, not thrown: the next query reconnects. */
+/**
+ * Opens a small pool. Errors of idle connections are reported, not thrown: the next query reconnects. One
+ * that is lost in use fails what runs on it, and without a listener would end the whole process besides.
+ */
 export function openPool(connectionString: string, max: number, onError: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString,
@@ -35,6 +38,7 @@ export function openPool(connectionString: string, max: number, onError: (error:
     application_name: 'oja',
   });
   pool.on('error', onError);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
+import { wireTables } from '#server/wire-tables.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -67,13 +68,106 @@ test('no function is everybody’s to call', async () => {
   expect(await names(open)).toEqual([]);
 });
 
+interface Grant {
+  readonly grant: string;
+}
+
+/** Read by views that run as whoever asks, and by the clock; no path of the wire leads there. */
+const INSIDE = ['app_clock', 'ledger_accounts', 'ledger_transactions'];
+
+test('the wire’s roles may do to each column exactly what the registry declares of it', async () => {
+  const granted = await rows(
+    owner,
+    sql<Grant>`
+      select r.role || ' may ' || v.verb || ' ' || c.relname || '.' || a.attname as "grant"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+        unnest('{anon,authenticated,service_role}'::text[]) as r (role),
+        unnest('{select,insert,update,references}'::text[]) as v (verb)
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and c.relname <> all (${INSIDE}::text[])
+        and has_column_privilege(r.role, c.oid, a.attnum, v.verb)`,
+  );
+  const columns = await rows(
+    owner,
+    sql<{ table: string; column: string }>`
+      select c.relname::text as table, a.attname::text as column from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relname = any (${[...wireTables.keys()]}::text[])`,
+  );
+  const declared = columns.flatMap(({ table, column }) => {
+    const wire = wireTables.get(table)!;
+    const visitors = wire.rowsOf === 'everyone' || wire.publicWhen !== undefined;
+    const hidden = wire.hidden?.includes(column) ?? false;
+    const may = [`service_role may select`];
+    if (!hidden) may.push('authenticated may select');
+    if (visitors && !hidden && !wire.hiddenFromVisitors?.includes(column))
+      may.push('anon may select');
+    if (wire.writes?.insert?.includes(column)) may.push('authenticated may insert');
+    if (wire.writes?.update?.includes(column)) may.push('authenticated may update');
+    return may.map((right) => `${right} ${table}.${column}`);
+  });
+  expect(granted.map(({ grant }) => grant).sort()).toEqual(declared.sort());
+});
+
+test('rows are deleted from the wire only where the registry declares it, and no table is ever emptied', async () => {
+  const granted = await rows(
+    owner,
+    sql<Grant>`
+      select r.role || ' may ' || v.verb || ' ' || c.relname as "grant" from pg_class c,
+        unnest('{anon,authenticated,service_role}'::text[]) as r (role),
+        unnest('{delete,truncate,trigger}'::text[]) as v (verb)
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and has_table_privilege(r.role, c.oid, v.verb)`,
+  );
+  const declared = [...wireTables]
+    .filter(([, { writes }]) => writes?.delete)
+    .map(([table]) => `authenticated may delete ${table}`);
+  expect(granted.map(({ grant }) => grant).sort()).toEqual(declared.sort());
+});
+
+test('what the registry names of a table exists there', async () => {
+  for (const [table, wire] of wireTables) {
+    const known = await names(sql<{ name: string }>`
+      select a.attname::text as name from pg_attribute a
+      where a.attrelid = ${`public.${table}`}::regclass and a.attnum > 0 and not a.attisdropped`);
+    const { owners = [], hidden = [], hiddenFromVisitors = [], key = [], writes } = wire;
+    const named = [
+      ...owners,
+      ...hidden,
+      ...hiddenFromVisitors,
+      ...key,
+      ...(writes?.insert ?? []),
+      ...(writes?.update ?? []),
+    ];
+    expect(
+      named.filter((column) => !known.includes(column)),
+      table,
+    ).toEqual([]);
+    const needsOwners = wire.rowsOf === 'their owner' || wire.rowsOf === 'the parties';
+    expect(!needsOwners || owners.length > 0, `${table} names whose its rows are`).toBe(true);
+  }
+});
+
+test('a policy that lets everyone read stands only where the registry says everyone', async () => {
+  const open = await names(sql<{ name: string }>`
+    select distinct c.relname::text as name from pg_policy p join pg_class c on c.oid = p.polrelid
+    where c.relnamespace = 'public'::regnamespace and p.polpermissive
+      and ('anon'::regrole = any (p.polroles) or 0 = any (p.polroles))
+      and c.relname <> all (${INSIDE}::text[])`);
+  const declared = [...wireTables]
+    .filter(([, { rowsOf, publicWhen }]) => rowsOf === 'everyone' || publicWhen)
+    .map(([table]) => table);
+  expect(open.sort()).toEqual(declared.sort());
+});
+
 test('the money tables take no writes from any role of the wire', async () => {
   const writable = sql<{ name: string }>`
     select r.role || ' ' || c.relname as name from pg_class c,
       unnest('{anon,authenticated,service_role}'::text[]) as r (role)
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
       and (c.relname like 'ledger%' or c.relname in ('trades', 'escrow', 'trade_events', 'trade_payment_details',
-        'idempotency_keys', 'user_balances_v3', 'wallet_transactions', 'change_feed', 'outgoing_messages'))
+        'payment_proofs', 'disputes', 'referral_rewards', 'idempotency_keys', 'user_balances_v3', 'wallet_transactions', 'change_feed', 'outgoing_messages'))
       and (has_any_column_privilege(r.role, c.oid, 'insert, update') or has_table_privilege(r.role, c.oid, 'delete, truncate'))`;
   expect(await names(writable)).toEqual([]);
 });

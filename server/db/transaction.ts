@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { type ReadStatement, readInOneTrip } from '#server/db/caller-read.ts';
 import { type Db, one, type Tx } from '#server/db/database.ts';
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -43,8 +44,8 @@ export interface CallerIdentity {
 
 /**
  * Runs `work` as the caller: their role and claims hold for this transaction alone, so row-level security
- * decides what exists for them. The only place that opens such a transaction. `pool` must be the
- * authenticator's, which can do nothing until it takes a role.
+ * decides what exists for them. This file alone opens such transactions. `pool` must be the authenticator's,
+ * which can do nothing until it takes a role.
  */
 export async function asCaller<Result>(
   pool: pg.Pool,
@@ -76,4 +77,29 @@ export async function asCaller<Result>(
   } finally {
     client.release(broken);
   }
+}
+
+/** Reads as the caller, with all that `asCaller` promises, in a third of the round trips. */
+export async function readAsCaller<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { role, claims }: CallerIdentity,
+  { statementTimeoutMs }: { statementTimeoutMs: number },
+  statement: ReadStatement,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    const taken = [role, JSON.stringify(claims), statementTimeoutMs] as const;
+    return await readInOneTrip<Row>(client, taken, statement);
+  } catch (error) {
+    broken = !isOfStatement(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Whether PostgreSQL refused one statement; everything else is the connection's end. */
+function isOfStatement(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
 }

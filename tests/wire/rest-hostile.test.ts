@@ -73,11 +73,38 @@ const POSITIONS: Record<string, (word: string) => { path: string; init?: Request
   'tree value': (word) => ({ path: `/trades?or=${e(`(status.eq.${word},id.is.null)`)}` }),
   'tree column': (word) => ({ path: `/trades?or=${e(`(${word}.eq.1)`)}` }),
   id: (word) => ({ path: `/trades?id=${e(`eq.${word}`)}` }),
+  'JSON member': (word) => ({ path: `/trades?select=${e(`terms->${word}`)}` }),
+  'quoted JSON member': (word) => ({ path: `/trades?select=${e(`terms->${quoted(word)}->>0`)}` }),
+  'JSON member to filter by': (word) => ({ path: `/trades?${e(`terms->>${word}`)}=eq.1` }),
+  'JSON member of a tree': (word) => ({
+    path: `/trades?or=${e(`(terms->>${quoted(word)}.eq.${quoted(word)})`)}`,
+  }),
+  'JSON member to order by': (word) => ({ path: `/trades?order=${e(`terms->>${quoted(word)}`)}` }),
+  'search language': (word) => ({ path: `/trades?terms=${e(`fts(${word}).x`)}` }),
+  'words to search for': (word) => ({ path: `/trades?terms=${e(`fts(english).${word}`)}` }),
+  'words of the web to search for': (word) => ({ path: `/trades?terms=${e(`wfts.${word}`)}` }),
+  'embed to order by': (word) => ({
+    path: `/trades?select=${e(`${quoted(word)}:seller_id(id)`)}&order=${e(`${quoted(word)}(id)`)}`,
+  }),
+  'embedded column to order by': (word) => ({
+    path: `/trades?select=${e('s:seller_id(id)')}&order=${e(`s(${word})`)}`,
+  }),
+  'embed that is missing': (word) => ({
+    path: `/trades?select=${e(`${quoted(word)}:seller_id(id)`)}&${e(quoted(word))}=is.null`,
+  }),
+  'line of labels': (word) => ({
+    path: `/trades?select=${e(`${quoted(word)}:id`)}`,
+    init: { headers: { accept: 'text/csv' } },
+  }),
+  'names of a CSV body': (word) => ({
+    path: '/profiles',
+    init: { ...post(`${quoted(word)}\n1`), headers: { 'content-type': 'text/csv' } },
+  }),
   limit: (word) => ({ path: `/trades?limit=${e(word)}` }),
   offset: (word) => ({ path: `/trades?offset=${e(word)}` }),
   'conflict target': (word) => ({
     path: `/profiles?on_conflict=${e(word)}`,
-    init: post('{"city":"x"}'),
+    init: { ...post('{"id":"x"}'), headers: { prefer: 'resolution=merge-duplicates' } },
   }),
   'columns to write': (word) => ({
     path: `/profiles?columns=${e(word)}`,
@@ -98,6 +125,10 @@ const POSITIONS: Record<string, (word: string) => { path: string; init?: Request
     init: post(JSON.stringify({ _user_id: m.ada.userId, _role: word.slice(0, 40) })),
   }),
 };
+
+function quoted(word: string): string {
+  return `"${word.replaceAll(/["\\]/g, '\\$&')}"`;
+}
 
 function post(body: string): RequestInit {
   return { method: 'POST', body };

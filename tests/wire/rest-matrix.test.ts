@@ -1,149 +1,251 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalog } from '#server/edge/rest/catalog.ts';
-import { loadCatalog } from '#server/edge/rest/catalog.ts';
+import { rows } from '#server/db/database.ts';
+import type { WireRow, WireTable } from '#server/define.ts';
+import { type Catalog, loadCatalog } from '#server/edge/rest/catalog.ts';
+import { procedures } from '#server/edge/rpc/procedures.ts';
 import { wireTables } from '#server/wire-tables.ts';
-import { type Client, contentOf, fetchAs, market, type Market } from '#tests/wire/rest-market.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { TEST_PASSWORD } from '#tests/support/server.ts';
+import { contentOf, market, type Market } from '#tests/wire/rest-market.ts';
+import { fillEveryTable, TRON_ADDRESS } from '#tests/wire/rest-rows.ts';
 
-/** Whose rows a table holds; whoever adds a table says so here. */
-const ROWS_OF: Record<string, 'everyone' | 'their owner'> = {
-  trades: 'everyone',
-  trader_profiles: 'everyone',
-  assets: 'everyone',
-  banks: 'everyone',
-  payment_methods: 'everyone',
-  exchange_rates: 'everyone',
-  profiles: 'their owner',
-  user_roles: 'their owner',
-  bank_accounts: 'their owner',
-  user_balances_v3: 'their owner',
-  wallet_transactions: 'their owner',
-  escrow: 'their owner',
-  trade_events: 'their owner',
-  trade_payment_details: 'their owner',
-  notifications: 'their owner',
-  login_activity: 'their owner',
-  email_logs: 'their owner',
-  user_phone_numbers: 'their owner',
+/**
+ * Every role × every table × every verb, asked over the wire. What must come of it follows from the registry
+ * alone, so a table that joins the registry is asked about too, and one without a decision cannot join it.
+ */
+type RoleName = (typeof ROLES)[number];
+/** In the order they act: those whose rows the tables hold come last. */
+const ROLES = [
+  'visitor',
+  'password step only',
+  'service key',
+  'somebody else',
+  'admin',
+  'buyer',
+  'owner',
+] as const;
+
+interface Actor {
+  readonly key: string;
+  readonly token: string;
+  readonly userId: string | null;
+}
+
+/** A row that its writer may add, for the tables that take rows from the wire. */
+const SAMPLES: Record<string, (owner: string) => Record<string, unknown>> = {
+  profiles: (owner) => ({ id: owner, full_name: 'Ngozi Okoro', username: null }),
+  user_addresses: (owner) => ({
+    user_id: owner,
+    street_address: '1 Broad Street',
+    city: 'Lagos',
+    state: 'Lagos',
+  }),
+  stablecoin_wallets: (owner) => ({
+    user_id: owner,
+    network: 'tron',
+    asset: 'USDT',
+    address: TRON_ADDRESS,
+  }),
 };
 
-/** What a signed-in person may write of a row of one's own; everything else is nobody's. */
-const WRITABLE: Record<string, { insert?: string[]; update?: string[]; delete?: true }> = {
-  profiles: {
-    insert: ['id', 'full_name', 'username'],
-    update: [
-      'full_name',
-      'username',
-      'avatar_url',
-      'street_address',
-      'city',
-      'state',
-      'country',
-      'usdt_wallet_address',
-      'mfa_enabled',
-    ],
-  },
-  notifications: { update: ['is_read'], delete: true },
+/** A change that its owner may make, for the tables that take changes from the wire. */
+const CHANGES: Record<string, Record<string, unknown>> = {
+  profiles: { city: 'Ibadan' },
+  notifications: { is_read: true },
+  user_addresses: { label: 'Home' },
+  stablecoin_wallets: { label: 'Savings' },
 };
 
 let m: Market;
 let catalog: Catalog;
-let before: Record<string, unknown>;
-const tables = [...wireTables.keys()];
-
-const allContent = async () =>
-  Object.fromEntries(
-    await Promise.all(tables.map(async (table) => [table, await contentOf(m.server, table)])),
-  ) as Record<string, unknown>;
+let actors: Record<RoleName, Actor>;
 
 beforeAll(async () => {
   m = await market();
   catalog = await loadCatalog(m.server.oja.db, wireTables);
-  before = await allContent();
-});
-afterAll(() => m.server.close());
-
-test('every table of the wire has said whose rows it holds', () => {
-  expect(Object.keys(ROWS_OF).sort()).toEqual([...tables].sort());
-});
-
-describe.each(tables)('%s', (table) => {
-  const path = `/rest/v1/${table}`;
-  const isPublic = ROWS_OF[table] === 'everyone';
-  const columns = () => [...(catalog.relations.get(table)?.columns.keys() ?? [])];
-  const send = async (who: Client | null, method: string, search: string, body?: unknown) => {
-    const answer = await fetchAs(m, who, `${path}?${search}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      body: text === '' ? null : (JSON.parse(text) as { code?: string }),
-    };
+  await fillEveryTable(m);
+  const { server, ada, bola, chidi } = m;
+  const actorOf = async ({ client }: Pick<Market['ada'], 'client'>): Promise<Actor> => {
+    const { data } = await client.auth.getSession();
+    if (!data.session) throw new Error('nobody is signed in');
+    const { access_token: token, user } = data.session;
+    return { key: server.anonKey, token, userId: user.id };
   };
+  const admin = await server.signUp(undefined, 'Amina Bello');
+  await rows(
+    server.oja.db,
+    sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`,
+  );
+  const careful = await server.signUp(undefined, 'Dayo Cole');
+  await enrolSecondFactor(careful.client);
+  const halfway = server.client();
+  await halfway.auth.signInWithPassword({ email: careful.email, password: TEST_PASSWORD });
+  const keyAlone = (key: string): Actor => ({ key, token: key, userId: null });
+  actors = {
+    visitor: keyAlone(server.anonKey),
+    'password step only': await actorOf({ client: halfway as unknown as Market['anon'] }),
+    'service key': keyAlone(server.serviceKey),
+    'somebody else': await actorOf(chidi),
+    admin: await actorOf({ client: admin.client as unknown as Market['anon'] }),
+    buyer: await actorOf(bola),
+    owner: await actorOf(ada),
+  };
+});
+afterAll(() => m?.server.close());
 
-  test('read by a visitor', async () => {
-    const { status, body } = await send(null, 'GET', '');
-    if (!isPublic) expect({ status, code: body?.code }).toEqual({ status: 401, code: '42501' });
-    else expect(status).toBe(200);
-    if (table === 'trades') expect(body).toMatchObject([{ id: m.openOfferId, status: 'open' }]);
+async function send(role: RoleName, method: string, path: string, body?: unknown, prefer?: string) {
+  const { key, token } = actors[role];
+  const answer = await fetch(`${m.server.url}/rest/v1/${path}`, {
+    method,
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(prefer === undefined ? {} : { prefer }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const heard = text === '' ? null : (JSON.parse(text) as unknown);
+  const code = (heard as { code?: string } | null)?.code ?? null;
+  return { status: answer.status, code, body: heard, headers: answer.headers };
+}
+
+const content = async (table: string) => (await contentOf(m.server, table)) as WireRow[];
+
+function isOf({ owners = [] }: WireTable, row: WireRow, userId: string | null): boolean {
+  return (
+    userId !== null && owners.flatMap((column) => (row[column] ?? []) as string).includes(userId)
+  );
+}
+
+/** The rows a role reads of a table, or the answer it gets instead. */
+function readersAnswer(role: RoleName, wire: WireTable): 'rows' | { status: number; code: string } {
+  if (role === 'password step only') return { status: 403, code: 'mfa_required' };
+  if (role !== 'visitor' || wire.rowsOf === 'everyone' || wire.publicWhen) return 'rows';
+  return { status: 401, code: '42501' };
+}
+
+function isRead(role: RoleName, wire: WireTable, row: WireRow): boolean {
+  if (role === 'service key' || wire.rowsOf === 'everyone' || wire.publicWhen?.(row)) return true;
+  if (role === 'visitor') return false;
+  if (wire.rowsOf === 'everyone signed in') return true;
+  return isOf(wire, row, actors[role].userId) || (role === 'admin' && wire.forAdmins === true);
+}
+
+function refusal(role: RoleName) {
+  if (role === 'visitor') return { status: 401, code: '42501' };
+  return { status: 403, code: role === 'password step only' ? 'mfa_required' : '42501' };
+}
+
+const isPerson = (role: RoleName) =>
+  !['visitor', 'password step only', 'service key'].includes(role);
+
+describe.each([...wireTables])('%s', (table, wire) => {
+  const relation = () => catalog.relations.get(table)!;
+  const keyOf = (row: WireRow) => JSON.stringify(relation().primaryKey.map((name) => row[name]));
+  const someKey = () => relation().primaryKey[0]!;
+
+  test('holds rows that somebody must not see, and rows that somebody may', async () => {
+    const held = await content(table);
+    expect(held).not.toEqual([]);
+    const { rowsOf } = wire;
+    if (rowsOf !== 'their owner' && rowsOf !== 'the parties') return;
+    const owner = table === 'user_roles' ? 'admin' : 'owner';
+    expect(held.some((row) => isOf(wire, row, actors[owner].userId))).toBe(true);
   });
 
-  test('read by somebody else: nothing of the two who trade', async () => {
-    const { status, body } = await send(m.chidi.client, 'GET', '');
-    expect(status).toBe(200);
-    if (table === 'trades') expect(body).toMatchObject([{ id: m.openOfferId, status: 'open' }]);
-    if (isPublic) return;
-    const text = JSON.stringify(body);
-    for (const secret of [
-      m.ada.userId,
-      m.bola.userId,
-      m.ada.email,
-      m.runningTradeId,
-      '0123456789',
-    ]) {
-      expect(text).not.toContain(secret);
+  test.each(ROLES)('is read by the %s as far as the registry says', async (role) => {
+    const answer = await send(role, 'GET', table);
+    const head = await send(role, 'HEAD', table, undefined, 'count=exact');
+    const expected = readersAnswer(role, wire);
+    if (expected !== 'rows') {
+      expect(answer).toMatchObject(expected);
+      expect(head.status).toBe(expected.status);
+      return;
     }
+    const visible = (await content(table)).filter((row) => isRead(role, wire, row));
+    const read = answer.body as WireRow[];
+    expect(answer.status).toBe(200);
+    expect(read.map(keyOf).sort()).toEqual(visible.map(keyOf).sort());
+    expect(head.body).toBeNull();
+    expect(head.headers.get('content-range')).toMatch(new RegExp(`/${visible.length}$`));
+
+    const shown = [...relation().columns.keys()].filter((column) => {
+      if (role === 'service key') return true;
+      if (wire.hidden?.includes(column)) return false;
+      return role !== 'visitor' || !wire.hiddenFromVisitors?.includes(column);
+    });
+    for (const row of read) expect(Object.keys(row).sort()).toEqual(shown.sort());
   });
 
-  test('read by those whose rows they are', async () => {
-    if (table === 'user_roles') return;
-    const { body } = await send(m.ada.client, 'GET', '');
-    expect(body).toEqual(expect.arrayContaining([expect.anything()]));
+  test.each(ROLES)('is written by the %s as far as the registry says', async (role) => {
+    const { userId } = actors[role];
+    const others = async () => (await content(table)).filter((row) => !isOf(wire, row, userId));
+    const before = await others();
+    const may = isPerson(role) ? (wire.writes ?? {}) : {};
+    const own = SAMPLES[table]?.(userId ?? m.ada.userId) ?? { [someKey()]: null };
+    const everyRow = `${table}?${someKey()}=not.is.null`;
+    if (wire.writes?.insert) expect(SAMPLES, 'a row to insert').toHaveProperty(table);
+    if (wire.writes?.update) expect(CHANGES, 'a change to make').toHaveProperty(table);
+
+    const inserted = await send(role, 'POST', table, own);
+    if (!may.insert) expect(inserted, 'insert').toMatchObject(refusal(role));
+    else expect(inserted.status, 'insert').toBe(table === 'profiles' ? 409 : 201);
+    if (userId !== m.ada.userId) {
+      const forged = SAMPLES[table]?.(m.ada.userId) ?? own;
+      expect(await send(role, 'POST', table, forged), 'forged').toMatchObject(refusal(role));
+    }
+
+    const merge = 'resolution=merge-duplicates';
+    const upserted = await send(role, 'POST', table, SAMPLES[table]?.(m.ada.userId) ?? own, merge);
+    if (!may.insert || userId !== m.ada.userId) {
+      expect(upserted, 'upsert').toMatchObject(refusal(role));
+    }
+
+    const change = CHANGES[table] ?? { [someKey()]: null };
+    const updated = await send(role, 'PATCH', everyRow, change);
+    // Rules that stand in for SQL have a refusal of their own.
+    const judged = wire.updateHook && isPerson(role);
+    if (judged) expect(updated, 'update').toMatchObject({ status: 403, code: 'NOT_YOUR_STEP' });
+    else if (!may.update) expect(updated, 'update').toMatchObject(refusal(role));
+    else expect(updated.status, 'update').toBe(204);
+
+    const deleted = await send(role, 'DELETE', everyRow);
+    if (!may.delete) expect(deleted, 'delete').toMatchObject(refusal(role));
+    else expect(deleted.status, 'delete').toBe(204);
+
+    expect(await others(), 'rows of others stand as before').toEqual(before);
+    const left = (await content(table)).filter((row) => isOf(wire, row, userId));
+    if (may.delete) expect(left, 'their own are gone').toEqual([]);
   });
 
-  test.each(['visitor', 'somebody else'] as const)('written by a %s: nothing', async (kind) => {
-    const who = kind === 'visitor' ? null : m.chidi.client;
-    const may = WRITABLE[table] ?? {};
-    const refused = kind === 'visitor' ? 401 : 403;
-    for (const column of columns()) {
-      const value = column === 'id' || column === 'user_id' ? m.ada.userId : null;
-      const change = { [column]: value };
-
-      const inserted = await send(who, 'POST', '', change);
-      if (kind === 'visitor' || !may.insert?.includes(column)) {
-        expect({ column, status: inserted.status }).toEqual({ column, status: refused });
-      } else expect([400, 403, 409]).toContain(inserted.status);
-
-      const updated = await send(who, 'PATCH', `${column}=not.is.null`, change);
-      if (kind === 'visitor' || !may.update?.includes(column)) {
-        expect({ column, status: updated.status }).toEqual({ column, status: refused });
+  test('no single column can be written that the registry does not name', async () => {
+    for (const column of relation().columns.keys()) {
+      const change = { [column]: null };
+      const everyRow = `${table}?${someKey()}=not.is.null`;
+      if (!wire.writes?.insert?.includes(column)) {
+        const answer = await send('owner', 'POST', table, change);
+        expect(answer, column).toMatchObject({ status: 403, code: '42501' });
       }
-
-      const deleted = await send(who, 'DELETE', `${column}=not.is.null`);
-      expect({ column, status: deleted.status }).toEqual({
-        column,
-        status: kind !== 'visitor' && may.delete ? 204 : refused,
-      });
+      if (!wire.writes?.update?.includes(column)) {
+        const answer = await send('owner', 'PATCH', everyRow, change);
+        expect(answer, column).toMatchObject({ status: 403 });
+      }
     }
   });
 });
 
-test('after all of this every row of the two who trade stands as before', async () => {
-  const after = await allContent();
-  const others = (content: Record<string, unknown>) => ({
-    ...content,
-    profiles: (content['profiles'] as { id: string }[]).filter(({ id }) => id !== m.chidi.userId),
+describe.each([...procedures])('the procedure %s', (name, { access }) => {
+  test('answers nobody who has not taken the second step', async () => {
+    const answer = await send('password step only', 'POST', `rpc/${name}`, {});
+    expect(answer).toMatchObject({ status: 403, code: 'mfa_required' });
   });
-  expect(others(after)).toEqual(others(before));
+
+  test.each(['visitor', 'service key'] as const)('knows the %s as no person', async (role) => {
+    const { status } = await send(role, 'POST', `rpc/${name}`, {});
+    if (access === 'user') expect(status).toBe(401);
+    else expect(status).not.toBe(401);
+  });
 });

@@ -9,6 +9,7 @@ export interface ColumnRow {
   readonly type: string;
   readonly nullable: boolean;
   readonly has_default: boolean;
+  readonly default_sql: string | null;
   readonly select_roles: Role[];
   readonly insert_roles: Role[];
   readonly update_roles: Role[];
@@ -32,12 +33,14 @@ export function readColumns(db: Db, names: readonly string[]): Promise<ColumnRow
         format_type(a.atttypid, null) as type,
         not a.attnotnull as nullable,
         (a.atthasdef or a.attidentity <> '') as has_default,
+        case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as default_sql,
         array(select r from unnest(w.roles) r where has_column_privilege(r, c.oid, a.attnum, 'select')) as select_roles,
         array(select r from unnest(w.roles) r where has_column_privilege(r, c.oid, a.attnum, 'insert')) as insert_roles,
         array(select r from unnest(w.roles) r where has_column_privilege(r, c.oid, a.attnum, 'update')) as update_roles,
         array(select r from unnest(w.roles) r where has_table_privilege(r, c.oid, 'delete')) as delete_roles
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       cross join (select array['anon', 'authenticated', 'service_role'] as roles) w
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
         and c.relname = any(${names}::text[])

@@ -12,6 +12,8 @@ export interface Column {
   readonly type: string;
   readonly nullable: boolean;
   readonly hasDefault: boolean;
+  /** What the column takes when nothing is said of it, as the database wrote it down. */
+  readonly defaultSql: string | null;
   readonly select: RoleSet;
   readonly insert: RoleSet;
   readonly update: RoleSet;
@@ -33,6 +35,8 @@ export interface Relation {
   readonly isView: boolean;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
+  /** Every set of columns that no two rows share: what an upsert may know a row by. */
+  readonly uniqueSets: readonly (readonly string[])[];
   readonly delete: RoleSet;
   readonly wire: WireTable;
 }
@@ -74,6 +78,7 @@ export async function loadCatalog(
               ? (wire.nullable?.includes(column.name) ?? true)
               : column.nullable,
             hasDefault: column.has_default,
+            defaultSql: column.default_sql,
             select: new Set(column.select_roles),
             insert: new Set(column.insert_roles),
             update: new Set(column.update_roles),
@@ -81,6 +86,9 @@ export async function loadCatalog(
         ]),
       ),
       primaryKey: primaryKey ?? wire.key ?? [],
+      uniqueSets: constraints
+        .filter(({ relation, kind }) => relation === name && kind !== 'f')
+        .map((unique) => unique.columns),
       delete: new Set(first.delete_roles),
       wire,
     });

@@ -9,8 +9,11 @@ const STATUS: readonly (readonly [RegExp, number])[] = [
   [/^(28|0L|0P)/, 403],
   [/^(42883|42P01)$/, 404],
   [/^(42P17|57014)$/, 500],
-  [/^(40|54|55|58|XX)/, 500],
+  [/^(40|55|58|XX)/, 500],
 ];
+
+/** Too slow, or in another's way: nothing is broken, and the same request may pass later. */
+const OF_THE_MOMENT = /^(57014|55P03|40001|40P01)$/;
 
 /**
  * What the database refused, in the status the official client expects. Of its words only the message
@@ -24,7 +27,7 @@ export function problemOfDatabase(error: unknown, role: Role): unknown {
   // A rule that stands in the database names its refusal; the catalogue has the words.
   if (code === 'P0001' && isErrorCode(message)) return new AppError(message);
   const status = code === '42501' ? (role === 'anon' ? 401 : 403) : statusOf(code);
-  if (status === 500 && code !== '57014') return error;
+  if (status === 500 && !OF_THE_MOMENT.test(code)) return error;
   return new ProblemError({ status, code, message });
 }
 

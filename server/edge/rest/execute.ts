@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asCaller } from '#server/db/transaction.ts';
+import { asCaller, readAsCaller } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { problemOfDatabase } from '#server/edge/rest/database-problem.ts';
 import { tooLarge } from '#server/edge/rest/problems.ts';
@@ -18,23 +18,23 @@ export async function execute<Row extends pg.QueryResultRow & { body?: string | 
   statement: Statement,
   { readOnly, judge }: { readOnly: boolean; judge?: (row: Row) => void },
 ): Promise<Row[]> {
+  const named = {
+    name: preparedName(caller.role, statement.text),
+    text: statement.text,
+    values: [...statement.values],
+  };
+  const accepted = (rows: Row[]) => {
+    for (const row of rows) {
+      if (row.body === null) throw tooLarge();
+      judge?.(row);
+    }
+    return rows;
+  };
+  const options = { readOnly, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   try {
-    return await asCaller(
-      oja.wirePool,
-      caller,
-      { readOnly, statementTimeoutMs: STATEMENT_TIMEOUT_MS },
-      async (client) => {
-        const { rows } = await client.query<Row>({
-          name: preparedName(caller.role, statement.text),
-          text: statement.text,
-          values: [...statement.values],
-        });
-        for (const row of rows) {
-          if (row.body === null) throw tooLarge();
-          judge?.(row);
-        }
-        return rows;
-      },
+    if (readOnly) return accepted(await readAsCaller<Row>(oja.wirePool, caller, options, named));
+    return await asCaller(oja.wirePool, caller, options, async (client) =>
+      accepted((await client.query<Row>(named)).rows),
     );
   } catch (error) {
     throw problemOfDatabase(error, caller.role);

@@ -4,6 +4,9 @@ export const LIMITS = {
   embeds: 8,
   filterNodes: 32,
   listItems: 200,
+  jsonSteps: 8,
+  /** A single word of more than 2,046 bytes is one PostgreSQL does not search for. */
+  searchCharacters: 500,
   /** A JSON object is built from at most 100 arguments, two for each member. */
   membersPerLevel: 48,
   orderTerms: 8,

@@ -38,8 +38,8 @@ export const mediaTypeNotOffered = (accept: string) =>
   problem(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`);
 
 export const notEmbedded = (name: string) =>
-  problem(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
-    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  problem(400, 'PGRST108', `'${name.slice(0, 80)}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name.slice(0, 80)}' is included in the 'select' query parameter.`,
   });
 
 export const notSingle = (rows: number) =>
@@ -50,6 +50,21 @@ export const notSingle = (rows: number) =>
 export const methodNotOffered = (method: string) =>
   problem(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 
+export const notOrderable = (from: string, to: string) =>
+  problem(400, 'PGRST118', `A related order on '${to.slice(0, 80)}' is not possible`, {
+    details: `'${from}' and '${to.slice(0, 80)}' do not form a many-to-one or one-to-one relationship`,
+  });
+
+export const badEmbedOperator = (name: string) =>
+  problem(400, 'PGRST120', `Bad operator on the '${name.slice(0, 80)}' embedded resource`, {
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  });
+
+export const invalidPreferences = (preferences: readonly string[]) =>
+  problem(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${preferences.join(', ').slice(0, 200)}`,
+  });
+
 export const aggregatesAreOff = () =>
   problem(400, 'PGRST123', 'Use of aggregate functions is not allowed');
 
@@ -57,6 +72,8 @@ export const tooManyAffected = (rows: number) =>
   problem(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects ${rows} rows`,
   });
+
+export const invalidPath = () => problem(404, 'PGRST125', 'Invalid path specified in request URL');
 
 export const notImplemented = (what: string) =>
   problem(400, 'PGRST127', 'Feature not implemented', { details: `${what} is not offered here.` });
@@ -112,6 +129,16 @@ export const noColumn = (relation: string, column: string) =>
 
 export const noType = (name: string) =>
   problem(400, '42704', `type "${name.slice(0, 80)}" does not exist`);
+
+export const noSearchConfig = (name: string) =>
+  problem(400, '42704', `text search configuration "${name.slice(0, 80)}" does not exist`);
+
+export const noConflictTarget = () =>
+  problem(
+    400,
+    '42P10',
+    'there is no unique or exclusion constraint matching the ON CONFLICT specification',
+  );
 
 export const needsFilter = (verb: 'UPDATE' | 'DELETE') =>
   problem(400, '21000', `${verb} requires a WHERE clause`);

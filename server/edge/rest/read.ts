@@ -6,7 +6,7 @@ import type { Level } from '#server/edge/rest/grammar/ast.ts';
 import { parseHeaders, parseRange } from '#server/edge/rest/grammar/parse-headers.ts';
 import { parseQuery } from '#server/edge/rest/grammar/parse-query.ts';
 import { planRead } from '#server/edge/rest/plan/plan-read.ts';
-import { requireSingle, sendRows, statusOfPage } from '#server/edge/rest/respond.ts';
+import { contentRange, requireSingle, sendRows, statusOfPage } from '#server/edge/rest/respond.ts';
 import { searchOf } from '#server/edge/rest/search.ts';
 import { readStatement } from '#server/edge/rest/sql/read.ts';
 
@@ -25,7 +25,7 @@ export async function read(
   reply: FastifyReply,
 ) {
   const { caller } = request;
-  const wishes = parseHeaders(request);
+  const wishes = parseHeaders(request, { csv: true });
   const query = parseQuery(searchOf(request.url));
   narrow(query.level, parseRange(request));
   const plan = planRead({ catalog, role: caller.role }, relation, query.select, query.level);
@@ -35,7 +35,8 @@ export async function read(
 
   requireSingle(wishes, answer.rows);
   const page = { ...answer, offset: plan.offset };
-  return sendRows(reply, wishes, page, statusOfPage(page));
+  const status = statusOfPage(page);
+  return sendRows(reply, wishes, { body: page.body, range: contentRange(page) }, status);
 }
 
 /** A Range header counts from where the query's own offset begins, and never widens its limit. */

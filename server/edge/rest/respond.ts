@@ -3,7 +3,7 @@ import type { Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
 import { notSingle, rangeNotSatisfiable } from '#server/edge/rest/problems.ts';
 
 export interface Page {
-  /** The rows as a JSON list, as PostgreSQL wrote it. */
+  /** The rows as PostgreSQL wrote them. */
   readonly body: string;
   readonly rows: number;
   readonly total: number | null;
@@ -15,13 +15,23 @@ export function requireSingle({ single }: Wishes, rows: number): void {
 }
 
 /** Sends rows that were read, or written and asked back. */
-export function sendRows(reply: FastifyReply, wishes: Wishes, page: Page, status = 200) {
-  void reply.header('content-range', contentRange(page));
+export function sendRows(
+  reply: FastifyReply,
+  wishes: Wishes,
+  { body, range }: { body: string; range: string },
+  status = 200,
+) {
+  void reply.header('content-range', range);
   confirm(reply, wishes);
   void reply.status(status);
-  return wishes.single
-    ? reply.type('application/vnd.pgrst.object+json; charset=utf-8').send(onlyElement(page.body))
-    : reply.type('application/json; charset=utf-8').send(page.body);
+  if (wishes.csv) return reply.type('text/csv; charset=utf-8').send(body);
+  const nulls = wishes.stripNulls ? 'nulls=stripped; ' : '';
+  if (wishes.single) {
+    const type = `application/vnd.pgrst.object+json; ${nulls}charset=utf-8`;
+    return reply.type(type).send(onlyElement(body));
+  }
+  const type = wishes.stripNulls ? 'application/vnd.pgrst.array+json; ' : 'application/json; ';
+  return reply.type(`${type}${nulls}charset=utf-8`).send(body);
 }
 
 /** 206 says that there is more than this page shows; a page behind the last row is refused. */
@@ -35,7 +45,13 @@ export function statusOfPage({ rows, total, offset }: Page): number {
   return rows < total ? 206 : 200;
 }
 
-export function sendNothing(reply: FastifyReply, wishes: Wishes, status: 201 | 204) {
+export function sendNothing(
+  reply: FastifyReply,
+  wishes: Wishes,
+  range: string,
+  status: 200 | 201 | 204,
+) {
+  void reply.header('content-range', range);
   confirm(reply, wishes);
   return reply.status(status).send();
 }
@@ -47,6 +63,12 @@ function confirm(reply: FastifyReply, { applied }: Wishes): void {
 export function contentRange({ rows, total, offset }: Omit<Page, 'body'>): string {
   const range = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
   return `${range}/${total ?? '*'}`;
+}
+
+/** Rows that were changed in place say which they are; of those made or removed only a count is left. */
+export function rangeOfWrite(method: string, affected: number, { count }: Wishes): string {
+  const rows = method === 'PATCH' ? affected : 0;
+  return contentRange({ rows, total: count ? affected : null, offset: 0 });
 }
 
 /** `[{…}]` holds one object here; its brackets go. */

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Oja } from '#server/define.ts';
 import { loadCatalog, type Relation } from '#server/edge/rest/catalog.ts';
-import { methodNotOffered, noTable } from '#server/edge/rest/problems.ts';
+import { readCsvBodies } from '#server/edge/rest/csv-body.ts';
+import { invalidPath, methodNotOffered, noTable } from '#server/edge/rest/problems.ts';
 import { read } from '#server/edge/rest/read.ts';
 import { write } from '#server/edge/rest/write.ts';
 import { wireTables } from '#server/wire-tables.ts';
@@ -19,6 +20,7 @@ export function restRoutes(oja: Oja): FastifyPluginAsync {
   return async (app) => {
     const catalog = await loadCatalog(oja.db, wireTables);
     const relationOf = ({ params }: FastifyRequest<OfTable>): Relation => {
+      if (params.table === '') throw invalidPath();
       const relation = catalog.relations.get(params.table);
       if (!relation) throw noTable(params.table);
       return relation;
@@ -28,6 +30,7 @@ export function restRoutes(oja: Oja): FastifyPluginAsync {
     const writes = (request: FastifyRequest<OfTable>, reply: FastifyReply) =>
       write(oja, catalog, relationOf(request), request, reply);
 
+    readCsvBodies(app);
     app.get<OfTable>('/:table', { exposeHeadRoute: false }, reads);
     app.head<OfTable>('/:table', reads);
     app.post<OfTable>('/:table', writes);
@@ -35,6 +38,9 @@ export function restRoutes(oja: Oja): FastifyPluginAsync {
     app.delete<OfTable>('/:table', writes);
     app.put<OfTable>('/:table', (request) => {
       throw methodNotOffered(request.method);
+    });
+    app.all('/*', () => {
+      throw invalidPath();
     });
   };
 }

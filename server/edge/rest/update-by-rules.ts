@@ -9,7 +9,7 @@ import { readableColumn } from '#server/edge/rest/plan/columns.ts';
 import { planRead } from '#server/edge/rest/plan/plan-read.ts';
 import { isRecord, planFilter } from '#server/edge/rest/plan/plan-write.ts';
 import { badBody, tableNotPermitted } from '#server/edge/rest/problems.ts';
-import { requireSingle, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
+import { rangeOfWrite, requireSingle, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
 import { readStatement } from '#server/edge/rest/sql/read.ts';
 import { idsStatement } from '#server/edge/rest/sql/write.ts';
 
@@ -45,10 +45,12 @@ export async function updateByRules(
   const ids = meant.map(({ id }) => id);
   requireSingle(wishes, ids.length);
   const changed = await updateHook(oja, caller, ids, body);
-  if (!wishes.representation) return sendNothing(reply, wishes, 204);
+  const range = rangeOfWrite('PATCH', changed.length, wishes);
+  if (wishes.returns !== 'representation') return sendNothing(reply, wishes, range, 204);
 
   const plan = planRead({ catalog, role: caller.role }, relation, query.select, query.level);
-  const ofChanged = { kind: 'in', column: key, negated: false, values: changed } as const;
+  const field = { column: key, path: [] };
+  const ofChanged = { kind: 'in', field, negated: false, values: changed } as const;
   const statement = readStatement(
     { ...plan, conditions: [ofChanged] },
     { ...wishes, count: false },
@@ -58,8 +60,7 @@ export async function updateByRules(
   });
   if (!answer) throw new Error('a statement that always answers one row answered none');
   requireSingle(wishes, answer.rows);
-  const total = wishes.count ? changed.length : null;
-  return sendRows(reply, wishes, { ...answer, total, offset: plan.offset });
+  return sendRows(reply, wishes, { body: answer.body, range });
 }
 
 function isSignedIn(caller: Caller): caller is SignedInCaller {

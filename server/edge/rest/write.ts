@@ -5,7 +5,7 @@ import { execute } from '#server/edge/rest/execute.ts';
 import type { Query } from '#server/edge/rest/grammar/ast.ts';
 import { parseHeaders, type Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
 import { parseQuery } from '#server/edge/rest/grammar/parse-query.ts';
-import { planRead } from '#server/edge/rest/plan/plan-read.ts';
+import { locationOf, planBack } from '#server/edge/rest/plan/plan-back.ts';
 import {
   isRecord,
   planDelete,
@@ -14,7 +14,7 @@ import {
   type WritePlan,
 } from '#server/edge/rest/plan/plan-write.ts';
 import { methodNotOffered, tooManyAffected } from '#server/edge/rest/problems.ts';
-import { requireSingle, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
+import { rangeOfWrite, requireSingle, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
 import { searchOf } from '#server/edge/rest/search.ts';
 import { writeStatement } from '#server/edge/rest/sql/write.ts';
 import { updateByRules } from '#server/edge/rest/update-by-rules.ts';
@@ -23,9 +23,9 @@ interface Answer {
   readonly body: string;
   readonly rows: number;
   readonly affected: number;
+  /** Rows that were not there before. */
+  readonly fresh: number;
 }
-
-const NOTHING: Answer = { body: '[]', rows: 0, affected: 0 };
 
 /** POST, PATCH and DELETE /rest/v1/:table */
 export async function write(
@@ -36,30 +36,50 @@ export async function write(
   reply: FastifyReply,
 ) {
   const { caller, method } = request;
-  const wishes = parseHeaders(request);
+  const wishes = parseHeaders(request, { csv: true });
   const query = parseQuery(searchOf(request.url));
   if (method === 'PATCH' && relation.wire.updateHook) {
     return updateByRules(oja, { catalog, relation, query, wishes }, request, reply);
   }
-  const plan = planWrite(relation, query, request);
+  const plan = planWrite(relation, query, request, wishes);
   for (const row of rowsOf(request.body)) relation.wire.refuse?.(row);
-  const back = wishes.representation
-    ? planRead({ catalog, role: caller.role }, relation, query.select, query.level)
-    : null;
+  const back = planBack({ catalog, role: caller.role }, plan, query, wishes);
   const judge = ({ affected }: Answer) => judgeAffected(wishes, affected);
-  let answer: Answer | undefined = NOTHING;
-  if (plan.kind === 'update' && plan.columns.length === 0) judge(NOTHING);
-  else {
-    const statement = writeStatement(plan, back, {
-      role: caller.role,
-      stripNulls: wishes.stripNulls,
-    });
-    [answer = NOTHING] = await execute<Answer>(oja, caller, statement, { readOnly: false, judge });
+  const answer = isIdle(plan)
+    ? nothing(wishes)
+    : (
+        await execute<Answer>(
+          oja,
+          caller,
+          writeStatement(plan, back, { role: caller.role, shape: shapeOf(wishes) }),
+          { readOnly: false, judge },
+        )
+      )[0];
+  if (!answer) throw new Error('a statement that always answers one row answered none');
+  if (isIdle(plan)) judge(answer);
+  const isUpsert = plan.kind === 'insert' && plan.conflict !== null;
+  const made = method === 'POST' && !(isUpsert && answer.fresh === 0);
+  const range = rangeOfWrite(method, answer.affected, wishes);
+  if (wishes.returns === 'representation') {
+    return sendRows(reply, wishes, { body: answer.body, range }, made ? 201 : 200);
   }
-  const status = method === 'POST' ? 201 : 200;
-  if (!wishes.representation) return sendNothing(reply, wishes, status === 201 ? 201 : 204);
-  const total = wishes.count ? answer.affected : null;
-  return sendRows(reply, wishes, { ...answer, total, offset: back?.offset ?? 0 }, status);
+  if (back && answer.rows === 1) void reply.header('location', locationOf(relation, answer.body));
+  const silent = method === 'POST' ? 200 : 204;
+  return sendNothing(reply, wishes, range, made ? 201 : silent);
+}
+
+/** An address is made of JSON, whatever the client accepts. */
+function shapeOf({ returns, stripNulls, csv }: Wishes) {
+  return { stripNulls, csv: csv && returns === 'representation' };
+}
+
+/** Nothing is said, so nothing is done. */
+function isIdle(plan: WritePlan): boolean {
+  return plan.kind !== 'delete' && plan.columns.length === 0;
+}
+
+function nothing({ csv }: Wishes): Answer {
+  return { body: csv ? '' : '[]', rows: 0, affected: 0, fresh: 0 };
 }
 
 /** Asked before the commit, so that a refusal undoes the change. */
@@ -77,12 +97,13 @@ function planWrite(
   relation: Relation,
   query: Query,
   { method, body, caller: { role } }: FastifyRequest,
+  wishes: Wishes,
 ): WritePlan {
   switch (method) {
     case 'POST':
-      return planInsert(role, relation, query, body);
+      return planInsert(role, relation, query, body, wishes);
     case 'PATCH':
-      return planUpdate(role, relation, query, body);
+      return planUpdate(role, relation, query, body, wishes);
     case 'DELETE':
       return planDelete(role, relation, query);
     default:

@@ -5,9 +5,21 @@ export interface SelectAll {
   readonly kind: 'all';
 }
 
+/** One step into a JSON value: a member by name or an element by place, as JSON or, at the end, as text. */
+export interface JsonStep {
+  readonly key: string | number;
+  readonly asText: boolean;
+}
+
+/** A column, or something inside it. */
+export interface Field {
+  readonly column: string;
+  readonly path: readonly JsonStep[];
+}
+
 export interface SelectColumn {
   readonly kind: 'column';
-  readonly name: string;
+  readonly field: Field;
   readonly alias: string | null;
   readonly cast: string | null;
 }
@@ -40,14 +52,23 @@ export type ComparisonOperator = (typeof COMPARISONS)[number];
 export const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 export type IsValue = (typeof IS_VALUES)[number];
 
+export const SEARCHES = ['fts', 'plfts', 'phfts', 'wfts'] as const;
+export type SearchOperator = (typeof SEARCHES)[number];
+
 export type Test =
+  | {
+      readonly operator: SearchOperator;
+      /** The language of the words, when the client names one. */
+      readonly config: string | null;
+      readonly value: string;
+    }
   | { readonly operator: ComparisonOperator; readonly value: string }
   | { readonly operator: 'in'; readonly values: readonly string[] }
   | { readonly operator: 'is'; readonly value: IsValue };
 
 export interface Comparison {
   readonly kind: 'comparison';
-  readonly column: string;
+  readonly field: Field;
   readonly negated: boolean;
   readonly test: Test;
 }
@@ -61,7 +82,9 @@ export interface Logic {
 export type Filter = Comparison | Logic;
 
 export interface OrderTerm {
-  readonly column: string;
+  readonly field: Field;
+  /** The embed whose field it is, or null for the table's own. */
+  readonly embed: string | null;
   readonly descending: boolean;
   readonly nulls: 'first' | 'last' | null;
 }
@@ -80,4 +103,6 @@ export interface Query {
   readonly level: Level;
   /** Which members of the body count, when the client says so. */
   readonly columns: readonly string[] | null;
+  /** The columns by which an upsert knows a row that is already there. */
+  readonly onConflict: readonly string[] | null;
 }

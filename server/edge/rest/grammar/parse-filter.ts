@@ -1,11 +1,15 @@
 import {
   COMPARISONS,
   type ComparisonOperator,
+  type Field,
   type Filter,
   IS_VALUES,
   type Logic,
+  SEARCHES,
+  type SearchOperator,
   type Test,
 } from '#server/edge/rest/grammar/ast.ts';
+import { parseField } from '#server/edge/rest/grammar/parse-field.ts';
 import { Scanner } from '#server/edge/rest/grammar/scanner.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
 import { notImplemented, tooMuch } from '#server/edge/rest/problems.ts';
@@ -16,13 +20,13 @@ export interface FilterBudget {
 }
 
 /** The right side of `price=gte.1500`. */
-export function parseFilter(column: string, text: string, budget: FilterBudget): Filter {
+export function parseFilter(field: Field, text: string, budget: FilterBudget): Filter {
   spend(budget);
   const scanner = new Scanner('filter', text);
   const negated = scanner.take('not.');
   const test = parseTest(scanner, () => scanner.rest());
   scanner.expectEnd();
-  return { kind: 'comparison', column, negated, test };
+  return { kind: 'comparison', field, negated, test };
 }
 
 /** The right side of `or=(status.eq.open,and(amount.gt.1,amount.lt.5))`. */
@@ -63,20 +67,19 @@ function parseNode(scanner: Scanner, budget: FilterBudget): Filter {
     }
   }
   spend(budget);
-  const column = scanner.name();
-  if (scanner.sees('->')) throw notImplemented('Filtering inside a JSON column');
+  const field = parseField(scanner);
   scanner.expect('.');
   const negated = scanner.take('not.');
   return {
     kind: 'comparison',
-    column,
+    field,
     negated,
     test: parseTest(scanner, () => treeValue(scanner)),
   };
 }
 
 const LONGER_FIRST = [...COMPARISONS].sort((a, b) => b.length - a.length);
-const NOT_OFFERED = /^(match|imatch|fts|plfts|phfts|wfts|sl|sr|nxr|nxl|adj)$/;
+const NOT_OFFERED = /^(match|imatch|sl|sr|nxr|nxl|adj)$/;
 
 function parseTest(scanner: Scanner, value: () => string): Test {
   if (scanner.take('in.')) return { operator: 'in', values: parseList(scanner) };
@@ -86,9 +89,26 @@ function parseTest(scanner: Scanner, value: () => string): Test {
     if (!known) scanner.fail('null, not_null, true, false or unknown');
     return { operator: 'is', value: known };
   }
+  const search = SEARCHES.find(
+    (candidate) => scanner.sees(`${candidate}.`) || scanner.sees(`${candidate}(`),
+  );
+  if (search) return parseSearch(scanner, search, value);
   const operator = LONGER_FIRST.find((candidate) => scanner.take(`${candidate}.`));
   if (!operator) refuseOperator(scanner);
   return { operator: operator satisfies ComparisonOperator, value: value() };
+}
+
+/** `wfts(english).naira or dollar` */
+function parseSearch(scanner: Scanner, operator: SearchOperator, value: () => string): Test {
+  scanner.expect(operator);
+  const config = scanner.take('(') ? scanner.name() : null;
+  if (config !== null) scanner.expect(')');
+  scanner.expect('.');
+  const words = value();
+  if (words.length > LIMITS.searchCharacters) {
+    throw tooMuch('characters to search for', LIMITS.searchCharacters);
+  }
+  return { operator, config, value: words };
 }
 
 function refuseOperator(scanner: Scanner): never {

@@ -1,32 +1,34 @@
 import type { FastifyRequest } from 'fastify';
+import { parsePrefer, type Preferences } from '#server/edge/rest/grammar/parse-prefer.ts';
 import {
   mediaTypeNotOffered,
-  notImplemented,
   rangeNotSatisfiable,
   unknownSchema,
 } from '#server/edge/rest/problems.ts';
 
-export interface Wishes {
+export interface Wishes extends Preferences {
   /** One JSON object instead of an array. */
   readonly single: boolean;
   readonly stripNulls: boolean;
-  readonly representation: boolean;
-  readonly count: boolean;
-  readonly maxAffected: number | null;
-  /** What `Preference-Applied` confirms. */
-  readonly applied: readonly string[];
+  readonly csv: boolean;
 }
 
-/** What the headers ask of the answer. */
-export function parseHeaders({ headers, method }: FastifyRequest): Wishes {
+/** What the headers ask of the answer. Only tables are answered as CSV. */
+export function parseHeaders(
+  { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
+  { csv = false } = {},
+): Wishes {
   for (const name of ['accept-profile', 'content-profile'] as const) {
     const profile = headers[name];
     if (profile !== undefined && profile !== 'public') throw unknownSchema(String(profile));
   }
-  return { ...parseAccept(headers.accept), ...parsePrefer(headers['prefer'], method) };
+  return { ...parseAccept(headers.accept, csv), ...parsePrefer(headers['prefer'], method) };
 }
 
-function parseAccept(accept: string | undefined) {
+const LIST = /^(application\/(json|\*|vnd\.pgrst\.array(\+json)?)|\*\/\*)$/;
+const OBJECT = /^application\/vnd\.pgrst\.object(\+json)?$/;
+
+function parseAccept(accept: string | undefined, offersCsv: boolean) {
   const offered = (accept ?? '*/*').split(',').map((part) => {
     const [type = '', ...parameters] = part
       .trim()
@@ -34,40 +36,13 @@ function parseAccept(accept: string | undefined) {
       .split(/\s*;\s*/);
     return { type, stripNulls: parameters.includes('nulls=stripped') };
   });
-  const object = offered.find(({ type }) => type === 'application/vnd.pgrst.object+json');
-  if (object) return { single: true, stripNulls: object.stripNulls };
-  const list = offered.find(({ type }) =>
-    /^(application\/(json|\*|vnd\.pgrst\.array\+json)|\*\/\*)$/.test(type),
+  const object = offered.find(({ type }) => OBJECT.test(type));
+  if (object) return { single: true, csv: false, stripNulls: object.stripNulls };
+  const list = offered.find(
+    ({ type }) => LIST.test(type) || (offersCsv && /^text\/(csv|\*)$/.test(type)),
   );
   if (!list) throw mediaTypeNotOffered(accept ?? '');
-  return { single: false, stripNulls: list.stripNulls };
-}
-
-function parsePrefer(header: string | string[] | undefined, method: string) {
-  const preferences = new Map<string, string>();
-  for (const part of [header ?? []].flat().join(',').split(',')) {
-    const [name = '', value = ''] = part.trim().split('=');
-    if (!preferences.has(name)) preferences.set(name, value);
-  }
-  if (preferences.has('resolution') && method === 'POST') throw notImplemented('Upsert');
-  const strict = preferences.get('handling') === 'strict';
-  const maxAffected = strict ? preferences.get('max-affected') : undefined;
-  const wishes = {
-    representation: preferences.get('return') === 'representation',
-    count: preferences.get('count') === 'exact',
-    maxAffected:
-      maxAffected !== undefined && /^\d{1,6}$/.test(maxAffected) ? Number(maxAffected) : null,
-  };
-  const applied: string[] = [];
-  if (strict) applied.push('handling=strict');
-  const returned = preferences.get('return');
-  const writes = method !== 'GET' && method !== 'HEAD';
-  if (writes && (returned === 'representation' || returned === 'minimal')) {
-    applied.push(`return=${returned}`);
-  }
-  if (wishes.count) applied.push('count=exact');
-  if (wishes.maxAffected !== null) applied.push(`max-affected=${wishes.maxAffected}`);
-  return { ...wishes, applied };
+  return { single: false, csv: list.type.startsWith('text/'), stripNulls: list.stripNulls };
 }
 
 /** `Range: 0-24` as offset and limit. A range of bytes, or one that makes no sense, is not ours to read. */

@@ -1,9 +1,10 @@
 import type { OrderTerm } from '#server/edge/rest/grammar/ast.ts';
+import { parseField, parseSteps } from '#server/edge/rest/grammar/parse-field.ts';
 import { Scanner } from '#server/edge/rest/grammar/scanner.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
-import { notImplemented, tooMuch } from '#server/edge/rest/problems.ts';
+import { tooMuch } from '#server/edge/rest/problems.ts';
 
-/** `order=price_per_unit.asc.nullslast,id` */
+/** `order=price_per_unit.asc.nullslast,seller(handle),metadata->>tradeId` */
 export function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner('order', text);
   const terms: OrderTerm[] = [];
@@ -16,11 +17,19 @@ export function parseOrder(text: string): OrderTerm[] {
 }
 
 function parseTerm(scanner: Scanner): OrderTerm {
-  const column = scanner.name();
-  if (scanner.sees('(')) throw notImplemented('Ordering by an embedded table');
-  if (scanner.sees('->')) throw notImplemented('Ordering inside a JSON column');
+  const { embed, field } = parseTarget(scanner);
   const descending = scanner.take('.desc');
   if (!descending) scanner.take('.asc');
   const nulls = scanner.take('.nullsfirst') ? 'first' : scanner.take('.nullslast') ? 'last' : null;
-  return { column, descending, nulls };
+  return { embed, field, descending, nulls };
+}
+
+/** A field of the table itself, or in brackets one of an embed. */
+function parseTarget(scanner: Scanner): Pick<OrderTerm, 'embed' | 'field'> {
+  const name = scanner.name();
+  if (!scanner.take('('))
+    return { embed: null, field: { column: name, path: parseSteps(scanner) } };
+  const field = parseField(scanner);
+  scanner.expect(')');
+  return { embed: name, field };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
+import type { JsonStep } from '#server/edge/rest/grammar/ast.ts';
 import { parseQuery } from '#server/edge/rest/grammar/parse-query.ts';
 
 function refusal(search: string): string {
@@ -12,6 +13,8 @@ function refusal(search: string): string {
   return 'accepted';
 }
 
+const field = (column: string, ...path: JsonStep[]) => ({ column, path });
+
 describe('select', () => {
   const select = (text: string) => parseQuery(`select=${encodeURIComponent(text)}`).select;
 
@@ -22,9 +25,27 @@ describe('select', () => {
 
   test('names, aliases and casts', () => {
     expect(select('id, price:price_per_unit::text,"odd \\"name\\""')).toEqual([
-      { kind: 'column', name: 'id', alias: null, cast: null },
-      { kind: 'column', name: 'price_per_unit', alias: 'price', cast: 'text' },
-      { kind: 'column', name: 'odd "name"', alias: null, cast: null },
+      { kind: 'column', field: field('id'), alias: null, cast: null },
+      { kind: 'column', field: field('price_per_unit'), alias: 'price', cast: 'text' },
+      { kind: 'column', field: field('odd "name"'), alias: null, cast: null },
+    ]);
+  });
+
+  test('steps into JSON: by name, by place, quoted, and text at the end', () => {
+    expect(select('metadata->trade->>id,n:"a b"->0->-1,c->"1"::text')).toEqual([
+      {
+        kind: 'column',
+        field: field('metadata', { key: 'trade', asText: false }, { key: 'id', asText: true }),
+        alias: null,
+        cast: null,
+      },
+      {
+        kind: 'column',
+        field: field('a b', { key: 0, asText: false }, { key: -1, asText: false }),
+        alias: 'n',
+        cast: null,
+      },
+      { kind: 'column', field: field('c', { key: '1', asText: false }), alias: null, cast: 'text' },
     ]);
   });
 
@@ -37,7 +58,7 @@ describe('select', () => {
         alias: 'seller',
         inner: true,
         items: [
-          { kind: 'column', name: 'id', alias: null, cast: null },
+          { kind: 'column', field: field('id'), alias: null, cast: null },
           {
             kind: 'embed',
             target: 'escrow',
@@ -61,7 +82,10 @@ describe('select', () => {
     ['a::', 'PGRST100'],
     ['count()', 'PGRST123'],
     ['a.sum()', 'PGRST123'],
-    ['a->b', 'PGRST127'],
+    ['a->', 'PGRST100'],
+    ['a->>b->c', 'PGRST100'],
+    ['a->>b(c)', 'PGRST123'],
+    [`a${'->b'.repeat(9)}`, 'PGRST100'],
     ['...a(b)', 'PGRST127'],
     ['a(b(c(d(e))))', 'PGRST100'],
     [Array.from({ length: 9 }, (_, n) => `a${n}(b)`).join(), 'PGRST100'],
@@ -78,7 +102,7 @@ describe('filters', () => {
     expect(filters('name=eq.a.b,"c"%2B+d')).toEqual([
       {
         kind: 'comparison',
-        column: 'name',
+        field: field('name'),
         negated: false,
         test: { operator: 'eq', value: 'a.b,"c"+ d' },
       },
@@ -93,9 +117,9 @@ describe('filters', () => {
       {
         kind: 'or',
         nodes: [
-          { column: 'a', test: { operator: 'eq', value: 'b,c)' } },
-          { column: 'd', test: { operator: 'cs', value: '{e,f}' } },
-          { column: 'g', test: { operator: 'is', value: 'null' } },
+          { field: field('a'), test: { operator: 'eq', value: 'b,c)' } },
+          { field: field('d'), test: { operator: 'cs', value: '{e,f}' } },
+          { field: field('g'), test: { operator: 'is', value: 'null' } },
         ],
       },
     ]);
@@ -108,10 +132,32 @@ describe('filters', () => {
         kind: 'and',
         negated: true,
         nodes: [
-          { column: 'b', negated: true },
-          { kind: 'or', nodes: [{ column: 'c' }] },
+          { field: field('b'), negated: true },
+          { kind: 'or', nodes: [{ field: field('c') }] },
         ],
       },
+    ]);
+  });
+
+  test('inside JSON, of a table and of an embed, alone and in a tree', () => {
+    const { level } = parseQuery('m->>k=eq.1&seller.m->k=is.null&or=(m->>k.like."a,b",m->0.gt.1)');
+    const text = field('m', { key: 'k', asText: true });
+    expect(level.filters).toMatchObject([
+      { field: text, test: { operator: 'eq', value: '1' } },
+      { nodes: [{ field: text, test: { value: 'a,b' } }, { test: { operator: 'gt' } }] },
+    ]);
+    expect(level.embeds.get('seller')?.filters).toMatchObject([
+      { field: field('m', { key: 'k', asText: false }) },
+    ]);
+  });
+
+  test('words are searched for in a language, or in none that is named', () => {
+    expect(
+      filters('a=wfts(english).naira -fee&b=not.fts.x&or=(c.plfts(simple)."a,b")'),
+    ).toMatchObject([
+      { test: { operator: 'wfts', config: 'english', value: 'naira -fee' } },
+      { negated: true, test: { operator: 'fts', config: null, value: 'x' } },
+      { nodes: [{ test: { operator: 'plfts', config: 'simple', value: 'a,b' } }] },
     ]);
   });
 
@@ -122,7 +168,9 @@ describe('filters', () => {
     const seller = level.embeds.get('seller');
     expect(level.filters).toEqual([]);
     expect(seller?.filters).toHaveLength(2);
-    expect(seller?.order).toEqual([{ column: 'handle', descending: true, nulls: null }]);
+    expect(seller?.order).toEqual([
+      { embed: null, field: field('handle'), descending: true, nulls: null },
+    ]);
   });
 
   test('trees and single filters are counted together', () => {
@@ -137,21 +185,37 @@ describe('filters', () => {
 describe('order and page', () => {
   test('every direction and place for nulls', () => {
     expect(parseQuery('order=a,b.asc,c.desc.nullslast,d.nullsfirst').level.order).toEqual([
-      { column: 'a', descending: false, nulls: null },
-      { column: 'b', descending: false, nulls: null },
-      { column: 'c', descending: true, nulls: 'last' },
-      { column: 'd', descending: false, nulls: 'first' },
+      { embed: null, field: field('a'), descending: false, nulls: null },
+      { embed: null, field: field('b'), descending: false, nulls: null },
+      { embed: null, field: field('c'), descending: true, nulls: 'last' },
+      { embed: null, field: field('d'), descending: false, nulls: 'first' },
+    ]);
+  });
+
+  test('order reaches into JSON and into an embed', () => {
+    expect(parseQuery('order=m->>k.desc,seller(handle).asc.nullslast').level.order).toEqual([
+      {
+        embed: null,
+        field: field('m', { key: 'k', asText: true }),
+        descending: true,
+        nulls: null,
+      },
+      { embed: 'seller', field: field('handle'), descending: false, nulls: 'last' },
     ]);
   });
 
   test.each([
     ['order=a.up', 'PGRST100'],
-    ['order=a(b)', 'PGRST127'],
+    ['order=a(b', 'PGRST100'],
+    ['order=a(b)(c)', 'PGRST100'],
+    ['order=a(b->>c->d)', 'PGRST100'],
     ['limit=ten', 'PGRST100'],
     ['limit=1e3', 'PGRST100'],
     ['limit=-1', 'PGRST103'],
     ['offset=100001', 'PGRST103'],
-    ['on_conflict=id', 'PGRST127'],
+    ['on_conflict=id;', 'PGRST100'],
+    [`a=fts.${'x'.repeat(501)}`, 'PGRST100'],
+    ['a=fts(english.x', 'PGRST100'],
     ['columns=a,', 'PGRST100'],
   ])('%s is refused', (search, code) => {
     expect(refusal(search)).toBe(code);

@@ -1,4 +1,5 @@
-import type { Level, OrderTerm, Query, SelectItem } from '#server/edge/rest/grammar/ast.ts';
+import type { Field, Level, OrderTerm, Query, SelectItem } from '#server/edge/rest/grammar/ast.ts';
+import { parseField } from '#server/edge/rest/grammar/parse-field.ts';
 import {
   type FilterBudget,
   parseFilter,
@@ -8,28 +9,24 @@ import { parseOrder } from '#server/edge/rest/grammar/parse-order.ts';
 import { parseSelect } from '#server/edge/rest/grammar/parse-select.ts';
 import { Scanner } from '#server/edge/rest/grammar/scanner.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
-import {
-  cannotParse,
-  notImplemented,
-  rangeNotSatisfiable,
-  tooMuch,
-} from '#server/edge/rest/problems.ts';
+import { cannotParse, rangeNotSatisfiable, tooMuch } from '#server/edge/rest/problems.ts';
 
 /** Reads the whole query string. Unknown words are columns to filter by; the plan says which exist. */
 export function parseQuery(search: string): Query {
   let select: SelectItem[] = [{ kind: 'all' }];
   let columns: string[] | null = null;
+  let onConflict: string[] | null = null;
   const level = emptyLevel();
   const budget: FilterBudget = { nodes: 0 };
 
   for (const [key, value] of new URLSearchParams(search)) {
     if (key === 'apikey') continue;
     if (key === 'select') select = value.trim() === '' ? [{ kind: 'all' }] : parseSelect(value);
-    else if (key === 'columns') columns = parseColumns(value);
-    else if (key === 'on_conflict') throw notImplemented('Upsert');
+    else if (key === 'columns') columns = parseColumns('columns parameter', value);
+    else if (key === 'on_conflict') onConflict = parseColumns('on_conflict parameter', value);
     else readParameter(level, parsePath(key), value, budget);
   }
-  return { select, level, columns };
+  return { select, level, columns, onConflict };
 }
 
 export function emptyLevel(): Level {
@@ -37,17 +34,18 @@ export function emptyLevel(): Level {
 }
 
 /** `trade.price=gte.1`: every word but the last names an embed. */
-function readParameter(top: Level, path: string[], value: string, budget: FilterBudget): void {
-  const last = path.pop() ?? '';
+function readParameter(top: Level, path: Path, value: string, budget: FilterBudget): void {
+  const { embeds, field } = path;
+  const last = field.path.length === 0 ? field.column : null;
   const isLogic = last === 'and' || last === 'or';
-  const negated = isLogic && path.at(-1) === 'not';
-  if (negated) path.pop();
-  const level = path.reduce(levelBelow, top);
+  const negated = isLogic && embeds.at(-1) === 'not';
+  if (negated) embeds.pop();
+  const level = embeds.reduce(levelBelow, top);
   if (isLogic) level.filters.push(parseLogic(last, negated, value, budget));
   else if (last === 'order') level.order = parseOrderValue(value);
   else if (last === 'limit') level.limit = parseCount('limit', value);
   else if (last === 'offset') level.offset = parseCount('offset', value);
-  else level.filters.push(parseFilter(last, value, budget));
+  else level.filters.push(parseFilter(field, value, budget));
 }
 
 function parseOrderValue(value: string): OrderTerm[] {
@@ -62,21 +60,27 @@ function levelBelow(level: Level, name: string): Level {
   return below;
 }
 
-function parsePath(key: string): string[] {
-  const scanner = new Scanner('tree path', key);
-  const names: string[] = [];
-  do names.push(scanner.name());
-  while (scanner.take('.'));
-  if (scanner.sees('->')) throw notImplemented('Filtering inside a JSON column');
-  scanner.expectEnd();
-  if (names.length > LIMITS.embedDepth + 2) {
-    throw tooMuch('levels of embedding', LIMITS.embedDepth);
-  }
-  return names;
+interface Path {
+  readonly embeds: string[];
+  readonly field: Field;
 }
 
-function parseColumns(text: string): string[] {
-  const scanner = new Scanner('columns parameter', text);
+function parsePath(key: string): Path {
+  const scanner = new Scanner('tree path', key);
+  const embeds: string[] = [];
+  let field = parseField(scanner);
+  while (field.path.length === 0 && scanner.take('.')) {
+    embeds.push(field.column);
+    field = parseField(scanner);
+  }
+  scanner.expectEnd();
+  if (embeds.length > LIMITS.embedDepth + 1)
+    throw tooMuch('levels of embedding', LIMITS.embedDepth);
+  return { embeds, field };
+}
+
+function parseColumns(what: string, text: string): string[] {
+  const scanner = new Scanner(what, text);
   const names: string[] = [];
   do {
     names.push(scanner.name());

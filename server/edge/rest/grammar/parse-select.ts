@@ -1,4 +1,5 @@
 import type { SelectEmbed, SelectItem } from '#server/edge/rest/grammar/ast.ts';
+import { parseSteps } from '#server/edge/rest/grammar/parse-field.ts';
 import { Scanner } from '#server/edge/rest/grammar/scanner.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
 import { aggregatesAreOff, notImplemented, tooMuch } from '#server/edge/rest/problems.ts';
@@ -34,13 +35,13 @@ function parseItem(scanner: Scanner, budget: Budget, depth: number): SelectItem 
   const name = named ? scanner.name() : first;
   const alias = named ? first : null;
 
-  if (scanner.sees('->')) throw notImplemented('Selecting inside a JSON column');
   if (scanner.sees('!') || (scanner.sees('(') && name !== 'count')) {
     return parseEmbed(scanner, budget, depth, name, alias);
   }
+  const field = { column: name, path: parseSteps(scanner) };
   const cast = scanner.take('::') ? scanner.name() : null;
   if (scanner.sees('.') || scanner.sees('(')) throw aggregatesAreOff();
-  return { kind: 'column', name, alias, cast };
+  return { kind: 'column', field, alias, cast };
 }
 
 function parseEmbed(

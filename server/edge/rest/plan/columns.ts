@@ -1,4 +1,6 @@
 import type { Column, Relation, Role } from '#server/edge/rest/catalog.ts';
+import type { Field } from '#server/edge/rest/grammar/ast.ts';
+import type { PlannedField } from '#server/edge/rest/plan/plan.ts';
 import { noColumn, noColumnToWrite, tableNotPermitted } from '#server/edge/rest/problems.ts';
 
 /** The column of that name when the role may read it. */
@@ -7,6 +9,10 @@ export function readableColumn(role: Role, relation: Relation, name: string): Co
   if (!column) throw noColumn(relation.name, name);
   if (!column.select.has(role)) throw tableNotPermitted(role, relation.name);
   return column;
+}
+
+export function readableField(role: Role, relation: Relation, field: Field): PlannedField {
+  return { column: readableColumn(role, relation, field.column), path: field.path };
 }
 
 /** The column of that name when the role may write it. */

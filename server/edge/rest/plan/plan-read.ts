@@ -1,6 +1,7 @@
 import type { Catalog, Column, Relation, Role } from '#server/edge/rest/catalog.ts';
 import { emptyLevel } from '#server/edge/rest/grammar/parse-query.ts';
 import type {
+  Field,
   Level,
   OrderTerm,
   SelectColumn,
@@ -8,7 +9,7 @@ import type {
   SelectItem,
 } from '#server/edge/rest/grammar/ast.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
-import { readableColumn } from '#server/edge/rest/plan/columns.ts';
+import { readableColumn, readableField } from '#server/edge/rest/plan/columns.ts';
 import {
   CAST_TYPES,
   type CastType,
@@ -19,7 +20,13 @@ import {
 } from '#server/edge/rest/plan/plan.ts';
 import { planCondition } from '#server/edge/rest/plan/plan-condition.ts';
 import { findRelationship } from '#server/edge/rest/plan/relationships.ts';
-import { notEmbedded, noType, tableNotPermitted, tooMuch } from '#server/edge/rest/problems.ts';
+import {
+  notEmbedded,
+  notOrderable,
+  noType,
+  tableNotPermitted,
+  tooMuch,
+} from '#server/edge/rest/problems.ts';
 
 export interface ReadRequest {
   readonly catalog: Catalog;
@@ -64,23 +71,29 @@ export function planRead(
     relation,
     members,
     embeds,
-    conditions: level.filters.map((filter) => planCondition(role, relation, filter)),
-    order: level.order.map((term) => planOrder(role, relation, term)),
+    conditions: level.filters.map((filter) => planCondition({ role, relation, embeds }, filter)),
+    order: level.order.map((term) => planOrder(role, relation, embeds, term)),
     limit,
     offset: level.offset ?? 0,
   };
 }
 
 function memberOf(column: Column): Member {
-  return { label: column.name, column, cast: null };
+  return { label: column.name, field: { column, path: [] }, cast: null };
 }
 
 function planMember(role: Role, relation: Relation, item: SelectColumn): Member {
   return {
-    label: item.alias ?? item.name,
-    column: readableColumn(role, relation, item.name),
+    label: item.alias ?? labelOf(item.field),
+    field: readableField(role, relation, item.field),
     cast: item.cast === null ? null : castType(item.cast),
   };
+}
+
+/** Inside JSON the last member's name, since a place in a list is none. */
+function labelOf({ column, path }: Field): string {
+  const key = path.findLast((step) => typeof step.key === 'string')?.key;
+  return key === undefined ? column : String(key);
 }
 
 function castType(name: string): CastType {
@@ -119,10 +132,18 @@ function refuseUnknownEmbeds(level: Level, embeds: readonly EmbedPlan[]): void {
   for (const name of level.embeds.keys()) if (!labels.has(name)) throw notEmbedded(name);
 }
 
-function planOrder(role: Role, relation: Relation, term: OrderTerm): Order {
-  return {
-    column: readableColumn(role, relation, term.column),
-    descending: term.descending,
-    nulls: term.nulls,
-  };
+function planOrder(
+  role: Role,
+  relation: Relation,
+  embeds: readonly EmbedPlan[],
+  { embed: label, field, descending, nulls }: OrderTerm,
+): Order {
+  if (label === null) {
+    return { embed: null, field: readableField(role, relation, field), descending, nulls };
+  }
+  const embed = embeds.find((candidate) => candidate.label === label);
+  if (!embed) throw notEmbedded(label);
+  if (embed.toMany) throw notOrderable(relation.name, label);
+  const inside = readableField(role, embed.plan.relation, field);
+  return { embed, field: inside, descending, nulls };
 }

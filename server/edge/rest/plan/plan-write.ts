@@ -1,24 +1,31 @@
 import type { Column, Relation, Role } from '#server/edge/rest/catalog.ts';
 import type { Query } from '#server/edge/rest/grammar/ast.ts';
+import type { Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
 import { writableColumn } from '#server/edge/rest/plan/columns.ts';
 import type { Condition } from '#server/edge/rest/plan/plan.ts';
 import { planCondition } from '#server/edge/rest/plan/plan-condition.ts';
+import { type Conflict, planConflict } from '#server/edge/rest/plan/plan-conflict.ts';
 import { badBody, needsFilter, tableNotPermitted, tooMuch } from '#server/edge/rest/problems.ts';
 
-export interface InsertPlan {
-  readonly kind: 'insert';
-  readonly relation: Relation;
+/** What a body says of columns. */
+export interface Values {
   readonly columns: readonly Column[];
+  /** Columns that take their default in rows which do not name them. */
+  readonly defaulted: readonly Column[];
   /** The rows as JSON text, which PostgreSQL turns into values itself. */
   readonly body: string;
 }
 
-export interface UpdatePlan {
+export interface InsertPlan extends Values {
+  readonly kind: 'insert';
+  readonly relation: Relation;
+  readonly conflict: Conflict | null;
+}
+
+export interface UpdatePlan extends Values {
   readonly kind: 'update';
   readonly relation: Relation;
-  readonly columns: readonly Column[];
-  readonly body: string;
   readonly conditions: readonly Condition[];
 }
 
@@ -30,21 +37,24 @@ export interface DeletePlan {
 
 export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
 
+type Writing = Pick<Wishes, 'resolution' | 'missingIsDefault'>;
+
 export function planInsert(
   role: Role,
   relation: Relation,
   query: Query,
   body: unknown,
+  wishes: Writing,
 ): InsertPlan {
   allow(role, relation, 'insert');
   const rows = Array.isArray(body) ? (body as unknown[]) : [body];
-  if (rows.length === 0 || !rows.every(isRecord)) {
-    throw badBody('The body must be an object, or a list of at least one');
-  }
+  if (!rows.every(isRecord)) throw badBody('The body must be an object, or a list of them');
   if (rows.length > LIMITS.bodyRows) throw tooMuch('rows in the body', LIMITS.bodyRows);
-  const columns = columnsOf(role, relation, 'insert', query, rows);
-  if (columns.length === 0) throw badBody('The body names no column');
-  return { kind: 'insert', relation, columns, body: JSON.stringify(rows) };
+  const values = valuesOf(role, relation, 'insert', query, rows, wishes);
+  if (rows.length > 0 && values.columns.length === 0) throw badBody('The body names no column');
+  const conflict = planConflict(role, relation, query, wishes, values.columns);
+  if (conflict?.overwrite.length) allow(role, relation, 'update');
+  return { kind: 'insert', relation, ...values, conflict };
 }
 
 export function planUpdate(
@@ -52,14 +62,14 @@ export function planUpdate(
   relation: Relation,
   query: Query,
   body: unknown,
+  wishes: Writing,
 ): UpdatePlan {
   allow(role, relation, 'update');
   if (!isRecord(body)) throw badBody('The body must be an object');
   return {
     kind: 'update',
     relation,
-    columns: columnsOf(role, relation, 'update', query, [body]),
-    body: JSON.stringify(body),
+    ...valuesOf(role, relation, 'update', query, [body], wishes),
     conditions: planFilter(role, relation, query, 'UPDATE'),
   };
 }
@@ -81,7 +91,7 @@ export function planFilter(
   verb: 'UPDATE' | 'DELETE',
 ): Condition[] {
   if (level.filters.length === 0) throw needsFilter(verb);
-  return level.filters.map((filter) => planCondition(role, relation, filter));
+  return level.filters.map((filter) => planCondition({ role, relation, embeds: [] }, filter));
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -95,6 +105,24 @@ function allow(role: Role, relation: Relation, verb: 'insert' | 'update' | 'dele
       ? relation.delete.has(role)
       : [...relation.columns.values()].some((column) => column[verb].has(role));
   if (!granted || !relation.wire.verbs.includes(verb)) throw tableNotPermitted(role, relation.name);
+}
+
+function valuesOf(
+  role: Role,
+  relation: Relation,
+  verb: 'insert' | 'update',
+  query: Query,
+  rows: readonly Record<string, unknown>[],
+  { missingIsDefault }: Writing,
+): Values {
+  const columns = columnsOf(role, relation, verb, query, rows);
+  const isMissing = ({ name, defaultSql }: Column) =>
+    defaultSql !== null && rows.some((row) => !Object.hasOwn(row, name));
+  return {
+    columns,
+    defaulted: missingIsDefault ? columns.filter(isMissing) : [],
+    body: JSON.stringify(rows),
+  };
 }
 
 /** The columns the client names, or else those of the first row, which every other row must then share. */

@@ -1,4 +1,9 @@
-import type { ComparisonOperator, IsValue } from '#server/edge/rest/grammar/ast.ts';
+import type {
+  ComparisonOperator,
+  IsValue,
+  JsonStep,
+  SearchOperator,
+} from '#server/edge/rest/grammar/ast.ts';
 import type { Column, Relation } from '#server/edge/rest/catalog.ts';
 
 /**
@@ -15,10 +20,16 @@ export interface ReadPlan {
   readonly offset: number;
 }
 
+/** A column, or something inside it. The client's words for what is inside travel as values. */
+export interface PlannedField {
+  readonly column: Column;
+  readonly path: readonly JsonStep[];
+}
+
 /** One member of the answer's objects. The label is the client's word and travels as a value. */
 export interface Member {
   readonly label: string;
-  readonly column: Column;
+  readonly field: PlannedField;
   readonly cast: CastType | null;
 }
 
@@ -31,25 +42,30 @@ export interface EmbedPlan {
   readonly plan: ReadPlan;
 }
 
+interface FieldTest {
+  readonly field: PlannedField;
+  readonly negated: boolean;
+}
+
 export type Condition =
-  | {
+  | (FieldTest & {
       readonly kind: 'compare';
-      readonly column: Column;
-      readonly negated: boolean;
       readonly operator: ComparisonOperator;
       readonly value: string;
-    }
+    })
+  | (FieldTest & { readonly kind: 'in'; readonly values: readonly string[] })
+  | (FieldTest & { readonly kind: 'is'; readonly value: IsValue })
+  | (FieldTest & {
+      readonly kind: 'search';
+      readonly operator: SearchOperator;
+      readonly config: SearchConfig;
+      readonly value: string;
+    })
   | {
-      readonly kind: 'in';
-      readonly column: Column;
+      /** Whether the embed found nothing. */
+      readonly kind: 'without';
+      readonly embed: EmbedPlan;
       readonly negated: boolean;
-      readonly values: readonly string[];
-    }
-  | {
-      readonly kind: 'is';
-      readonly column: Column;
-      readonly negated: boolean;
-      readonly value: IsValue;
     }
   | {
       readonly kind: 'and' | 'or';
@@ -58,10 +74,29 @@ export type Condition =
     };
 
 export interface Order {
-  readonly column: Column;
+  /** The embed whose field it is, or null for the relation's own. */
+  readonly embed: EmbedPlan | null;
+  readonly field: PlannedField;
   readonly descending: boolean;
   readonly nulls: 'first' | 'last' | null;
 }
+
+/** The languages words can be searched in. */
+export const SEARCH_CONFIGS = [
+  'simple',
+  'english',
+  'arabic',
+  'dutch',
+  'french',
+  'german',
+  'hindi',
+  'italian',
+  'portuguese',
+  'russian',
+  'spanish',
+  'turkish',
+] as const;
+export type SearchConfig = (typeof SEARCH_CONFIGS)[number];
 
 /** The types a client may cast to, by every name PostgreSQL knows them under. */
 export const CAST_TYPES = {

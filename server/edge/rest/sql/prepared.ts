@@ -3,11 +3,18 @@ import { Lru } from '#server/edge/gateway/lru.ts';
 import type { Role } from '#server/edge/rest/catalog.ts';
 
 const AFTER_USES = 3;
-const MOST_NAMES = 64;
 const REMEMBERED_TEXTS = 1_000;
+/** Longer statements are nobody's habit. */
+const LONGEST_TEXT = 8_192;
+/** Each role has names of its own, so that visitors cannot use up those of people who are signed in. */
+const MOST_NAMES: Record<Role, number> = { anon: 24, authenticated: 40, service_role: 8 };
 
 const uses = new Lru<number>(REMEMBERED_TEXTS);
-const names = new Map<string, string>();
+const names: Record<Role, Set<string>> = {
+  anon: new Set(),
+  authenticated: new Set(),
+  service_role: new Set(),
+};
 
 /**
  * The name under which a statement stays prepared on its connections, once it has come a few times: reading
@@ -15,13 +22,14 @@ const names = new Map<string, string>();
  * has prepared, so only so many ever get a name; each role has its own, since its policies are part of it.
  */
 export function preparedName(role: Role, text: string): string | undefined {
-  const key = `${role} ${text}`;
-  const known = names.get(key);
-  if (known || names.size >= MOST_NAMES) return known;
-  const used = (uses.get(key) ?? 0) + 1;
-  uses.set(key, used);
+  if (text.length > LONGEST_TEXT) return undefined;
+  const name = `wire_${createHash('sha256').update(`${role} ${text}`).digest('base64url').slice(0, 32)}`;
+  const known = names[role];
+  if (known.has(name)) return name;
+  if (known.size >= MOST_NAMES[role]) return undefined;
+  const used = (uses.get(name) ?? 0) + 1;
+  uses.set(name, used);
   if (used < AFTER_USES) return undefined;
-  const name = `wire_${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`;
-  names.set(key, name);
+  known.add(name);
   return name;
 }

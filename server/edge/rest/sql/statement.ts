@@ -1,5 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import type { Column, Relation } from '#server/edge/rest/catalog.ts';
+import type { PlannedField } from '#server/edge/rest/plan/plan.ts';
 
 /** A statement as the driver takes it: text made of the catalog's names, everything else as values. */
 export interface Statement {
@@ -33,4 +34,20 @@ export function nameSql(column: Column): string {
 
 export function columnSql(row: string, column: Column): string {
   return `${row}.${nameSql(column)}`;
+}
+
+/** Whatever is not JSON is looked into as the JSON it would be answered as. */
+export function fieldSql(row: string, { column, path }: PlannedField, composer: Composer): string {
+  const whole = columnSql(row, column);
+  if (path.length === 0) return whole;
+  return path.reduce((json, { key, asText }) => {
+    const type = typeof key === 'number' ? 'int' : 'text';
+    return `(${json} ${asText ? '->>' : '->'} ${composer.value(key)}::${type})`;
+  }, `to_jsonb(${whole})`);
+}
+
+export function typeOf({ column, path }: PlannedField): string {
+  const last = path.at(-1);
+  if (!last) return column.type;
+  return last.asText ? 'text' : 'jsonb';
 }

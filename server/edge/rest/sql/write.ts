@@ -1,8 +1,8 @@
 import type { Column, Relation, Role } from '#server/edge/rest/catalog.ts';
 import type { ReadPlan } from '#server/edge/rest/plan/plan.ts';
-import type { WritePlan } from '#server/edge/rest/plan/plan-write.ts';
+import type { InsertPlan, Values, WritePlan } from '#server/edge/rest/plan/plan-write.ts';
 import { conditionsSql } from '#server/edge/rest/sql/condition.ts';
-import { answerSql, rowsSql } from '#server/edge/rest/sql/read.ts';
+import { answerSql, type Shape } from '#server/edge/rest/sql/read.ts';
 import {
   columnSql,
   Composer,
@@ -12,27 +12,35 @@ import {
 } from '#server/edge/rest/sql/statement.ts';
 
 /**
- * One statement that writes and answers how many rows it touched; with a plan to read, also the JSON of
- * those rows. Rows are asked back only then, since that needs the right to read them.
+ * One statement that writes and answers how many rows it touched and how many of them are new; with a plan
+ * to read, also the text of those rows. Rows are asked back only then, since that needs the right to read them.
  */
 export function writeStatement(
   plan: WritePlan,
   read: ReadPlan | null,
-  { role, stripNulls }: { role: Role; stripNulls: boolean },
+  { role, shape }: { role: Role; shape: Shape },
 ): Statement {
   const composer = new Composer();
-  if (!read) {
-    const change = changeSql(plan, [], composer);
-    const text = `with changed as (${change}) select '[]' as body, 0 as rows, count(*)::int as affected from changed`;
-    return { text, values: composer.values };
-  }
-  const change = changeSql(plan, readableColumns(plan.relation, role), composer);
-  const rows = rowsSql(read, composer, { source: 'changed', filtered: false });
-  const extra = '(select count(*) from changed)::int as affected';
+  const change = changeSql(plan, read ? readableColumns(plan.relation, role) : [], composer);
+  const affected = '(select count(*) from changed)::int';
+  const counts = `${affected} as affected, ${freshSql(plan) ?? affected} as fresh`;
+  const answer = read
+    ? answerSql(read, composer, { source: 'changed', filtered: false }, shape)
+    : { columns: `select '[]' as body, 0 as rows`, from: '' };
   return {
-    text: `with changed as (${change}) ${answerSql(rows, { stripNulls, extra })}`,
+    text: `with ${change} ${answer.columns}, ${counts} ${answer.from}`,
     values: composer.values,
   };
+}
+
+/** Of rows that overwrite others, those that found none: the whole statement sees the table as it was before. */
+function freshSql(plan: WritePlan): string | null {
+  if (plan.kind !== 'insert' || !plan.conflict?.overwrite.length) return null;
+  const { known } = plan.conflict;
+  if (!known.every((column) => plan.columns.includes(column))) return null;
+  const same = known.map((column) => `${columnSql('k', column)} = ${columnSql('b', column)}`);
+  return `(select count(*) from body b where not exists (
+    select from ${tableSql(plan.relation)} k where ${same.join(' and ')}))::int`;
 }
 
 /** The ids of the rows a filter means, for a change that rules carry out instead of SQL. */
@@ -44,12 +52,13 @@ export function idsStatement(
 ): Statement {
   const composer = new Composer();
   const row = composer.rowName();
-  const where = conditionsSql(conditions, row, composer);
+  const where = conditionsSql(conditions, { row, found: new Map() }, composer);
   const text = `select ${columnSql(row, id)}::text as id from ${tableSql(relation)} ${row}
     where ${where} limit ${composer.value(most)}::int`;
   return { text, values: composer.values };
 }
 
+/** The change as a table `changed` of what it answers. */
 function changeSql(plan: WritePlan, asked: readonly Column[], composer: Composer): string {
   const row = composer.rowName();
   const table = tableSql(plan.relation);
@@ -58,26 +67,47 @@ function changeSql(plan: WritePlan, asked: readonly Column[], composer: Composer
   switch (plan.kind) {
     case 'insert': {
       const names = plan.columns.map(nameSql).join(', ');
-      const body = `json_to_recordset(${composer.value(plan.body)}::json) as b (${typedSql(plan.columns)})`;
-      return `insert into ${table} as ${row} (${names}) select ${names} from ${body} ${returning}`;
+      return `body as (${bodySql(plan, composer)}), changed as (
+        insert into ${table} as ${row} (${names}) select ${names} from body ${conflictSql(plan)} ${returning})`;
     }
     case 'update': {
-      const where = conditionsSql(plan.conditions, row, composer);
+      const where = conditionsSql(plan.conditions, { row, found: new Map() }, composer);
       const assignments = plan.columns.map(
         (column) => `${nameSql(column)} = ${columnSql('b', column)}`,
       );
-      const body = `json_to_record(${composer.value(plan.body)}::json) as b (${typedSql(plan.columns)})`;
-      return `update ${table} as ${row} set ${assignments.join(', ')} from ${body} where ${where} ${returning}`;
+      return `body as (${bodySql(plan, composer)}), changed as (
+        update ${table} as ${row} set ${assignments.join(', ')} from body b where ${where} ${returning})`;
     }
     case 'delete': {
-      const where = conditionsSql(plan.conditions, row, composer);
-      return `delete from ${table} as ${row} where ${where} ${returning}`;
+      const where = conditionsSql(plan.conditions, { row, found: new Map() }, composer);
+      return `changed as (delete from ${table} as ${row} where ${where} ${returning})`;
     }
   }
 }
 
-function typedSql(columns: readonly Column[]): string {
-  return columns.map((column) => `${nameSql(column)} ${column.type}`).join(', ');
+/** The rows of a body in the types of their columns. */
+function bodySql({ columns, defaulted, body }: Values, composer: Composer): string {
+  const types = columns.map((column) => `${nameSql(column)} ${column.type}`).join(', ');
+  const given = `${composer.value(body)}::json`;
+  if (defaulted.length === 0) return `select * from json_to_recordset(${given}) as b (${types})`;
+  const values = columns.map((column) => {
+    const value = columnSql('b', column);
+    if (!defaulted.includes(column)) return value;
+    const isGiven = `jsonb_exists(e.given::jsonb, ${composer.value(column.name)}::text)`;
+    return `case when ${isGiven} then ${value} else ${column.defaultSql} end as ${nameSql(column)}`;
+  });
+  return `select ${values.join(', ')} from json_array_elements(${given}) as e (given),
+    json_to_record(e.given) as b (${types})`;
+}
+
+function conflictSql({ conflict }: InsertPlan): string {
+  if (!conflict) return '';
+  const known = conflict.known.map(nameSql).join(', ');
+  const overwrite = conflict.overwrite.map(
+    (column) => `${nameSql(column)} = ${columnSql('excluded', column)}`,
+  );
+  const action = overwrite.length > 0 ? `update set ${overwrite.join(', ')}` : 'nothing';
+  return `on conflict (${known}) do ${action}`;
 }
 
 function readableColumns(relation: Relation, role: Role): Column[] {

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { rows } from '#server/db/database.ts';
+import type { Market } from '#tests/wire/rest-market.ts';
+
+export const TRON_ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+export const EVM_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+/** Rows of Ada's, and some of Bola's, in every table that a market by itself leaves empty. */
+export async function fillEveryTable({ server, ada, bola, runningTradeId }: Market): Promise<void> {
+  const { db } = server.oja;
+  const put = (statement: RawBuilder<unknown>) => rows(db, statement);
+  for (const { userId } of [ada, bola]) {
+    await put(sql`insert into user_presence (user_id, status, platform, last_seen_at)
+      values (${userId}, 'online', 'web', date_trunc('minute', app_now(), 'UTC'))`);
+    await put(sql`insert into kyc_documents (user_id, document_type, last_four)
+      values (${userId}, 'bvn', '6789')`);
+    await put(sql`insert into verification_documents (user_id, document_type)
+      values (${userId}, 'utility_bill')`);
+    await put(sql`insert into user_addresses (user_id, street_address, city, state)
+      values (${userId}, '12 Marina', 'Lagos', 'Lagos')`);
+    await put(sql`insert into stablecoin_wallets (user_id, network, asset, address)
+      values (${userId}, 'ethereum', 'USDT', ${EVM_ADDRESS})`);
+  }
+  await put(sql`insert into payment_proofs (trade_id, ipfs_hash, proof_image_url)
+    values (${runningTradeId}, 'bafkreihash', 'proofs/receipt.webp')`);
+  await put(sql`insert into disputes (trade_id, raised_by, reason)
+    values (${runningTradeId}, ${bola.userId}, 'Paid, not released')`);
+  await put(sql`insert into chats (type, trade_id, participant_ids) values
+    ('trade', ${runningTradeId}, array[${ada.userId}, ${bola.userId}]::uuid[]),
+    ('support', null, array[${ada.userId}]::uuid[])`);
+  await put(sql`insert into app_settings (key, value, is_public) values
+    ('market.notice', '{"text": "Welcome"}', true), ('risk.review_above', '5000000', false)`);
+  await put(sql`insert into referral_codes (user_id, code) values (${ada.userId}, 'ADA2ADA3')`);
+  await put(sql`
+    with brought as (
+      insert into referrals (referrer_id, referee_id, status, qualified_at)
+      values (${ada.userId}, ${bola.userId}, 'rewarded', app_now()) returning id)
+    insert into referral_rewards (user_id, referral_id, asset, amount)
+    select ${ada.userId}, id, 'USDT', 1.5 from brought`);
+}
