@@ -6,7 +6,8 @@ export interface Figure {
   readonly peer: string;
   readonly ratio: string;
   readonly goal: string;
-  readonly met: boolean;
+  /** Null where no goal is set. */
+  readonly met: boolean | null;
 }
 
 export function thousands(value: number): string {
@@ -23,7 +24,7 @@ export function tableOf(figures: readonly Figure[]): string {
     peer,
     ratio,
     goal,
-    met ? 'yes' : 'no',
+    met === null ? '' : met ? 'yes' : 'no',
   ]);
   const widths = head.map((title, at) =>
     Math.max(title.length, ...lines.map((line) => line[at]?.length ?? 0)),

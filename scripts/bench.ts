@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { changeFeed, manyListeners } from '#bench/change-figures.ts';
 import { openCluster } from '#bench/cluster.ts';
 import { escrowSteps, hotAccount } from '#bench/door-figures.ts';
+import { filesThrough } from '#bench/file-figure.ts';
 import { type Figure, tableOf } from '#bench/figure.ts';
 import { noOpProcedure, tradesOverHttp } from '#bench/http-figures.ts';
 import { landingBytes } from '#bench/landing-figure.ts';
+import { offerPages, restReads } from '#bench/read-figures.ts';
+import { fanOut } from '#bench/socket-figures.ts';
 import { signInStorm } from '#bench/storm-figure.ts';
 import { startAndMeasure } from '#bench/start-figures.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
@@ -25,7 +29,12 @@ const cluster = await openCluster();
 try {
   if (wants('P1')) say(await escrowSteps(cluster));
   if (wants('P2')) say(await hotAccount(cluster));
-  if (wants('P3', 'P5', 'P10', 'P11', 'landing')) {
+  if (wants('P4')) say(await offerPages(cluster));
+  if (wants('P6')) say(await changeFeed(cluster));
+  if (wants('P7')) say(await fanOut(cluster));
+  if (wants('sockets')) say(await manyListeners(cluster));
+  if (wants('REST')) say(await restReads(cluster));
+  if (wants('P3', 'P5', 'P10', 'P11', 'landing', 'files')) {
     await buildWeb();
     const { oja, figure } = await startAndMeasure();
     try {
@@ -34,6 +43,7 @@ try {
       if (wants('P10')) say(await signInStorm(oja));
       if (wants('P11')) say(figure);
       if (wants('landing')) say(await landingBytes(oja.url));
+      if (wants('files')) say(await filesThrough(oja));
     } finally {
       await oja.stop();
     }

@@ -1,0 +1,11 @@
+import { WebSocketServer } from 'ws';
+
+/** What everybody says is sent to everybody else, by ws as it comes: what P7 compares with. */
+const server = new WebSocketServer({ port: Number(process.argv[2]), host: '127.0.0.1' });
+server.on('connection', (socket) => {
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    for (const other of server.clients) if (other !== socket) other.send(text);
+  });
+});
+server.once('listening', () => process.send?.('ready'));

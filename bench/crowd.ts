@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CrowdSocket, openCrowdSocket } from '#bench/crowd-socket.ts';
+import type { Trader, Wire } from '#bench/http-people.ts';
+
+const AT_ONCE = 100;
+const PATIENCE_MS = 10_000;
+
+/** So many sockets, a hundred at a time. */
+export async function openCrowd(
+  count: number,
+  open: (n: number) => Promise<CrowdSocket>,
+): Promise<CrowdSocket[]> {
+  const crowd: CrowdSocket[] = [];
+  while (crowd.length < count) {
+    const next = Math.min(AT_ONCE, count - crowd.length);
+    crowd.push(
+      ...(await Promise.all(Array.from({ length: next }, (_, n) => open(crowd.length + n)))),
+    );
+  }
+  return crowd;
+}
+
+/** A socket that has joined one topic and may broadcast to it. */
+export function memberOf({ url, anonKey }: Wire, topic: string): Promise<CrowdSocket> {
+  return joined(url, anonKey, topic, { config: { broadcast: { self: false } } }, '"phx_reply"');
+}
+
+/** A socket on which a person hears of their own new notifications. */
+export function listenerOf({ url, anonKey }: Wire, { id, token }: Trader): Promise<CrowdSocket> {
+  const wish = {
+    event: 'INSERT',
+    schema: 'public',
+    table: 'notifications',
+    filter: `user_id=eq.${id}`,
+  };
+  const payload = { config: { postgres_changes: [wish] }, access_token: token };
+  return joined(url, anonKey, `realtime:own-${id}`, payload, 'Subscribed to PostgreSQL');
+}
+
+async function joined(
+  url: string,
+  anonKey: string,
+  topic: string,
+  payload: object,
+  until: string,
+): Promise<CrowdSocket> {
+  const socket = await openCrowdSocket(
+    `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${anonKey}&vsn=2.0.0`,
+  );
+  await new Promise<void>((resolve, reject) => {
+    socket.listen((text) => {
+      if (text.includes('"error"')) reject(new Error(`a join was refused: ${text}`));
+      else if (text.includes(until)) resolve();
+    });
+    socket.send(JSON.stringify(['1', '1', topic, 'phx_join', payload]));
+  });
+  socket.listen(null);
+  return socket;
+}
+
+/** Waits until something has come to pass. Looks again every millisecond, to leave the machine to others. */
+export async function until(done: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!done()) {
+    if (performance.now() > end) throw new Error(`did not come to pass: ${what}`);
+    await sleep(1);
+  }
+}
+
+/** Calls `act` so many times a second for so long, and answers when all that it began has ended. */
+export async function paced(
+  perSecond: number,
+  seconds: number,
+  act: (n: number) => Promise<unknown>,
+): Promise<void> {
+  const under: Promise<unknown>[] = [];
+  const start = performance.now();
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const wait = start + (n * 1_000) / perSecond - performance.now();
+    if (wait > 0) await sleep(wait);
+    under.push(act(n));
+  }
+  await Promise.all(under);
+}

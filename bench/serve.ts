@@ -1,0 +1,13 @@
+import { openOja } from '#server/open-oja.ts';
+import { readUsage } from '#bench/usage.ts';
+
+/** The whole product on the database it is given, in a process that does nothing else. */
+const { oja, keys, close } = await openOja({
+  env: process.env,
+  databaseUrl: process.env['DATABASE_URL'] ?? '',
+  seed: false,
+  pages: false,
+});
+process.send?.({ url: oja.config.url, ...keys });
+process.on('message', () => process.send?.(readUsage()));
+process.once('SIGTERM', () => void close().finally(() => process.exit()));
