@@ -80,18 +80,40 @@ export const edgeFunction = procedure;
 
 type Verb = 'insert' | 'update' | 'delete';
 
-/**
- * A relation the wire may read, and the verbs it may use on it besides. Columns and rows are decided by
- * grants and policies in the database; a relation that is not declared does not exist for the wire.
- */
-export interface WireTable {
-  readonly verbs: readonly Verb[];
+/** What PostgreSQL's JSON of a row says. */
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** Who reads which rows of a table, as its policies must have it. */
+interface Readers {
+  /**
+   * `everyone` means visitors too. `their owner` and `the parties` are the people a row names in `owners`.
+   * `administrators` alone read what belongs to nobody.
+   */
+  readonly rowsOf:
+    | 'everyone'
+    | 'everyone signed in'
+    | 'their owner'
+    | 'the parties'
+    | 'administrators';
+  /** Columns that name a person, or several, whose row it is. */
+  readonly owners?: readonly string[];
+  /** Rows that everyone reads besides. */
+  readonly publicWhen?: (row: WireRow) => boolean;
+  /** Administrators read every row. */
+  readonly forAdmins?: true;
+  /** Columns that no key of a client reads. */
+  readonly hidden?: readonly string[];
+  /** Columns that only signed-in callers read. */
+  readonly hiddenFromVisitors?: readonly string[];
+}
+
+interface Rules {
   /** Columns that identify a row of a view, which has no primary key of its own. */
   readonly key?: readonly string[];
   /** A view's columns that may be null. The catalog cannot tell them apart: without this, all may be. */
   readonly nullable?: readonly string[];
   /** Judges each row a caller wants to write, by what SQL cannot tell; throws what it refuses. */
-  readonly refuse?: (row: Readonly<Record<string, unknown>>) => void;
+  readonly refuse?: (row: WireRow) => void;
   /**
    * Takes a change over from SQL: receives the rows' filter already resolved to ids, answers the ids it
    * changed. For tables whose rows only rules may change.
@@ -104,6 +126,29 @@ export interface WireTable {
   ) => Promise<string[]>;
 }
 
-export function wireTable(definition: WireTable): WireTable {
-  return definition;
+/** What is decided of a relation before it may go on the wire. Without a decision it does not exist there. */
+interface Decision extends Readers, Rules {
+  /** What signed-in people write of their own rows, column by column. Nobody else writes anything. */
+  readonly writes?: {
+    readonly insert?: readonly string[];
+    readonly update?: readonly string[];
+    readonly delete?: true;
+  };
+}
+
+/**
+ * A relation of the wire with its decision. The database enforces it by grants and policies; a lint compares
+ * those with what stands here, and the matrix of roles asks for every row of it.
+ */
+export interface WireTable extends Decision {
+  readonly verbs: readonly Verb[];
+}
+
+export function wireTable(decision: Decision): WireTable {
+  const { writes = {}, updateHook } = decision;
+  const verbs: Verb[] = [];
+  if (writes.insert) verbs.push('insert');
+  if (writes.update || updateHook) verbs.push('update');
+  if (writes.delete) verbs.push('delete');
+  return { ...decision, verbs };
 }

@@ -1,7 +1,11 @@
+import { chatTables } from '#server/chats/chats.table.ts';
 import type { WireTable } from '#server/define.ts';
 import { identityTables } from '#server/identity/identity.table.ts';
 import { marketTables } from '#server/market/market.table.ts';
 import { notificationTables } from '#server/notifications/notifications.table.ts';
+import { presenceTables } from '#server/presence/presence.table.ts';
+import { referralTables } from '#server/referrals/referrals.table.ts';
+import { settingTables } from '#server/settings/settings.table.ts';
 import { tradeTables } from '#server/trades/trades.table.ts';
 import { walletTables } from '#server/wallet/wallet.table.ts';
 
@@ -13,5 +17,9 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
     ...walletTables,
     ...notificationTables,
     ...marketTables,
+    ...presenceTables,
+    ...chatTables,
+    ...settingTables,
+    ...referralTables,
   }),
 );

@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { databaseTypes } from '#scripts/types/database-types.ts';
+import { wireTablesPage } from '#scripts/types/wire-tables-page.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { loadCatalog } from '#server/edge/rest/catalog.ts';
 import { procedures } from '#server/edge/rpc/procedures.ts';
 import { wireTables } from '#server/wire-tables.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
-test('the types of the client are those of the schema and the registries (npm run types)', async () => {
+test('the types of the client and the page of tables are those of the schema and the registries (npm run types)', async () => {
   const database = await testDatabase();
   const db = openDatabase(openPool(database.serviceUrl, 2, () => undefined));
   try {
-    const text = databaseTypes(await loadCatalog(db, wireTables), procedures);
-    expect(readFileSync(inRoot('core/wire/database.ts'), 'utf8')).toBe(text);
+    const catalog = await loadCatalog(db, wireTables);
+    const read = (name: string) => readFileSync(inRoot(name), 'utf8');
+    expect(read('core/wire/database.ts')).toBe(databaseTypes(catalog, procedures));
+    expect(read('docs/wire-tables.md')).toBe(wireTablesPage(catalog));
   } finally {
     await db.destroy();
     await database.close();

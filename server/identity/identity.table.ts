@@ -3,10 +3,53 @@ import { refuseMisleadingNames } from '#server/identity/account/profile-names.ts
 
 /** `profiles` is a person as they see themselves; `trader_profiles` is what everyone else sees. */
 export const identityTables = {
-  profiles: wireTable({ verbs: ['insert', 'update'], refuse: refuseMisleadingNames }),
-  trader_profiles: wireTable({ verbs: [] }),
-  user_roles: wireTable({ verbs: [] }),
-  login_activity: wireTable({ verbs: [] }),
-  email_logs: wireTable({ verbs: [] }),
-  user_phone_numbers: wireTable({ verbs: [] }),
+  profiles: wireTable({
+    rowsOf: 'their owner',
+    owners: ['id'],
+    forAdmins: true,
+    writes: {
+      insert: ['id', 'full_name', 'username'],
+      update: [
+        'full_name',
+        'username',
+        'avatar_url',
+        'street_address',
+        'city',
+        'state',
+        'country',
+        'usdt_wallet_address',
+        'mfa_enabled',
+      ],
+    },
+    refuse: refuseMisleadingNames,
+  }),
+  trader_profiles: wireTable({ rowsOf: 'everyone' }),
+  user_roles: wireTable({ rowsOf: 'their owner', owners: ['user_id'], forAdmins: true }),
+  login_activity: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    hidden: ['session_id', 'user_agent', 'located_at'],
+  }),
+  email_logs: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  user_phone_numbers: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  kyc_documents: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  verification_documents: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  user_addresses: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    writes: {
+      insert: [
+        'user_id',
+        'label',
+        'street_address',
+        'city',
+        'state',
+        'country',
+        'postal_code',
+        'is_default',
+      ],
+      update: ['label', 'street_address', 'city', 'state', 'country', 'postal_code', 'is_default'],
+      delete: true,
+    },
+  }),
 };

@@ -2,8 +2,8 @@ import { wireTable } from '#server/define.ts';
 
 /** The operator's catalogue, public and changed by the operator alone. */
 export const marketTables = {
-  assets: wireTable({ verbs: [] }),
-  banks: wireTable({ verbs: [] }),
-  payment_methods: wireTable({ verbs: [] }),
-  exchange_rates: wireTable({ verbs: [] }),
+  assets: wireTable({ rowsOf: 'everyone' }),
+  banks: wireTable({ rowsOf: 'everyone' }),
+  payment_methods: wireTable({ rowsOf: 'everyone' }),
+  exchange_rates: wireTable({ rowsOf: 'everyone' }),
 };

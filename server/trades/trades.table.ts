@@ -12,19 +12,39 @@ const ResetExpired = z.strictObject({
   payment_method_id: z.null().optional(),
 });
 
+const OF_THE_PARTIES = {
+  rowsOf: 'the parties',
+  owners: ['seller_id', 'buyer_id'],
+  forAdmins: true,
+} as const;
+
 /**
  * Money moves by procedures alone. An update of trades is only a request: whoever asks, exactly those that are
  * truly expired and theirs are put back, under the lock; a trade that was marked paid never is.
  */
 export const tradeTables = {
   trades: wireTable({
-    verbs: ['update'],
+    rowsOf: 'the parties',
+    owners: ['seller_id', 'buyer_id', 'creator_id'],
+    publicWhen: ({ status }) => status === 'open',
+    forAdmins: true,
+    hidden: ['bank_account_id'],
+    hiddenFromVisitors: [
+      'seller_fee_amount',
+      'cancel_reason',
+      'accepted_at',
+      'paid_at',
+      'completed_at',
+    ],
     updateHook: (oja, caller, ids, change) => {
       if (!ResetExpired.safeParse(change).success) throw new AppError('NOT_YOUR_STEP');
       return expireOwnTrades(oja, caller.userId, ids);
     },
   }),
-  escrow: wireTable({ verbs: [] }),
-  trade_events: wireTable({ verbs: [] }),
-  trade_payment_details: wireTable({ verbs: [] }),
+  escrow: wireTable(OF_THE_PARTIES),
+  trade_events: wireTable(OF_THE_PARTIES),
+  /** The buyer's view ends a day after the trade; a row that still shows is for both parties. */
+  trade_payment_details: wireTable(OF_THE_PARTIES),
+  payment_proofs: wireTable(OF_THE_PARTIES),
+  disputes: wireTable(OF_THE_PARTIES),
 };

@@ -1,0 +1,11 @@
+import { wireTable } from '#server/define.ts';
+
+/** What the operator decides for everybody. */
+export const settingTables = {
+  security_settings: wireTable({ rowsOf: 'everyone signed in' }),
+  app_settings: wireTable({
+    rowsOf: 'administrators',
+    publicWhen: ({ is_public }) => is_public === true,
+    forAdmins: true,
+  }),
+};
