@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '#server/outside/files/s3-call.ts';
 
 const Env = z
   .object({
@@ -30,8 +31,22 @@ const Env = z
     BREACHED_PASSWORDS_FILE: z.string().optional(),
     OJA_DATA_DIR: z.string().default('data'),
     OJA_FILES_DIR: z.string().optional(),
+    OJA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OJA_S3_BUCKET: z.string().optional(),
+    OJA_S3_REGION: z.string().default('us-east-1'),
+    OJA_S3_KEY: z.string().optional(),
+    OJA_S3_SECRET: z.string().optional(),
+    OJA_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
+    NATS_URL: z.url({ protocol: /^nats$/ }).optional(),
   })
   .superRefine((env, issues) => {
+    if (env.OJA_S3_ENDPOINT && !(env.OJA_S3_BUCKET && env.OJA_S3_KEY && env.OJA_S3_SECRET)) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_S3_ENDPOINT'],
+        message: 'a file store needs OJA_S3_BUCKET, OJA_S3_KEY and OJA_S3_SECRET too',
+      });
+    }
     if (env.OJA_MODE !== 'production') return;
     if (env.OJA_EMBEDDED_DATABASE && env.ALLOW_EMBEDDED_DB !== '1') {
       issues.addIssue({
@@ -85,6 +100,10 @@ export interface Config {
   readonly breachedPasswordsFile: string | undefined;
   /** Where the bytes of uploaded files lie; all nodes must see the same folder. */
   readonly filesDir: string;
+  /** Where they lie instead, with some S3-compatible store; null for the folder. */
+  readonly s3: S3Settings | null;
+  /** Carries broadcasts and presence between nodes; null where the database does. */
+  readonly natsUrl: string | null;
 }
 
 export interface GoogleSettings {
@@ -130,6 +149,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geoUrl: e.GEO_URL === 'off' ? null : e.GEO_URL.replace(/\/+$/, ''),
     breachedPasswordsFile: e.BREACHED_PASSWORDS_FILE,
     filesDir: resolve(e.OJA_FILES_DIR ?? join(e.OJA_DATA_DIR, 'files')),
+    s3: s3Settings(e),
+    natsUrl: e.NATS_URL ?? null,
   });
 }
 
@@ -151,6 +172,18 @@ function googleSettings(e: ReadEnv, url: string): GoogleSettings | null {
     issuer: `${url}${SANDBOX_GOOGLE_PATH}`,
     clientId: 'oja-sandbox',
     clientSecret: createHash('sha256').update(`sandbox google ${e.OJA_SECRET}`).digest('base64url'),
+  };
+}
+
+function s3Settings(e: ReadEnv): S3Settings | null {
+  if (!e.OJA_S3_ENDPOINT || !e.OJA_S3_BUCKET || !e.OJA_S3_KEY || !e.OJA_S3_SECRET) return null;
+  return {
+    endpoint: e.OJA_S3_ENDPOINT,
+    bucket: e.OJA_S3_BUCKET,
+    region: e.OJA_S3_REGION,
+    key: e.OJA_S3_KEY,
+    secret: e.OJA_S3_SECRET,
+    pathStyle: e.OJA_S3_PATH_STYLE === '1',
   };
 }
 

@@ -18,6 +18,7 @@ import type { LogTo } from '#server/log-lines.ts';
 import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
 import { folderStore } from '#server/outside/files/folder-store.ts';
+import { s3Store } from '#server/outside/files/s3-store.ts';
 import { ipapiGeo } from '#server/outside/geo/ipapi.ts';
 import { noGeo } from '#server/outside/geo/no-geo.ts';
 import { sandboxGeo } from '#server/outside/geo/sandbox-geo.ts';
@@ -108,6 +109,7 @@ async function openAll(
   if (config.roles.has('web')) {
     const realtime = await attachRealtime(oja, app.server, guardAuth(guard));
     opened.push(() => realtime.close());
+    await app.register(realtime.routes, { prefix: '/realtime/v1/api' });
   }
   await app.listen({ port: config.port, host: config.host });
   return { oja, keys: guard.keys };
@@ -133,7 +135,7 @@ function openParts(
   opened.push(() => door.idle());
   const bankRail = config.mode === 'sandbox' ? sandboxBankRail : noBankRail;
   const geo = geoFor(config);
-  const files = folderStore(config.filesDir);
+  const files = config.s3 ? s3Store(config.s3) : folderStore(config.filesDir);
   return { config, urls, db, wirePool, door, bankRail, geo, files, log: app.log };
 }
 

@@ -82,6 +82,11 @@ export const TRADE_ERRORS = {
     message:
       'The payment window closed before you marked this as paid. Do not pay now. If you have paid already, contact support with your receipt.',
   },
+  NOTHING_TO_TELL: {
+    status: 409,
+    title: 'Nothing to tell',
+    message: 'This has not happened in this trade, so nobody was told of it.',
+  },
   TRADE_STATE_CHANGED: {
     status: 409,
     title: 'The trade has moved on',

@@ -1,3 +1,4 @@
+import { isOnline as isHere } from '#core/identity/presence.ts';
 import type { Database } from '#core/wire/database.ts';
 
 type ProfileRow = Database['public']['Tables']['trader_profiles']['Row'];
@@ -33,8 +34,6 @@ export interface Trader {
   readonly memberSince: Date;
 }
 
-const ONLINE_WITHIN_MS = 120_000;
-
 export function toTrader(row: TraderRow): Trader {
   return {
     id: row.id,
@@ -50,9 +49,9 @@ export function toTrader(row: TraderRow): Trader {
   };
 }
 
-/** Here now: seen within the last 120 seconds on the server's clock. */
+/** Here now, as far as lists tell: they say when somebody was last seen and not what they said of themselves. */
 export function isOnline(trader: Pick<Trader, 'lastSeenAt'>, now: number): boolean {
-  return trader.lastSeenAt !== null && now - trader.lastSeenAt.getTime() <= ONLINE_WITHIN_MS;
+  return isHere({ status: 'online', lastSeenAt: trader.lastSeenAt }, now);
 }
 
 /** "98.8% of 412", or that there is no record yet. */

@@ -7,6 +7,17 @@ type Nothing = { [_ in never]: never };
 export type Database = {
   public: {
     Tables: {
+      app_settings: {
+        Row: {
+          is_public: boolean;
+          key: string;
+          updated_at: string;
+          value: Json;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       assets: {
         Row: {
           buyer_fee_bp: number;
@@ -60,6 +71,54 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      chats: {
+        Row: {
+          created_at: string;
+          id: string;
+          last_message_at: string | null;
+          participant_ids: string[];
+          trade_id: string | null;
+          type: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'chats_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      disputes: {
+        Row: {
+          buyer_id: string;
+          created_at: string;
+          description: string | null;
+          id: string;
+          outcome: string | null;
+          raised_by: string;
+          reason: string;
+          reason_code: string | null;
+          resolved_at: string | null;
+          seller_id: string;
+          status: string;
+          trade_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'disputes_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       email_logs: {
         Row: {
@@ -115,6 +174,29 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      kyc_documents: {
+        Row: {
+          created_at: string;
+          document_type: string;
+          id: string;
+          last_four: string | null;
+          rejection_reason: string | null;
+          reviewed_at: string | null;
+          status: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'kyc_documents_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       login_activity: {
         Row: {
@@ -172,6 +254,30 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      payment_proofs: {
+        Row: {
+          buyer_id: string;
+          id: string;
+          ipfs_hash: string | null;
+          proof_image_url: string | null;
+          seller_id: string;
+          submitted_at: string;
+          trade_id: string;
+          verification_status: string;
+          verified_at: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payment_proofs_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           address_verified: boolean;
@@ -208,6 +314,157 @@ export type Database = {
           username?: string | null;
         };
         Relationships: [];
+      };
+      referral_codes: {
+        Row: {
+          clicks: number;
+          code: string;
+          created_at: string;
+          custom_code: string | null;
+          id: string;
+          is_active: boolean;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'referral_codes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      referral_rewards: {
+        Row: {
+          amount: number;
+          asset: string;
+          created_at: string;
+          id: string;
+          paid_at: string | null;
+          referral_id: string;
+          status: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'referral_rewards_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'referral_rewards_referral_id_fkey';
+            columns: ['referral_id'];
+            isOneToOne: false;
+            referencedRelation: 'referrals';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'referral_rewards_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      referral_tiers: {
+        Row: {
+          id: string;
+          min_referrals: number;
+          name: string;
+          reward_bp: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      referrals: {
+        Row: {
+          created_at: string;
+          id: string;
+          qualified_at: string | null;
+          referee_id: string;
+          referrer_id: string;
+          status: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_referee_id_fkey';
+            columns: ['referee_id'];
+            isOneToOne: true;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'referrals_referrer_id_fkey';
+            columns: ['referrer_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      security_settings: {
+        Row: {
+          kyc_threshold: number;
+          only_row: boolean;
+          phone_threshold: number;
+          tfa_threshold: number;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      stablecoin_wallets: {
+        Row: {
+          address: string;
+          asset: string;
+          created_at: string;
+          id: string;
+          is_default: boolean;
+          is_verified: boolean;
+          label: string | null;
+          network: string;
+          user_id: string;
+        };
+        Insert: {
+          address: string;
+          asset: string;
+          is_default?: boolean;
+          label?: string | null;
+          network: string;
+          user_id?: string;
+        };
+        Update: {
+          is_default?: boolean;
+          label?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stablecoin_wallets_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'stablecoin_wallets_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       trade_events: {
         Row: {
@@ -410,6 +667,50 @@ export type Database = {
           },
         ];
       };
+      user_addresses: {
+        Row: {
+          city: string;
+          country: string;
+          created_at: string;
+          id: string;
+          is_default: boolean;
+          is_verified: boolean;
+          label: string | null;
+          postal_code: string | null;
+          state: string;
+          street_address: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          city: string;
+          country?: string;
+          is_default?: boolean;
+          label?: string | null;
+          postal_code?: string | null;
+          state: string;
+          street_address: string;
+          user_id?: string;
+        };
+        Update: {
+          city?: string;
+          country?: string;
+          is_default?: boolean;
+          label?: string | null;
+          postal_code?: string | null;
+          state?: string;
+          street_address?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'user_addresses_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_phone_numbers: {
         Row: {
           created_at: string;
@@ -422,6 +723,27 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      user_presence: {
+        Row: {
+          changed_at: string;
+          id: string;
+          last_seen_at: string;
+          platform: string | null;
+          status: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'user_presence_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -433,6 +755,28 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'user_roles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      verification_documents: {
+        Row: {
+          created_at: string;
+          document_type: string;
+          id: string;
+          rejection_reason: string | null;
+          reviewed_at: string | null;
+          user_id: string;
+          verification_status: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'verification_documents_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -553,6 +897,27 @@ export type Database = {
           trade_id: string;
         };
       };
+      generate_referral_code: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          success: true;
+          message: string;
+          code: string;
+          custom_code: string | null;
+          is_active: boolean;
+        };
+      };
+      get_referral_leaderboard: {
+        Args: {
+          limit_count?: number;
+        };
+        Returns: {
+          rank: number;
+          handle: string;
+          referrals: number;
+          tier: string;
+        }[];
+      };
       get_server_time: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -573,6 +938,17 @@ export type Database = {
           can_edit: boolean;
           can_cancel: boolean;
           show_buy_button: boolean;
+        };
+      };
+      get_user_referral_tier: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          tier: string;
+          name: string;
+          reward_bp: number;
+          referrals: number;
+          next_tier: string | null;
+          referrals_to_next: number | null;
         };
       };
       has_role: {
@@ -644,6 +1020,27 @@ export type Database = {
           message: string;
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
+        };
+      };
+      set_user_presence: {
+        Args: {
+          p_status: 'online' | 'active' | 'away' | 'offline';
+          p_platform?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          status: 'online' | 'active' | 'away' | 'offline';
+          last_seen_at: string;
+        };
+      };
+      track_referral_click: {
+        Args: {
+          p_code: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       validate_trade_ownership_bulletproof: {

@@ -1,8 +1,9 @@
 import type { EdgeFunction } from '#server/define.ts';
 import { accountFunctions } from '#server/identity/activity/account.functions.ts';
 import { phoneAuth } from '#server/identity/sign-in/phone-auth.function.ts';
+import { tradeNoticeFunctions } from '#server/notifications/trade-notices.functions.ts';
 
 /** Every edge function by its name on the wire. */
 export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
-  Object.entries({ ...accountFunctions, 'phone-auth': phoneAuth }),
+  Object.entries({ ...accountFunctions, ...tradeNoticeFunctions, 'phone-auth': phoneAuth }),
 );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { Denied } from '#server/edge/gateway/denied.ts';
@@ -36,12 +36,12 @@ export function accessTokens(
   return {
     async verify(token) {
       if (token.length > LONGEST_TOKEN) throw new Denied('token_invalid');
-      const hash = createHash('sha256').update(token).digest('base64');
-      const known = verified.get(hash);
+      const digest = hash('sha256', token, 'base64');
+      const known = verified.get(digest);
       if (known && known.exp + CLOCK_SKEW_SECONDS > Date.now() / 1000) return known;
-      verified.delete(hash);
+      verified.delete(digest);
       const claims = await verifyAnew(token, issuer, publicKey);
-      verified.set(hash, claims);
+      verified.set(digest, claims);
       return claims;
     },
   };

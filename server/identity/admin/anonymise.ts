@@ -20,6 +20,12 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.login_activity',
     'public.user_phone_numbers',
     'public.user_roles',
+    'public.user_presence',
+    'public.user_addresses',
+    'public.stablecoin_wallets',
+    'public.kyc_documents',
+    'public.verification_documents',
+    'public.referral_codes',
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }

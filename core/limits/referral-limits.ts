@@ -1,0 +1,3 @@
+/** How many names the list of referrers shows at most, and where nobody says how many. */
+export const MOST_LEADERS = 100;
+export const LEADERBOARD_DEFAULT = 10;

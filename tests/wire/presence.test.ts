@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { one, rows } from '#server/db/database.ts';
+import { setUserPresence } from '#server/presence/set-user-presence.ts';
+import { person } from '#tests/support/people.ts';
+import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
+import { clientOf, realtimeHouse, watch } from '#tests/wire/realtime-house.ts';
+
+let server: TestServer;
+let ada: SignedUp;
+let bola: SignedUp;
+beforeAll(async () => {
+  server = await testServer();
+  [ada, bola] = [await server.signUp(), await server.signUp()];
+});
+afterAll(() => server?.close());
+
+/** Which version of the row stands there: another one after every change. */
+async function versionOf(userId: string) {
+  const row = await one(
+    server.oja.db,
+    sql<{ version: string }>`
+      select p.xmin::text || p.ctid::text as version from user_presence p where user_id = ${userId}`,
+  );
+  return row.version;
+}
+
+/** As if the last change lay this long back. */
+async function age(userId: string, seconds: number) {
+  await rows(
+    server.oja.db,
+    sql`update user_presence set changed_at = changed_at - make_interval(secs => ${seconds}),
+        last_seen_at = date_trunc('minute', last_seen_at - make_interval(secs => ${seconds}), 'UTC')
+      where user_id = ${userId}`,
+  );
+}
+
+test('RPC-07 ENT-20 TBL-11 a heartbeat shows the caller to others by status and minute, and no more', async () => {
+  const { data, error } = await ada.client.rpc('set_user_presence', {
+    p_status: 'online',
+    p_platform: 'web',
+  });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ success: true, status: 'online' });
+  const seen = await bola.client.from('user_presence').select('*').eq('user_id', ada.userId);
+  expect(seen.error).toBeNull();
+  expect(seen.data).toEqual([
+    { user_id: ada.userId, id: ada.userId, status: 'online', last_seen_at: expect.any(String) },
+  ]);
+  const at = (seen.data![0] as { last_seen_at: string }).last_seen_at;
+  expect(Date.parse(at) % 60_000).toBe(0);
+  expect(Date.now() - Date.parse(at)).toBeLessThan(120_000);
+  const trader = await bola.client
+    .from('trader_profiles')
+    .select('last_seen_at, user_presence(status)')
+    .eq('id', ada.userId)
+    .single();
+  expect(trader.data).toEqual({ last_seen_at: at, user_presence: { status: 'online' } });
+  expect((await server.client().from('user_presence').select('status')).error).toMatchObject({
+    code: '42501',
+  });
+});
+
+test('heartbeats close together change nothing; a new status does at once', async () => {
+  const beat = (p_status: string) => bola.client.rpc('set_user_presence', { p_status });
+  await beat('online');
+  const first = await versionOf(bola.userId);
+  for (let n = 0; n < 5; n++) expect((await beat('online')).error).toBeNull();
+  expect(await versionOf(bola.userId)).toBe(first);
+
+  expect((await beat('away')).data).toMatchObject({ status: 'away' });
+  const second = await versionOf(bola.userId);
+  expect(second).not.toBe(first);
+
+  await age(bola.userId, 120);
+  const aged = await versionOf(bola.userId);
+  await beat('away');
+  expect(await versionOf(bola.userId)).not.toBe(aged);
+});
+
+test.each([
+  ['another status', { p_status: 'busy' }],
+  ['a platform as long as a book', { p_status: 'online', p_platform: 'x'.repeat(41) }],
+])('%s is refused', async (_what, given) => {
+  const { error, status } = await ada.client.rpc('set_user_presence', given);
+  expect({ status, code: error?.code }).toEqual({ status: 400, code: '22023' });
+});
+
+test('RPC-14 nobody can be made to look present by another', async () => {
+  const { error } = await bola.client.rpc('set_user_presence', {
+    p_status: 'online',
+    p_user_id: ada.userId,
+  });
+  expect(error).toMatchObject({ code: 'PGRST202' });
+});
+
+test('RTM-04 presence reaches whoever is signed in and watches, and no visitor', async () => {
+  const house = await realtimeHouse();
+  try {
+    const node = await house.node();
+    const [watched, watcher] = [await person(house.db), await person(house.db)];
+    const { token } = await house.signIn(watcher);
+    const client = clientOf(node.url, house.anonKey, { token });
+    const listener = await watch(client, { table: 'user_presence' });
+    const filtered = await watch(client, {
+      table: 'user_presence',
+      event: 'UPDATE',
+      filter: `user_id=eq.${watched}`,
+    });
+    const beat = (status: 'online' | 'away') =>
+      setUserPresence(house.db, { userId: watched, status, platform: 'web' });
+    await beat('online');
+    const heard = await listener.first(({ eventType }) => eventType === 'INSERT');
+    expect(heard.new).toEqual({
+      user_id: watched,
+      id: watched,
+      status: 'online',
+      last_seen_at: expect.any(String),
+    });
+    await beat('away');
+    const update = await filtered.first(({ eventType }) => eventType === 'UPDATE');
+    expect(update.new).toMatchObject({ user_id: watched, status: 'away' });
+
+    const visitor = clientOf(node.url, house.anonKey);
+    const none = await watch(visitor, { table: 'user_presence' });
+    await beat('online');
+    await listener.first(
+      (change) => change.eventType === 'UPDATE' && change.new['status'] === 'online',
+    );
+    expect(none.heard).toEqual([]);
+    for (const each of [client, visitor]) {
+      await each.removeAllChannels();
+      await each.realtime.disconnect();
+    }
+  } finally {
+    await house.close();
+  }
+});
