@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 
 export interface WatchedRows {
-  table: 'trades' | 'notifications';
+  table: 'trades' | 'notifications' | 'user_presence';
   event?: 'INSERT' | 'UPDATE';
   /** Such as `user_id=eq.…`; without it every row the reader may see. */
   filter?: string;
@@ -32,6 +32,7 @@ export function useTableChanges(
   const key = JSON.stringify(watched);
 
   useEffect(() => {
+    if (key === '[]') return;
     let gone = false;
     let leave = () => {};
     let reopening: ReturnType<typeof setTimeout> | undefined;

@@ -37,7 +37,7 @@ test('CON-36 CON-37 messages last five to six seconds, trade status eight', () =
   toast.info('a');
   toast.success('b');
   toast.error('c');
-  toast.trade('d');
+  toast.trade('d', 'waiting');
   expect(shown.map(({ duration }) => duration)).toEqual([5000, 5000, 6000, 8000]);
 });
 

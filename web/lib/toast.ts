@@ -1,4 +1,4 @@
-import type { ToastAction, ToastMessage } from '#web/lib/toast-message.ts';
+import type { ToastAction, ToastMessage, TradeTone } from '#web/lib/toast-message.ts';
 
 interface ToastOptions {
   description?: string;
@@ -23,7 +23,8 @@ export const toast = {
   info: (title: string, options?: ToastOptions) => publish('info', title, options),
   error: (title: string, options?: ToastOptions) => publish('error', title, options),
   /** A trade changed hands or state; stays longest. */
-  trade: (title: string, options?: ToastOptions) => publish('trade', title, options),
+  trade: (title: string, tone: TradeTone, options?: ToastOptions) =>
+    publish('trade', title, { ...options, tone }),
 };
 
 /** The drawer of toasts takes them from here; what came before it arrived is handed over. */
@@ -48,7 +49,11 @@ export function onFirstToast(load: () => void): () => void {
   };
 }
 
-function publish(kind: ToastMessage['kind'], title: string, options: ToastOptions = {}) {
+function publish(
+  kind: ToastMessage['kind'],
+  title: string,
+  options: ToastOptions & { tone?: TradeTone } = {},
+) {
   const key = JSON.stringify([kind, title, options.description]);
   const now = Date.now();
   if (now - (shownAt.get(key) ?? -Infinity) < DEDUPE_MS) return;

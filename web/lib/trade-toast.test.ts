@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the row and the notification both tell of is said once, for eight seconds, with the way there', () => {
+test('CON-37 what the row and the notification both tell of is said once, for eight seconds, with the way there', () => {
   tradeToast('t1', 'trade_paid', { title: 'Check your bank app for ₦152,000.00' });
   vi.advanceTimersByTime(1500);
   tradeToast('t1', 'trade_paid', { title: 'Marked as paid' });
@@ -25,6 +25,7 @@ test('what the row and the notification both tell of is said once, for eight sec
     {
       kind: 'trade',
       title: 'Check your bank app for ₦152,000.00',
+      tone: 'waiting',
       duration: 8000,
       action: { label: 'Open trade', to: '/trade/t1/payment' },
     },
@@ -36,6 +37,13 @@ test('another step and another trade are news of their own', () => {
   tradeToast('t2', 'trade_released', { title: 'b' });
   tradeToast('t3', 'trade_paid', { title: 'c' });
   expect(shown.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
+});
+
+test('what a step means is seen at once: done, somebody waits, or it went another way', () => {
+  for (const news of ['trade_released', 'trade_paid', 'trade_cancelled', 'trade_disputed']) {
+    tradeToast('t5', news, { title: news });
+  }
+  expect(shown.map(({ tone }) => tone)).toEqual(['done', 'waiting', 'alert', 'alert']);
 });
 
 test('one’s own step is not told back to oneself', () => {

@@ -1,15 +1,8 @@
+import { type TradeNews, toneOfNews } from '#core/trade/trade-news.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const REMEMBERED_MS = 10_000;
 const told = new Map<string, number>();
-
-/** What can happen to a trade, by the names notifications have for it. */
-export type TradeNews =
-  | 'trade_accepted'
-  | 'trade_paid'
-  | 'trade_released'
-  | 'trade_cancelled'
-  | 'trade_expired';
 
 /**
  * Says once that a trade changed, though the row and its notification both tell of it. Answers
@@ -21,7 +14,7 @@ export function tradeToast(
   { title, description }: { title: string; description?: string | undefined },
 ): boolean {
   if (!isNews(tradeId, news)) return false;
-  toast.trade(title, {
+  toast.trade(title, toneOfNews(news), {
     ...(description && { description }),
     action: { label: 'Open trade', to: `/trade/${tradeId}/payment` },
   });

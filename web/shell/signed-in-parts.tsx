@@ -8,6 +8,7 @@ const TradesBadge = lazy(() => import('#web/shell/trades-badge.tsx'));
 const Notifications = lazy(() => import('#web/features/notifications/background.tsx'));
 const FreshSession = lazy(() => import('#web/shell/fresh-session.tsx'));
 const SessionEnd = lazy(() => import('#web/shell/session-end.tsx'));
+const Presence = lazy(() => import('#web/features/presence/background.tsx'));
 const Trades = lazy(() => import('#web/features/active-trades/background.tsx'));
 
 /** The bell, fetched for signed-in people alone; its place is kept meanwhile. */
@@ -41,6 +42,7 @@ export function SignedInBackground() {
     <Suspense fallback={null}>
       <Notifications key={user.id} />
       <Trades />
+      <Presence key={`here-${user.id}`} />
       <FreshSession />
     </Suspense>
   );

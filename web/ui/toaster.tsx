@@ -1,16 +1,26 @@
 import { clsx } from 'clsx';
-import { CheckCheck, CircleX, Clock, Info, type LucideIcon } from 'lucide-react';
+import { CheckCheck, CircleX, Clock, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { onToast } from '#web/lib/toast.ts';
-import type { ToastMessage } from '#web/lib/toast-message.ts';
+import type { ToastMessage, TradeTone } from '#web/lib/toast-message.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-const KINDS: Record<ToastMessage['kind'], { icon: LucideIcon; block: string }> = {
+interface Look {
+  icon: LucideIcon;
+  block: string;
+}
+
+const TONES: Record<TradeTone, Look> = {
+  done: { icon: CheckCheck, block: 'tint-ewe text-ewe' },
+  waiting: { icon: Clock, block: 'tint-fitila text-fitila' },
+  alert: { icon: TriangleAlert, block: 'tint-ewu text-ewu' },
+};
+
+const KINDS: Record<Exclude<ToastMessage['kind'], 'trade'>, Look> = {
   info: { icon: Info, block: 'bg-s3 text-ink2' },
-  success: { icon: CheckCheck, block: 'tint-ewe text-ewe' },
-  trade: { icon: Clock, block: 'tint-fitila text-fitila' },
+  success: TONES.done,
   error: { icon: CircleX, block: 'tint-ewu text-ewu' },
 };
 
@@ -40,7 +50,7 @@ export default function Toaster() {
 }
 
 function Toast({ message, close }: { message: ToastMessage; close: () => void }) {
-  const { icon, block } = KINDS[message.kind];
+  const { icon, block } = lookOf(message);
   return (
     <div
       role={message.kind === 'error' ? 'alert' : 'status'}
@@ -56,6 +66,10 @@ function Toast({ message, close }: { message: ToastMessage; close: () => void })
       <ToastWay action={message.action} close={close} />
     </div>
   );
+}
+
+function lookOf({ kind, tone = 'waiting' }: ToastMessage): Look {
+  return kind === 'trade' ? TONES[tone] : KINDS[kind];
 }
 
 function ToastWay({ action, close }: { action: ToastMessage['action']; close: () => void }) {

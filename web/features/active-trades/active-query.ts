@@ -1,20 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ACTIVE_TRADES_REFETCH_MS } from '#core/limits/trade-limits.ts';
+import {
+  ACTIVE_TRADES_LONGEST_RETRY_MS,
+  ACTIVE_TRADES_REFETCH_MS,
+  ACTIVE_TRADES_RETRIES,
+  ACTIVE_TRADES_STALE_MS,
+} from '#core/limits/trade-limits.ts';
 import type { RunningTrade } from '#core/trade/active-trades.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 import type { Database } from '#core/wire/database.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 
-const STALE_MS = 15_000;
-const TRIES = 3;
-const LONGEST_WAIT_MS = 30_000;
-
 /** How active trades are asked for again, wherever they are shown. */
 export const ACTIVE_REFRESH = {
-  staleTime: STALE_MS,
+  staleTime: ACTIVE_TRADES_STALE_MS,
   refetchInterval: ACTIVE_TRADES_REFETCH_MS,
-  retry: TRIES,
-  retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS),
+  retry: ACTIVE_TRADES_RETRIES,
+  retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, ACTIVE_TRADES_LONGEST_RETRY_MS),
 } as const;
 
 /** One's own trades that are being paid or released, as the badge and the clean-up need them. */

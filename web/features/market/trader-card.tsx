@@ -1,11 +1,15 @@
 import { isOnline, memberSince, percent, usualTime, type Trader } from '#core/market/trader.ts';
 import { VerifiedMark } from '#web/features/market/trader-line.tsx';
+import { useIsOnline } from '#web/lib/presence.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Whom one deals with. */
+/** Whom one deals with. Visitors see when they were last seen; who is signed in, what they say of themselves. */
 export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 'Buyer' }) {
-  const online = isOnline(trader, useServerNow());
+  const signedIn = useSession().state === 'signed-in';
+  const now = useServerNow();
+  const online = useIsOnline(signedIn ? trader.id : null) ?? isOnline(trader, now);
   const time = usualTime(role === 'Seller' ? trader.releaseSeconds : trader.paymentSeconds);
   return (
     <section aria-labelledby="trader">

@@ -7,6 +7,7 @@ import { CANNOT_ACCEPT, TRADE_ACCEPTED, VALIDATION_FAILED } from '#core/messages
 import { toDecimal } from '#core/money/money.ts';
 import { call } from '#web/lib/call.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
+import { tellOtherSide } from '#web/lib/tell-other-side.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useIntentionKey } from '#web/lib/use-intention-key.ts';
 
@@ -51,6 +52,7 @@ export function useAcceptOffer() {
     onSuccess: async ({ user_role, trade_id }) => {
       const { title, message } = TRADE_ACCEPTED[user_role];
       toast.success(title, { description: message });
+      tellOtherSide(trade_id, 'trade_accepted', user_role === 'buyer' ? 'seller' : 'buyer');
       await router.navigate({ href: `/trade/${trade_id}/payment` });
     },
     onError: (error) => {

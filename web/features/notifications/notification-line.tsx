@@ -7,6 +7,7 @@ import {
   ClockAlert,
   Handshake,
   Info,
+  Scale,
   type LucideIcon,
 } from 'lucide-react';
 import {
@@ -24,6 +25,7 @@ const ICONS: Record<string, LucideIcon> = {
   trade_released: CheckCheck,
   trade_cancelled: Ban,
   trade_expired: ClockAlert,
+  trade_disputed: Scale,
 };
 
 /** One notification. What is unread stands in full ink with a dot, and can be marked or opened. */

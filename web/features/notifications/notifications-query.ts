@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { NOTIFICATIONS_SHOWN } from '#core/limits/notification-limits.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/backend.ts';
 import { toast } from '#web/lib/toast.ts';
 
-const MOST_SHOWN = 50;
 const COLUMNS = 'id,title,message,type,is_read,created_at,metadata';
 
 export type NotificationRow = Pick<
@@ -21,7 +21,7 @@ export const notificationsQuery = (userId: string) =>
         .select(COLUMNS)
         .eq('user_id', userId)
         .order('created_at', { ascending: false })
-        .limit(MOST_SHOWN)
+        .limit(NOTIFICATIONS_SHOWN)
         .overrideTypes<NotificationRow[], { merge: false }>()
         .throwOnError();
       return data;

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { TradeNews } from '#core/trade/trade-news.ts';
 import type { Database } from '#core/wire/database.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import { backend } from '#web/lib/backend.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { CodeRefused, proveSecondFactor } from '#web/lib/second-factor.ts';
+import { tellOtherSide } from '#web/lib/tell-other-side.ts';
 import { toast } from '#web/lib/toast.ts';
-import { expectTradeNews, type TradeNews } from '#web/lib/trade-toast.ts';
+import { expectTradeNews } from '#web/lib/trade-toast.ts';
 import { useIntentionKey } from '#web/lib/use-intention-key.ts';
 
 const TRIES = 3;
@@ -73,7 +75,10 @@ function useStep<Input = void>(
     retryDelay: (attempt) => 1000 * 2 ** attempt,
     networkMode: 'always',
     onMutate: () => expectTradeNews(tradeId, news),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      tellOtherSide(tradeId, news, news === 'trade_released' ? 'buyer' : 'seller');
+    },
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ['wallet'] });
       await queryClient.invalidateQueries({ queryKey: ['trades'] });

@@ -28,11 +28,16 @@ const TRADE_COLUMNS = [
 ] as const satisfies readonly (keyof Trade)[];
 
 const NAMES =
-  'seller:trader_profiles!trades_seller_id_fkey(handle),buyer:trader_profiles!trades_buyer_id_fkey(handle)';
+  'seller:trader_profiles!trades_seller_id_fkey(handle,avatar_url),buyer:trader_profiles!trades_buyer_id_fkey(handle,avatar_url)';
+
+export interface RoomPerson {
+  handle: string;
+  avatar_url: string | null;
+}
 
 export type RoomTradeRow = Pick<Trade, (typeof TRADE_COLUMNS)[number]> & {
-  seller: { handle: string } | null;
-  buyer: { handle: string } | null;
+  seller: RoomPerson | null;
+  buyer: RoomPerson | null;
 };
 export type RoomEventRow = Pick<
   Tables['trade_events']['Row'],

@@ -1,5 +1,6 @@
 import { Info, LifeBuoy, TriangleAlert } from 'lucide-react';
 import { CancelTrade } from '#web/features/payment/cancel-trade.tsx';
+import { Counterparty } from '#web/features/payment/counterparty.tsx';
 import { DueSlip, SentSlip } from '#web/features/payment/due-slip.tsx';
 import { PaidAction } from '#web/features/payment/paid-action.tsx';
 import { PaySlip } from '#web/features/payment/pay-slip.tsx';
@@ -38,6 +39,7 @@ export function RoomView({ room, offsetMs }: { room: Room; offsetMs: number }) {
           aria-label="Course of the trade"
           className="-order-1 flex flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
+          {room.other && <Counterparty other={room.other} />}
           <RoomCourse steps={room.steps} />
           <RoomSummary room={room} />
           <div className="flex flex-col">

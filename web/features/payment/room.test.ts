@@ -24,8 +24,8 @@ const TRADE: RoomTradeRow = {
   paid_at: null,
   completed_at: null,
   updated_at: '2026-11-21T14:32:00Z',
-  seller: { handle: 'Bola Adeyemi' },
-  buyer: { handle: 'Ade Okon' },
+  seller: { handle: 'Bola Adeyemi', avatar_url: null },
+  buyer: { handle: 'Ade Okon', avatar_url: null },
 };
 const event = (kind: string, created_at: string, buyer_id = 'ade') => ({
   kind,

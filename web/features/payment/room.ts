@@ -24,6 +24,13 @@ export interface Payee {
   readonly accountName: string;
 }
 
+export interface Person {
+  readonly id: string;
+  readonly handle: string;
+  readonly picture: string | null;
+  readonly role: 'Seller' | 'Buyer';
+}
+
 /** A trade as one of its two people sees it at one moment. */
 export interface Room {
   readonly id: string;
@@ -35,6 +42,8 @@ export interface Room {
   readonly steps: readonly RoomStep[];
   readonly seller: string | null;
   readonly buyer: string | null;
+  /** Whom the reader trades with. */
+  readonly other: Person | null;
   readonly buyerId: string | null;
   readonly escrowId: string | null;
   readonly payee: Payee | null;
@@ -61,7 +70,8 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
   const wasParty = formerRole(run, userId) !== null;
   const endedByClock = run.at(-1)?.kind === 'expired' && (isParty || wasParty);
   const stage = stageOf(facts, endedByClock, now);
-  const other = (role === 'buyer' ? trade.seller : trade.buyer)?.handle ?? null;
+  const otherSide = otherOf(trade, role);
+  const other = otherSide?.handle ?? null;
   const { crypto, fiat, deadline } = facts;
   const told = { stage, role, other, crypto, fiat, deadline };
   return {
@@ -74,6 +84,7 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
     steps: roomSteps(told, events),
     seller: trade.seller?.handle ?? null,
     buyer: trade.buyer?.handle ?? null,
+    other: otherSide,
     buyerId: facts.buyerId,
     escrowId: rows.escrowId,
     payee: rows.payee && {
@@ -96,6 +107,15 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
 /** The history of a trade that its reader may not see any more: it ran out and somebody else took it. */
 export function isGone(rows: RoomRows, userId: string): boolean {
   return rows.trade === null && formerRole(rows.events.map(toEvent), userId) !== null;
+}
+
+function otherOf(trade: RoomTradeRow, role: RoomRole): Person | null {
+  const [id, person, name] =
+    role === 'buyer'
+      ? ([trade.seller_id, trade.seller, 'Seller'] as const)
+      : ([trade.buyer_id, trade.buyer, 'Buyer'] as const);
+  if (id === null || !person) return null;
+  return { id, handle: person.handle, picture: person.avatar_url, role: name };
 }
 
 function toFacts(row: RoomTradeRow) {

@@ -1,11 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { TradeNews } from '#core/trade/trade-news.ts';
 import { isGone, roomFor, type Room } from '#web/features/payment/room.ts';
 import { roomQuery } from '#web/features/payment/room-queries.ts';
 import { useServerMoment, useServerOffset } from '#web/lib/server-clock.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { useTableChanges } from '#web/lib/table-changes.ts';
-import { tradeToast, type TradeNews } from '#web/lib/trade-toast.ts';
+import { tradeToast } from '#web/lib/trade-toast.ts';
 
 /** The server closes windows on its own clock; until it has, the room asks again. */
 const ASK_AGAIN_MS = 4000;

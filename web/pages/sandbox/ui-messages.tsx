@@ -40,13 +40,19 @@ export function UiMessages() {
           </Button>
           <Button
             onClick={() =>
-              toast.trade('5 minutes left to pay Bola', {
+              toast.trade('5 minutes left to pay Bola', 'waiting', {
                 description: 'Pay ₦150,000.37 by 14:47.',
                 action: { label: 'Pay', to: '/trades' },
               })
             }
           >
             Trade
+          </Button>
+          <Button onClick={() => toast.trade('100.00 USDT released to you', 'done')}>
+            Trade done
+          </Button>
+          <Button onClick={() => toast.trade('Trade cancelled by the buyer', 'alert')}>
+            Trade ended
           </Button>
           <Button
             onClick={() =>

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { breakdownParts } from '#core/trade/breakdown-parts.ts';
+import { useActiveTrades } from '#web/features/active-trades/use-active-trades.ts';
+
+/** What the number beside Trades adds up. */
+export function BreakdownLine() {
+  const parts = breakdownParts(useActiveTrades().breakdown);
+  if (parts.length === 0) return null;
+  return (
+    <ul
+      aria-label="Running trades by what they wait for"
+      className="flex flex-wrap text-sm text-ink2"
+    >
+      {parts.map(({ category, text, isYours }) => (
+        <li
+          key={category}
+          className={clsx(
+            'not-last:after:px-2 not-last:after:text-ink3 not-last:after:content-["·"]',
+            isYours && 'font-semibold text-ink',
+          )}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellNew } from '#web/features/notifications/tell-new.ts';
+import type { NotificationRow } from '#web/features/notifications/notifications-query.ts';
+import { onToast } from '#web/lib/toast.ts';
+import type { ToastMessage } from '#web/lib/toast-message.ts';
+
+let shown: ToastMessage[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  stop = onToast((message) => shown.push(message));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+let rows = 0;
+const row = (change: Partial<NotificationRow> = {}): NotificationRow => ({
+  id: `n${++rows}`,
+  type: 'news',
+  title: `Notice ${rows}`,
+  message: 'The words of it.',
+  is_read: false,
+  created_at: '2026-11-21T12:00:00Z',
+  metadata: {},
+  ...change,
+});
+
+test.each([
+  ['trade_released', 'done'],
+  ['trade_paid', 'waiting'],
+  ['trade_accepted', 'waiting'],
+  ['trade_cancelled', 'alert'],
+  ['trade_expired', 'alert'],
+])('CON-37 %s is said for eight seconds and looks %s', (type, tone) => {
+  tellNew([row({ type, metadata: { tradeId: 't1' } })]);
+  expect(shown).toMatchObject([{ kind: 'trade', tone, duration: 8000 }]);
+});
+
+test('what is not of a trade is said as plain news', () => {
+  tellNew([row(), row(), row()]);
+  expect(shown.map(({ kind }) => kind)).toEqual(['info', 'info', 'info']);
+});
+
+test('of many at once only the number is said', () => {
+  tellNew(Array.from({ length: 60 }, () => row({ metadata: { tradeId: 't2' } })));
+  expect(shown.map(({ title }) => title)).toEqual(['60 new notifications']);
+});

@@ -1,0 +1,23 @@
+import {
+  tradeIdOf,
+  type NotificationRow,
+} from '#web/features/notifications/notifications-query.ts';
+import { toast } from '#web/lib/toast.ts';
+import { tradeToast } from '#web/lib/trade-toast.ts';
+
+/** As many as fit on the screen at once; of more than these only the number is said. */
+const MOST_TOLD = 3;
+
+/** Says what has just come. All of it stands in the list as well. */
+export function tellNew(rows: readonly NotificationRow[]): void {
+  if (rows.length > MOST_TOLD) {
+    toast.info(`${rows.length} new notifications`);
+    return;
+  }
+  for (const row of rows) {
+    const tradeId = tradeIdOf(row);
+    const text = { title: row.title, description: row.message };
+    if (tradeId) tradeToast(tradeId, row.type, text);
+    else toast.info(text.title, { description: text.description });
+  }
+}

@@ -1,0 +1,62 @@
+import { AWAY_AFTER_MS, PRESENCE_PING_MS } from '#core/limits/presence-limits.ts';
+
+/** What the heartbeat listens to; the browser's own document and window, or stand-ins. */
+export interface Surroundings {
+  document: EventTarget & { readonly visibilityState: string };
+  window: EventTarget;
+}
+
+/**
+ * Says `online` at once and every 45 seconds while the tab is visible, and nothing regularly while it is
+ * hidden: after a minute of that, and on leaving, `away` is said once. Answers the function that ends it.
+ */
+export function keepPresence(
+  say: (status: 'online' | 'away') => void,
+  around: Surroundings,
+): () => void {
+  let beat: ReturnType<typeof setInterval> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  let isAway = true;
+
+  const stop = () => {
+    clearInterval(beat);
+    clearTimeout(leaving);
+    beat = leaving = undefined;
+  };
+  const here = () => {
+    isAway = false;
+    say('online');
+  };
+  const away = () => {
+    if (isAway) return;
+    isAway = true;
+    say('away');
+  };
+  const look = () => {
+    stop();
+    if (around.document.visibilityState === 'visible') {
+      here();
+      beat = setInterval(here, PRESENCE_PING_MS);
+    } else {
+      leaving = setTimeout(away, AWAY_AFTER_MS);
+    }
+  };
+  const leave = () => {
+    stop();
+    away();
+  };
+
+  look();
+  around.document.addEventListener('visibilitychange', look);
+  around.window.addEventListener('pagehide', leave);
+  // A page that was kept and is shown again, and a network that is back.
+  around.window.addEventListener('pageshow', look);
+  around.window.addEventListener('online', look);
+  return () => {
+    stop();
+    around.document.removeEventListener('visibilitychange', look);
+    around.window.removeEventListener('pagehide', leave);
+    around.window.removeEventListener('pageshow', look);
+    around.window.removeEventListener('online', look);
+  };
+}
