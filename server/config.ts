@@ -37,7 +37,7 @@ const Env = z
     OJA_S3_KEY: z.string().optional(),
     OJA_S3_SECRET: z.string().optional(),
     OJA_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
-    NATS_URL: z.url({ protocol: /^nats$/ }).optional(),
+    NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
   })
   .superRefine((env, issues) => {
     if (env.OJA_S3_ENDPOINT && !(env.OJA_S3_BUCKET && env.OJA_S3_KEY && env.OJA_S3_SECRET)) {
