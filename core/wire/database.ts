@@ -940,6 +940,29 @@ export type Database = {
           show_buy_button: boolean;
         };
       };
+      get_user_portfolio_integrated: {
+        Args: {
+          user_uuid?: string | null;
+        };
+        Returns: {
+          user_id: string;
+          balances: ({
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            available_balance: number;
+            pending_balance: number;
+            p2p_locked_balance: number;
+            total_balance: number;
+            value_ngn: number;
+          })[];
+          total_ngn: number;
+          total_usd: number;
+          rate: {
+            mid_rate: number;
+            is_estimated: boolean;
+            last_updated: string;
+          };
+        };
+      };
       get_user_referral_tier: {
         Args: Record<PropertyKey, never>;
         Returns: {

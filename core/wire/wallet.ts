@@ -18,3 +18,22 @@ export const BankAccountAdded = Answer.extend({
   bank_name: z.string(),
   account_name: z.string(),
 });
+
+/** May name the caller, as older clients do, and nobody else. */
+export const PortfolioWish = z.strictObject({ user_uuid: Id.nullish() });
+export const Portfolio = z.object({
+  user_id: Id,
+  balances: z.array(
+    z.object({
+      asset: z.enum(CRYPTO_ASSETS),
+      available_balance: z.number(),
+      pending_balance: z.number(),
+      p2p_locked_balance: z.number(),
+      total_balance: z.number(),
+      value_ngn: z.number(),
+    }),
+  ),
+  total_ngn: z.number(),
+  total_usd: z.number(),
+  rate: z.object({ mid_rate: z.number(), is_estimated: z.boolean(), last_updated: z.string() }),
+});

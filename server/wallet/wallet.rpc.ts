@@ -3,10 +3,14 @@ import {
   AddBankAccount,
   BankAccountAdded,
   FaucetAnswer,
+  Portfolio,
+  PortfolioWish,
   SandboxFaucet,
 } from '#core/wire/wallet.ts';
 import { procedure } from '#server/define.ts';
+import { requireSelf } from '#server/require-self.ts';
 import { addBankAccount } from '#server/wallet/add-bank-account.ts';
+import { portfolioOf } from '#server/wallet/portfolio.ts';
 import { sandboxFaucet } from '#server/wallet/sandbox-faucet.ts';
 
 export const walletProcedures = {
@@ -22,6 +26,16 @@ export const walletProcedures = {
         amount: input.p_amount,
         idempotencyKey: input.p_idempotency_key ?? null,
       });
+    },
+  }),
+  get_user_portfolio_integrated: procedure({
+    access: 'user',
+    readOnly: true,
+    input: PortfolioWish,
+    output: Portfolio,
+    run: (oja, caller, { user_uuid }) => {
+      if (user_uuid) requireSelf(caller.userId, user_uuid);
+      return portfolioOf(oja.db, caller.userId);
     },
   }),
   add_bank_account: procedure({

@@ -204,6 +204,7 @@ test('RPC-14 an id of someone else in the place of one’s own is refused', asyn
     get_trade_ownership_for_frontend_enhanced: 'user_uuid',
     validate_trade_ownership_bulletproof: 'p_user_id',
     has_role: '_user_id',
+    get_user_portfolio_integrated: 'user_uuid',
     admin_reset_user_mfa: 'admin_user_id',
   };
   for (const [name, field] of Object.entries(forged)) {

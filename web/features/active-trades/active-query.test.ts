@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTIVE_REFRESH, activeTradesQuery } from '#web/features/active-trades/active-query.ts';
 
-test('CON-19 active trades are asked for again every 30 seconds and are good for 15', () => {
+test('CON-19 TBL-09 active trades are asked for again every 30 seconds and are good for 15', () => {
   expect(activeTradesQuery('me')).toMatchObject({ refetchInterval: 30_000, staleTime: 15_000 });
 });
 
