@@ -9,6 +9,7 @@ import {
   said,
   signIn,
 } from '#tests/support/auth-pages.ts';
+import { somePhone } from '#tests/support/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
 import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
@@ -170,7 +171,7 @@ test('AU-10 a code or a link that was asked for on the page of codes signs in, b
   });
 
   await test.step('the code of a text message signs in', async () => {
-    const phone = `+234802${String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9_000_000).padStart(7, '1')}`;
+    const phone = somePhone();
     const admin = createClient(oja.url, oja.serviceKey, { auth: { persistSession: false } });
     const { error } = await admin.auth.admin.createUser({
       phone,

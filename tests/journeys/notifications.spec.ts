@@ -108,8 +108,12 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
     await sheet.getByLabel(/I opened my bank app/).check();
     await sheet.getByLabel('The amount your bank app shows').fill('150000');
     await sheet.getByRole('button', { name: /^Release / }).click();
-    await expect(toasts(ada).getByText(/released to you|is yours/i)).toBeVisible();
-    await expect(toasts(ada).locator('.text-ewe')).toBeVisible();
+    await expect(
+      toasts(ada)
+        .getByText(/released to you|is yours/i)
+        .first(),
+    ).toBeVisible();
+    await expect(toasts(ada).locator('.text-ewe').first()).toBeVisible();
     for (const page of [ada, bola]) await expect(running(page)).toHaveCount(0);
   });
 });

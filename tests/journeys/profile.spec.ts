@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openPool } from '#server/db/database.ts';
+import { somePhone } from '#tests/support/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
 import { type Codes, codesOf } from '#tests/support/second-factor.ts';
@@ -164,7 +165,7 @@ test('ERR-39 ENT-03 name, address and phone are kept, and the phone is proven by
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
 
-  const number = `+23480${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  const number = somePhone();
   await page.getByLabel('Phone number').fill(`0${number.slice(4)}`);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code from the text message')).toBeVisible();
@@ -212,7 +213,7 @@ test('a phone is proven beside a second factor, and the session keeps its standi
   const { page } = visitor;
   await setUpTwoFactor(visitor);
   await page.goto('/profile');
-  const number = `+23481${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+  const number = somePhone();
   await page.getByLabel('Phone number').fill(number);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code from the text message')).toBeVisible();

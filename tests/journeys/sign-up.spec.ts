@@ -7,6 +7,7 @@ import {
   said,
   signIn,
 } from '#tests/support/auth-pages.ts';
+import { somePhone } from '#tests/support/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
 import { newVisitor, PASSWORD, signUpThroughTheOutbox } from '#tests/support/visitor.ts';
@@ -106,8 +107,7 @@ test('AU-10 SUP-01 SUP-02 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone
 }) => {
   const visitor = await newVisitor(browser, { name: 'Segun Bello', url: oja.url, width: 390 });
   const { page } = visitor;
-  const digits = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const phone = `0803${String(digits % 10_000_000).padStart(7, '2')}`;
+  const phone = `0${somePhone().slice(4)}`;
   await page.goto('/sign-up');
   await page.getByRole('tab', { name: 'Phone' }).click();
   await field(page, 'Full name').fill(visitor.name);
