@@ -1,11 +1,10 @@
 import type { Db } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
 import { createAccount } from '#server/identity/account/accounts.ts';
-import { atLeast } from '#server/identity/sign-in/at-least.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { magicLinkMail, recoveryMail } from '#server/identity/mails/auth-mails.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { takeMail, takeText } from '#server/identity/sign-in/message-limits.ts';
+import { quietly } from '#server/identity/sign-in/quietly.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import { noteSent, type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
 import { userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
@@ -83,8 +82,4 @@ export async function requestRecovery(
     await sendLink(tx, identity, { ...send, redirectTo, challenge });
     await noteSent(tx, user.id, 'recovery');
   });
-}
-
-function quietly(identity: Identity, work: (tx: Db) => Promise<void>): Promise<void> {
-  return atLeast(identity.limits.signUpFloorMs, () => transaction(identity.oja.db, work));
 }

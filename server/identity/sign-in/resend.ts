@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { atLeast } from '#server/identity/sign-in/at-least.ts';
+import { maybe } from '#server/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { sendAddressMails } from '#server/identity/account/change-email.ts';
 import type { Identity } from '#server/identity/identity.ts';
+import { quietly } from '#server/identity/sign-in/quietly.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import type { Return } from '#server/identity/sign-in/send-link.ts';
 import { sendConfirmation, sentWithin } from '#server/identity/sign-in/sign-up.ts';
@@ -85,8 +84,4 @@ export function resendNumberCode(identity: Identity, phone: string, origin: Orig
     await record(tx, 'confirmation_resent', waiting.id, origin, { change: 'phone' });
     await sendCode(tx, identity, { userId: waiting.id, purpose: 'phone_change', phone });
   });
-}
-
-function quietly(identity: Identity, work: (tx: Db) => Promise<void>): Promise<void> {
-  return atLeast(identity.limits.signUpFloorMs, () => transaction(identity.oja.db, work));
 }
