@@ -26,15 +26,33 @@ export interface TradeRow {
   total_fiat: string | null;
   completion_timeout: Date | null;
   updated_at: Date;
+  purchased_amount: string | null;
+  seller_fee_amount: string;
+  payment_method_id: string | null;
+  payment_window_minutes: number;
+  accepted_at: Date | null;
+  paid_at: Date | null;
+  extended_at: Date | null;
+  is_private: boolean;
+  pause_reason: 'owner' | 'price' | 'rate' | null;
+  one_at_a_time: boolean;
+  min_counterparty_trades: number;
+  verified_only: boolean;
+  auto_release: boolean;
+  returns_to_market: boolean;
 }
 
-const COLUMNS = sql`t.id, t.parent_id, t.creator_id, t.seller_id, t.buyer_id, t.trade_type, t.status, t.asset,
+/** Of `trades t`, what rules and steps read. */
+export const TRADE_COLUMNS = sql`t.id, t.parent_id, t.creator_id, t.seller_id, t.buyer_id, t.trade_type, t.status, t.asset,
   t.fiat_currency, t.amount, t.price_per_unit, t.min_order_amount, t.max_order_amount, t.trade_offer_type,
-  t.seller_fee_bp, t.payment_method_ids, t.bank_account_id, t.total_fiat, t.completion_timeout, t.updated_at`;
+  t.seller_fee_bp, t.payment_method_ids, t.bank_account_id, t.total_fiat, t.completion_timeout, t.updated_at,
+  t.purchased_amount, t.seller_fee_amount, t.payment_method_id, t.payment_window_minutes, t.accepted_at, t.paid_at,
+  t.extended_at, t.is_private, t.pause_reason, t.one_at_a_time, t.min_counterparty_trades, t.verified_only,
+  t.auto_release, t.returns_to_market`;
 
 /** A trade as it stands, without a lock: enough to refuse with a good text, never enough to move money. */
 export function readTrade(db: Db, id: string): Promise<TradeRow | undefined> {
-  return maybe(db, sql<TradeRow>`select ${COLUMNS} from trades t where t.id = ${id}`);
+  return maybe(db, sql<TradeRow>`select ${TRADE_COLUMNS} from trades t where t.id = ${id}`);
 }
 
 export type TradeWithTaker = TradeRow & { taker_bank_account_id: string | null };
@@ -47,7 +65,7 @@ export function readTradeForTaker(
   return maybe(
     db,
     sql<TradeWithTaker>`
-      select ${COLUMNS}, case when t.trade_type = 'buy' then (
+      select ${TRADE_COLUMNS}, case when t.trade_type = 'buy' then (
         select b.id from bank_accounts b where b.user_id = ${question.takerId}
           and (b.id = ${question.bankAccountId}::uuid or ${question.bankAccountId}::uuid is null)
         order by b.is_default desc, b.created_at limit 1) end as taker_bank_account_id
@@ -62,7 +80,7 @@ export function readTradeWithEscrow(db: Db, id: string): Promise<TradeWithEscrow
   return maybe(
     db,
     sql<TradeWithEscrow>`
-      select ${COLUMNS}, (select e.id from escrow e where e.trade_id = t.id
+      select ${TRADE_COLUMNS}, (select e.id from escrow e where e.trade_id = t.id
         order by e.locked_at desc, e.id desc limit 1) as escrow_id
       from trades t where t.id = ${id}`,
   );
@@ -72,7 +90,7 @@ export function readTradeWithEscrow(db: Db, id: string): Promise<TradeWithEscrow
 export function overdueTrades(db: Db, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
-    sql<TradeRow>`select ${COLUMNS} from trades t
+    sql<TradeRow>`select ${TRADE_COLUMNS} from trades t
       where t.status = 'in_payment' and t.completion_timeout <= app_now()
       order by t.completion_timeout limit ${limit}`,
   );
@@ -86,7 +104,7 @@ export function ownTradesAmong(
 ): Promise<TradeRow[]> {
   return rows(
     db,
-    sql<TradeRow>`select ${COLUMNS} from trades t where t.id = any(${ids}::uuid[])
+    sql<TradeRow>`select ${TRADE_COLUMNS} from trades t where t.id = any(${ids}::uuid[])
       and (t.seller_id = ${userId} or t.buyer_id = ${userId})`,
   );
 }

@@ -26,7 +26,8 @@ export const tradeTables = {
   trades: wireTable({
     rowsOf: 'the parties',
     owners: ['seller_id', 'buyer_id', 'creator_id'],
-    publicWhen: ({ status }) => status === 'open',
+    publicWhen: ({ status, is_private, pause_reason }) =>
+      status === 'open' && is_private === false && pause_reason === null,
     forAdmins: true,
     hidden: ['bank_account_id'],
     hiddenFromVisitors: [
@@ -35,6 +36,7 @@ export const tradeTables = {
       'accepted_at',
       'paid_at',
       'completed_at',
+      'extended_at',
     ],
     updateHook: (oja, caller, ids, change) => {
       if (!ResetExpired.safeParse(change).success) throw new AppError('NOT_YOUR_STEP');
@@ -47,4 +49,8 @@ export const tradeTables = {
   trade_payment_details: wireTable(OF_THE_PARTIES),
   payment_proofs: wireTable(OF_THE_PARTIES),
   disputes: wireTable(OF_THE_PARTIES),
+  offer_links: wireTable({ rowsOf: 'their owner', owners: ['creator_id'] }),
+  offer_accounts: wireTable({ rowsOf: 'their owner', owners: ['creator_id'] }),
+  trader_blocks: wireTable({ rowsOf: 'their owner', owners: ['blocker_id'] }),
+  trader_lockouts: wireTable({ rowsOf: 'their owner', owners: ['user_id'], forAdmins: true }),
 };

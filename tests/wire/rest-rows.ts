@@ -25,6 +25,14 @@ export async function fillEveryTable({ server, ada, bola, runningTradeId }: Mark
     values (${runningTradeId}, 'bafkreihash', 'proofs/receipt.webp')`);
   await put(sql`insert into disputes (trade_id, raised_by, reason)
     values (${runningTradeId}, ${bola.userId}, 'Paid, not released')`);
+  await put(sql`insert into offer_links (trade_id, creator_id, token)
+    select id, creator_id, 'Zm9yLXdob2V2ZXItaGFzLWl0' from trades where creator_id = ${ada.userId} limit 1`);
+  await put(sql`insert into offer_accounts (trade_id, method_id, creator_id, bank_account_id)
+    select t.id, 'bank-transfer', t.creator_id, b.id from trades t
+    join bank_accounts b on b.user_id = t.creator_id where t.creator_id = ${ada.userId} limit 1`);
+  await put(sql`insert into trader_blocks (blocker_id, blocked_id) values (${ada.userId}, ${bola.userId})`);
+  await put(sql`insert into trader_lockouts (user_id, reason, step, locked_until)
+    values (${ada.userId}, 'cancels', 1, app_now())`);
   await put(sql`insert into chats (type, trade_id, participant_ids) values
     ('trade', ${runningTradeId}, array[${ada.userId}, ${bola.userId}]::uuid[]),
     ('support', null, array[${ada.userId}]::uuid[])`);

@@ -1,0 +1,31 @@
+/** What can stand in a trade's history. */
+export const TRADE_EVENT_KINDS = [
+  'carried_over',
+  'created',
+  'edited',
+  'paused',
+  'resumed',
+  'accepted',
+  'part_taken',
+  'part_returned',
+  'extended',
+  'marked_paid',
+  'late_payment_claimed',
+  'proof_submitted',
+  'proof_decided',
+  'payer_name_checked',
+  'bank_credited',
+  'release_overdue',
+  'released',
+  'cancelled',
+  'expired',
+  'disputed',
+  'statement_made',
+  'settlement_proposed',
+  'settlement_answered',
+  'dispute_decided',
+  'decision_appealed',
+  'resolved',
+] as const;
+
+export type TradeEventKind = (typeof TRADE_EVENT_KINDS)[number];

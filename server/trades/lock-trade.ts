@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { maybe, rows, type Tx } from '#server/db/database.ts';
+import { readNow } from '#server/db/transaction.ts';
+import { TRADE_COLUMNS, type TradeRow } from '#server/trades/trades.sql.ts';
+
+export interface LockedEscrow {
+  readonly id: string;
+  /** Exact decimals of the trade's asset. */
+  readonly amount: string;
+  readonly fee_amount: string;
+}
+
+export interface LockedTrade {
+  readonly trade: TradeRow;
+  /** The offer it was taken from, locked too; null for an offer's own row. */
+  readonly offer: TradeRow | null;
+  /** What Oja holds for it now; null when it is not running. */
+  readonly escrow: LockedEscrow | null;
+  /** The product's clock, read under the locks. */
+  readonly now: Date;
+}
+
+/**
+ * Locks a trade and the offer it came from, in id order as the trade door does, and reads them under the
+ * lock: for steps too rare for the door. After this, people's rows (trader_profiles) may be locked, and then
+ * ledger accounts, in this order and each in id order. Null when there is no such trade.
+ */
+export async function lockTrade(tx: Tx, tradeId: string): Promise<LockedTrade | null> {
+  const known = await maybe(
+    tx,
+    sql<{ parent_id: string | null }>`select parent_id from trades where id = ${tradeId}`,
+  );
+  if (!known) return null;
+  const ids = known.parent_id === null ? [tradeId] : [tradeId, known.parent_id];
+  const locked = await rows(
+    tx,
+    sql<TradeRow>`select ${TRADE_COLUMNS} from trades t where t.id = any(${ids}::uuid[])
+      order by t.id for no key update`,
+  );
+  const trade = locked.find(({ id }) => id === tradeId);
+  if (!trade) return null;
+  const escrow = await maybe(
+    tx,
+    sql<LockedEscrow>`select id, amount::text, fee_amount::text from escrow
+      where trade_id = ${tradeId} and status = 'locked'`,
+  );
+  return {
+    trade,
+    offer: locked.find(({ id }) => id === known.parent_id) ?? null,
+    escrow: escrow ?? null,
+    now: await readNow(tx),
+  };
+}
