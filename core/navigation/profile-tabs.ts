@@ -4,6 +4,7 @@ export const PROFILE_TABS = [
   { key: 'security', label: 'Security' },
   { key: 'trade-accounts', label: 'Trade accounts' },
   { key: 'verification', label: 'Verification' },
+  { key: 'notifications', label: 'Notifications' },
 ] as const;
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { newsText } from '#core/messages/trade-news-text.ts';
+import { type Preference, topicOf, wants } from '#core/notifications/notice-topics.ts';
 import { isToldByTheStep, type TradeNews } from '#core/trade/trade-news.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -54,7 +55,8 @@ async function tell(
   const address = await addressOf(tx, recipientId);
   const ways: Channel[] = [];
   if (!isToldByTheStep(event.news, role, event.makerSells)) ways.push('in_app');
-  if (address !== null) ways.push('email');
+  const text = newsText(event, role);
+  if (address !== null && (await wantsMail(tx, recipientId, text.type))) ways.push('email');
   const fresh = await rows(
     tx,
     sql<{ channel: Channel }>`
@@ -63,7 +65,6 @@ async function tell(
       on conflict do nothing returning channel`,
   );
   const delivered = fresh.map(({ channel }) => channel);
-  const text = newsText(event, role);
   if (delivered.includes('in_app')) {
     await sql`
       insert into notifications (user_id, type, title, message, metadata)
@@ -91,6 +92,17 @@ async function ownTradeWithoutIt(db: Db, tradeId: string, { role, userId }: Call
       and (${role === 'service_role'} or ${userId}::uuid in (creator_id, seller_id, buyer_id))`,
   );
   return own ? 'NOTHING_TO_TELL' : 'TRADE_NOT_FOUND';
+}
+
+async function wantsMail(tx: Db, userId: string, type: string): Promise<boolean> {
+  const topic = topicOf(type);
+  if (topic === null) return true;
+  const chosen = await rows(
+    tx,
+    sql<Preference>`select topic, channel, is_enabled from notification_preferences
+      where user_id = ${userId}`,
+  );
+  return wants(chosen, topic, 'email');
 }
 
 async function addressOf(tx: Db, userId: string): Promise<string | null> {

@@ -9,6 +9,7 @@ const PARTS: Record<ProfileTab, LazyExoticComponent<ComponentType>> = {
   security: lazy(() => import('#web/pages/profile/security-tab.tsx')),
   'trade-accounts': lazy(() => import('#web/pages/profile/trade-accounts-tab.tsx')),
   verification: lazy(() => import('#web/pages/profile/verification-tab.tsx')),
+  notifications: lazy(() => import('#web/pages/profile/notifications-tab.tsx')),
 };
 
 const TABS = PROFILE_TABS.map(({ key, label }) => ({ key, label, to: `/profile?tab=${key}` }));

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
+import { carryNotices } from '#server/notifications/carry-notices.ts';
+import { deliverPushes, type Waiting } from '#server/notifications/push/deliver-pushes.ts';
+import { letTimePass } from '#tests/support/people.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let seller: SignedUp;
+let buyer: SignedUp;
+const p256dh = `B${'a'.repeat(86)}`;
+const auth = 'b'.repeat(22);
+
+beforeAll(async () => {
+  server = await testServer();
+  seller = await server.signUp(undefined, 'Bola Adeyemi');
+  await enrolSecondFactor(seller.client);
+  await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
+  await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
+  // The first look begins at now: what was told before is old news.
+  await carryNotices(server.oja);
+});
+// A buyer of its own for each test: newcomers run few trades at once.
+beforeEach(async () => {
+  buyer = await server.signUp(undefined, 'Ade Okon');
+});
+afterAll(() => server?.close());
+
+async function call(person: SignedUp, name: string, payload: Record<string, unknown>) {
+  const { data } = await person.client.rpc(name, payload).throwOnError();
+  return data as { trade_id: string };
+}
+
+async function accepted(): Promise<string> {
+  const offer = await call(seller, 'create_trade', {
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_amount: 20,
+    p_price_per_unit: 1520,
+    p_min_order_amount: 10_000,
+    p_max_order_amount: 30_400,
+    p_payment_method_ids: ['bank-transfer'],
+  });
+  const trade = await call(buyer, 'accept_trade_bulletproof', {
+    p_trade_id: offer.trade_id,
+    p_user_id: buyer.userId,
+  });
+  await carried();
+  return trade.trade_id;
+}
+
+/** Until the follower has been past every notice that is there. */
+async function carried() {
+  for (let round = 0; round < 3; round++) await carryNotices(server.oja);
+}
+
+function mailsTo(person: SignedUp, tradeId: string) {
+  return rows(
+    server.oja.db,
+    sql<{ subject: string }>`select subject from outgoing_messages
+      where channel = 'email' and recipient = ${person.email} and body_text like ${`%${tradeId}%`}`,
+  );
+}
+
+const subscribe = (person: SignedUp, name: string) =>
+  call(person, 'save_push_subscription', {
+    p_endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+    p_p256dh: p256dh,
+    p_auth: auth,
+  });
+
+/** Sends what waits, to a push service that answers `status`. */
+async function sent(status = 201): Promise<Waiting[]> {
+  const taken: Waiting[] = [];
+  await deliverPushes(server.oja, (push) => {
+    taken.push(push);
+    return Promise.resolve(status);
+  });
+  return taken;
+}
+
+test('a step of a trade is mailed to the other side once, whoever else asks for that mail', async () => {
+  const tradeId = await accepted();
+  await carried();
+  expect(await mailsTo(seller, tradeId)).toEqual([{ subject: 'Your offer was accepted (Oja)' }]);
+  const { error } = await buyer.client.functions.invoke('p2p-trade-notifications', {
+    body: { tradeId, notificationType: 'trade_accepted', recipientRole: 'seller' },
+  });
+  expect(error).toBeNull();
+  expect(await mailsTo(seller, tradeId)).toHaveLength(1);
+  expect(await mailsTo(buyer, tradeId)).toEqual([]);
+});
+
+test('whoever wants no mail of a topic gets none, and still hears of it here', async () => {
+  const table = () => seller.client.from('notification_preferences');
+  const row = {
+    user_id: seller.userId,
+    topic: 'trade_steps',
+    channel: 'email',
+    is_enabled: false,
+  };
+  await table().upsert(row).throwOnError();
+  const tradeId = await accepted();
+  await buyer.client.functions.invoke('p2p-trade-notifications', {
+    body: { tradeId, notificationType: 'trade_accepted', recipientRole: 'seller' },
+  });
+  expect(await mailsTo(seller, tradeId)).toEqual([]);
+  const { data } = await seller.client
+    .from('notifications')
+    .select('type')
+    .eq('metadata->>tradeId', tradeId)
+    .throwOnError();
+  expect(data).toEqual([{ type: 'trade_accepted' }]);
+  await table()
+    .upsert({ ...row, is_enabled: true })
+    .throwOnError();
+});
+
+test('a browser is woken once for a notice, with the words and the way to the trade', async () => {
+  await subscribe(seller, 'phone');
+  const tradeId = await accepted();
+  await carried();
+  const [push, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(JSON.parse(push?.payload ?? '')).toMatchObject({
+    title: 'Your offer was accepted',
+    path: `/trade/${tradeId}/payment`,
+    tag: tradeId,
+  });
+  expect(push).toMatchObject({ p256dh, auth });
+  expect(await sent()).toEqual([]);
+});
+
+test('a push service that fails is asked again later, and not without end', async () => {
+  await accepted();
+  expect(await sent(503)).toHaveLength(1);
+  expect(await sent(503)).toEqual([]);
+  for (let attempt = 2; attempt <= 5; attempt++) {
+    await letTimePass(server.oja.db, 20);
+    expect(await sent(503)).toHaveLength(1);
+  }
+  await letTimePass(server.oja.db, 60);
+  expect(await sent(503)).toEqual([]);
+});
+
+test('two nodes that send at the same moment wake nobody twice', async () => {
+  await accepted();
+  const [one, other] = await Promise.all([sent(), sent()]);
+  expect(one.length + other.length).toBe(1);
+});
+
+test('a browser that is gone is forgotten', async () => {
+  await accepted();
+  await sent(410);
+  await accepted();
+  expect(await sent()).toEqual([]);
+  const { data } = await seller.client.from('push_subscriptions').select('id').throwOnError();
+  expect(data).toEqual([]);
+});
+
+test('a browser belongs to whoever subscribed last, and is woken while that session lasts', async () => {
+  await subscribe(seller, 'shared');
+  await subscribe(buyer, 'shared');
+  await accepted();
+  expect(await sent()).toEqual([]);
+  const visitor = server.client();
+  await visitor.auth.signInWithPassword({ email: buyer.email, password: buyer.password });
+  await buyer.client.rpc('remove_push_subscription', {
+    p_endpoint: 'https://fcm.googleapis.com/fcm/send/shared',
+  });
+  const { data } = await buyer.client.from('push_subscriptions').select('id').throwOnError();
+  expect(data).toEqual([]);
+});
+
+test('an address that is no push service is refused, and nobody reads the keys of a browser', async () => {
+  const { error, status } = await buyer.client.rpc('save_push_subscription', {
+    p_endpoint: 'https://169.254.169.254/latest/meta-data',
+    p_p256dh: p256dh,
+    p_auth: auth,
+  });
+  expect([status, error?.code]).toEqual([422, 'PUSH_SERVICE_UNKNOWN']);
+  const keys = await buyer.client.from('push_subscriptions').select('endpoint,auth');
+  expect(keys.error).not.toBeNull();
+  const anonymous = await server.client().rpc('save_push_subscription', {
+    p_endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+    p_p256dh: p256dh,
+    p_auth: auth,
+  });
+  expect(anonymous.status).toBe(401);
+});
+
+test('get_push_key answers the same key to everyone', async () => {
+  const one = await server.client().rpc('get_push_key', {});
+  const other = await buyer.client.rpc('get_push_key', {});
+  expect(one.data).toEqual(other.data);
+  expect((one.data as { public_key: string }).public_key).toMatch(/^B[\w-]{86}$/);
+});

@@ -1,0 +1,23 @@
+import { PreferenceTable } from '#web/features/notification-settings/preference-table.tsx';
+import { ThisBrowserLine } from '#web/features/notification-settings/this-browser-line.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+
+/** By which ways the product tells of what, and on which device. */
+export default function NotificationsTab() {
+  return (
+    <>
+      <SettingsSection
+        title="How you hear of it"
+        about="Everything is told under the bell. Choose what also comes by mail, or wakes your devices."
+      >
+        <PreferenceTable />
+      </SettingsSection>
+      <SettingsSection
+        title="This device"
+        about="A push shows that something happened in a trade. It never asks for a code or a password."
+      >
+        <ThisBrowserLine />
+      </SettingsSection>
+    </>
+  );
+}
