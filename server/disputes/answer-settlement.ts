@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { nextDisputeStatus } from '#core/disputes/dispute-machine.ts';
+import { needsSellersProof } from '#core/disputes/settlement.ts';
+import { sideOf } from '#core/disputes/side.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { EXTENSION_HOURS } from '#core/limits/dispute-limits.ts';
+import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Db, rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { endTrade, sharesOf } from '#server/disputes/end-trade.ts';
+import {
+  endProposal,
+  type ProposalEnd,
+  type ProposalRow,
+  readProposal,
+} from '#server/disputes/proposals.sql.ts';
+import { tell } from '#server/notifications/tell.ts';
+import { type LockedTrade, lockTrade } from '#server/trades/lock-trade.ts';
+import { cryptoText } from '#server/trades/move-trade.ts';
+import { recordEvent } from '#server/trades/record-event.ts';
+
+export interface SettlementAnswer {
+  readonly settlementId: string;
+  readonly callerId: string;
+  readonly accepts: boolean;
+  /** Asked of a seller who gives crypto away: throws unless a second factor was shown just now. */
+  readonly requireProof: () => void;
+}
+
+export interface Answered {
+  readonly tradeId: string;
+  readonly settlementStatus: 'accepted' | 'declined' | 'withdrawn';
+  readonly kind: ProposalRow['kind'];
+  /** Of the trade. */
+  readonly status: string;
+}
+
+/**
+ * The other side's answer. Accepting ends the trade, or moves the dispute's deadlines, in the same moment; the
+ * same answer again changes nothing and answers alike.
+ */
+export function answerSettlement(
+  db: Db,
+  { settlementId, callerId, accepts, requireProof }: SettlementAnswer,
+): Promise<Answered> {
+  return transaction(db, async (tx) => {
+    const { locked, proposal, side } = await lockProposal(tx, settlementId, callerId);
+    if (proposal.proposed_by === callerId) throw new AppError('NOT_YOUR_STEP');
+    const answer = accepts ? 'accepted' : 'declined';
+    if (proposal.status === answer) return answered(locked.trade.status, proposal, answer);
+    refuseUnlessOpen(locked, proposal);
+    if (accepts && side === 'seller' && needsSellersProof(proposal.kind)) requireProof();
+
+    await end(tx, locked, proposal, callerId, answer);
+    if (accepts) return answered(await carryOut(tx, locked, proposal, callerId), proposal, answer);
+    await tell(tx, locked.trade.id, [
+      { userId: proposal.proposed_by, text: DISPUTE_NOTICES.declined() },
+    ]);
+    return answered(locked.trade.status, proposal, answer);
+  });
+}
+
+/** Whoever made a proposal takes it back while it waits. */
+export function withdrawSettlement(
+  db: Db,
+  settlementId: string,
+  callerId: string,
+): Promise<Answered> {
+  return transaction(db, async (tx) => {
+    const { locked, proposal, side } = await lockProposal(tx, settlementId, callerId);
+    if (proposal.proposed_by !== callerId) throw new AppError('NOT_YOUR_STEP');
+    if (proposal.status !== 'withdrawn') {
+      refuseUnlessOpen(locked, proposal);
+      await end(tx, locked, proposal, callerId, 'withdrawn');
+      const other = side === 'seller' ? proposal.buyer_id : proposal.seller_id;
+      await tell(tx, locked.trade.id, [{ userId: other, text: DISPUTE_NOTICES.withdrawn(side) }]);
+    }
+    return answered(locked.trade.status, proposal, 'withdrawn');
+  });
+}
+
+/** The proposal as it stands under the trade's lock. Of other people's there is none. */
+async function lockProposal(tx: Tx, settlementId: string, callerId: string) {
+  const known = await readProposal(tx, settlementId);
+  const side = known && sideOf(known, callerId);
+  if (!known || !side) throw new AppError('SETTLEMENT_NOT_FOUND');
+  const locked = await lockTrade(tx, known.trade_id);
+  const proposal = await readProposal(tx, settlementId);
+  if (!locked || !proposal) throw new Error('a trade and its proposals are never removed');
+  return { locked, proposal, side };
+}
+
+/** What was offered of a trade that has moved on since is no longer on offer. */
+function refuseUnlessOpen({ trade, now }: LockedTrade, proposal: ProposalRow): void {
+  const stands = proposal.status === 'open' && proposal.expires_at > now;
+  if (!stands || trade.status !== proposal.trade_status) throw new AppError('SETTLEMENT_CLOSED');
+}
+
+async function end(
+  tx: Tx,
+  { trade }: LockedTrade,
+  proposal: ProposalRow,
+  callerId: string,
+  answer: Extract<ProposalEnd, 'accepted' | 'declined' | 'withdrawn'>,
+): Promise<void> {
+  await endProposal(tx, proposal.id, answer);
+  await recordEvent(tx, {
+    tradeId: trade.id,
+    kind: 'settlement_answered',
+    from: trade.status,
+    to: trade.status,
+    actorId: callerId,
+    sellerId: trade.seller_id,
+    buyerId: trade.buyer_id,
+    detail: { settlement_id: proposal.id, kind: proposal.kind, answer },
+  });
+}
+
+/** What both agreed to happens. Answers the trade's status afterwards. */
+async function carryOut(
+  tx: Tx,
+  locked: LockedTrade,
+  proposal: ProposalRow,
+  callerId: string,
+): Promise<string> {
+  const { trade } = locked;
+  const { kind, dispute_id } = proposal;
+  if (kind === 'extend') {
+    await rows(
+      tx,
+      sql`update disputes set statements_due_at = statements_due_at + make_interval(hours => ${EXTENSION_HOURS}),
+          silence_counts_at = silence_counts_at + make_interval(hours => ${EXTENSION_HOURS})
+        where id = ${dispute_id}`,
+    );
+    await tellBoth(tx, proposal, DISPUTE_NOTICES.extended());
+    return trade.status;
+  }
+  const shares = sharesOf(locked, kind, proposal.buyer_amount);
+  const detail = { settlement_id: proposal.id, settled: kind, by: 'parties' };
+  if (dispute_id === null) {
+    // The seller's wish, with the buyer's consent: the event names the seller, so it is no cancel of the buyer's.
+    const status = await endTrade(tx, locked, {
+      shares,
+      kind: 'cancelled',
+      actorId: proposal.proposed_by,
+      cancelReason: 'consent',
+      isHeld: false,
+      buyerFailed: false,
+      returnsToOffer: true,
+      detail,
+    });
+    await tellBoth(tx, proposal, DISPUTE_NOTICES.cancelledByConsent(cryptoText(trade)));
+    return status;
+  }
+  const outcome = await endTrade(tx, locked, {
+    shares,
+    kind: 'resolved',
+    actorId: callerId,
+    cancelReason: 'dispute',
+    isHeld: false,
+    buyerFailed: false,
+    returnsToOffer: false,
+    detail: { ...detail, dispute_id },
+  });
+  await rows(
+    tx,
+    sql`update disputes set status = ${nextDisputeStatus('open', 'settle')}, outcome = ${outcome}, settled_by = 'parties',
+        waiting_since = null, resolved_at = (select clock_timestamp() + ahead from app_clock)
+      where id = ${dispute_id}`,
+  );
+  const { released, refunded } = shares;
+  await tellBoth(
+    tx,
+    proposal,
+    DISPUTE_NOTICES.settled(formatWithUnit(released), formatWithUnit(refunded)),
+  );
+  return outcome;
+}
+
+async function tellBoth(tx: Tx, { trade_id, seller_id, buyer_id }: ProposalRow, text: NoticeText) {
+  await tell(
+    tx,
+    trade_id,
+    [seller_id, buyer_id].map((userId) => ({ userId, text })),
+  );
+}
+
+function answered(
+  status: string,
+  { trade_id, kind }: ProposalRow,
+  settlementStatus: Answered['settlementStatus'],
+): Answered {
+  return { tradeId: trade_id, settlementStatus, kind, status };
+}

@@ -1,0 +1,238 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { DISPUTE_DONE } from '#core/messages/dispute-notices.ts';
+import {
+  AddDisputeStatement,
+  AppealDecision,
+  AppealMoved,
+  ApproveDecision,
+  AnswerSettlement,
+  DisputeList,
+  DisputeMoved,
+  DisputeRaised,
+  JudgeAppeal,
+  ListDisputes,
+  ProposeSettlement,
+  RaiseDispute,
+  ResolveDispute,
+  SettlementAnswered,
+  SettlementProposed,
+  StatementMade,
+  WithdrawSettlement,
+} from '#core/wire/disputes.ts';
+import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
+import { addStatement } from '#server/disputes/add-statement.ts';
+import {
+  type Answered,
+  answerSettlement,
+  withdrawSettlement,
+} from '#server/disputes/answer-settlement.ts';
+import { appealDecision } from '#server/disputes/appeal-decision.ts';
+import { approveDecision, type Decided, resolveDispute } from '#server/disputes/decide-dispute.ts';
+import { judgeAppeal } from '#server/disputes/judge-appeal.ts';
+import { listDisputes } from '#server/disputes/list-disputes.ts';
+import { proposeSettlement } from '#server/disputes/propose-settlement.ts';
+import { raiseDispute } from '#server/disputes/raise-dispute.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import {
+  hasSecondFactor,
+  requireFreshProof,
+} from '#server/identity/second-factor/require-second-factor.ts';
+
+export const disputeProcedures = {
+  raise_dispute: procedure({
+    access: 'user',
+    input: RaiseDispute,
+    output: DisputeRaised,
+    run: async (oja, caller, input) => {
+      const { disputeId } = await raiseDispute(oja.db, {
+        tradeId: input.p_trade_id,
+        callerId: caller.userId,
+        reason: input.p_reason,
+        description: input.p_description || null,
+      });
+      const trade_id = input.p_trade_id.toLowerCase();
+      return { ...done(DISPUTE_DONE.raised), trade_id, dispute_id: disputeId, status: 'disputed' };
+    },
+  }),
+  add_dispute_statement: procedure({
+    access: 'user',
+    input: AddDisputeStatement,
+    output: StatementMade,
+    run: async (oja, caller, input) => {
+      const { statementId, role } = await addStatement(oja.db, {
+        disputeId: input.p_dispute_id,
+        callerId: caller.userId,
+        body: input.p_body,
+        attachmentPaths: input.p_attachment_paths ?? [],
+        idempotencyKey: input.p_idempotency_key ?? null,
+      });
+      return {
+        ...done(role === 'arbiter' ? DISPUTE_DONE.asked : DISPUTE_DONE.stated),
+        dispute_id: input.p_dispute_id,
+        statement_id: statementId,
+      };
+    },
+  }),
+  propose_settlement: procedure({
+    access: 'user',
+    input: ProposeSettlement,
+    output: SettlementProposed,
+    run: async (oja, caller, input) => {
+      const { settlementId, expiresAt } = await proposeSettlement(oja.db, {
+        tradeId: input.p_trade_id,
+        callerId: caller.userId,
+        kind: input.p_kind,
+        buyerAmount: input.p_buyer_amount ?? null,
+        note: input.p_note || null,
+        requireProof: () => requireFreshProof(caller),
+      });
+      return {
+        ...done(DISPUTE_DONE.proposed),
+        trade_id: input.p_trade_id,
+        settlement_id: settlementId,
+        expires_at: expiresAt.toISOString(),
+      };
+    },
+  }),
+  answer_settlement: procedure({
+    access: 'user',
+    input: AnswerSettlement,
+    output: SettlementAnswered,
+    run: async (oja, caller, input) =>
+      answered(
+        input.p_settlement_id,
+        await answerSettlement(oja.db, {
+          settlementId: input.p_settlement_id,
+          callerId: caller.userId,
+          accepts: input.p_accept,
+          requireProof: () => requireFreshProof(caller),
+        }),
+      ),
+  }),
+  withdraw_settlement: procedure({
+    access: 'user',
+    input: WithdrawSettlement,
+    output: SettlementAnswered,
+    run: async (oja, caller, { p_settlement_id }) =>
+      answered(p_settlement_id, await withdrawSettlement(oja.db, p_settlement_id, caller.userId)),
+  }),
+  resolve_dispute: procedure({
+    access: 'user',
+    input: ResolveDispute,
+    output: DisputeMoved,
+    run: async (oja, caller, input) => {
+      await requireArbiter(oja, caller);
+      const decided = await resolveDispute(oja.db, {
+        disputeId: input.p_dispute_id,
+        adminId: caller.userId,
+        outcome: input.p_outcome,
+        reason: input.p_reason_code,
+        note: input.p_note || null,
+      });
+      return moved(decided, decided.waits ? DISPUTE_DONE.waits : DISPUTE_DONE.decided);
+    },
+  }),
+  approve_decision: procedure({
+    access: 'user',
+    input: ApproveDecision,
+    output: DisputeMoved,
+    run: async (oja, caller, input) => {
+      await requireArbiter(oja, caller);
+      const decided = await approveDecision(oja.db, {
+        disputeId: input.p_dispute_id,
+        adminId: caller.userId,
+        approves: input.p_approve,
+        note: input.p_note || null,
+      });
+      return moved(decided, input.p_approve ? DISPUTE_DONE.decided : DISPUTE_DONE.sentBack);
+    },
+  }),
+  appeal_decision: procedure({
+    access: 'user',
+    input: AppealDecision,
+    output: AppealMoved,
+    run: async (oja, caller, { p_dispute_id, p_reason }) => {
+      const { disputeId, tradeId, movesMoney } = await appealDecision(oja.db, {
+        disputeId: p_dispute_id,
+        callerId: caller.userId,
+        reason: p_reason,
+      });
+      return {
+        ...done(movesMoney ? DISPUTE_DONE.appealed : DISPUTE_DONE.reviewed),
+        dispute_id: disputeId,
+        trade_id: tradeId,
+        appeal_status: 'open' as const,
+        moves_money: movesMoney,
+      };
+    },
+  }),
+  judge_appeal: procedure({
+    access: 'user',
+    input: JudgeAppeal,
+    output: AppealMoved,
+    run: async (oja, caller, { p_dispute_id, p_verdict, p_note }) => {
+      await requireArbiter(oja, caller);
+      const { disputeId, tradeId, movesMoney } = await judgeAppeal(oja.db, {
+        disputeId: p_dispute_id,
+        adminId: caller.userId,
+        verdict: p_verdict,
+        note: p_note || null,
+      });
+      return {
+        ...done(DISPUTE_DONE[p_verdict]),
+        dispute_id: disputeId,
+        trade_id: tradeId,
+        appeal_status: p_verdict,
+        moves_money: movesMoney,
+      };
+    },
+  }),
+  list_disputes: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ListDisputes,
+    output: DisputeList,
+    run: async (oja, caller, input) => {
+      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      return listDisputes(oja.db, input);
+    },
+  }),
+};
+
+/** Deciding is for administrators with a second factor, shown within the last five minutes. */
+async function requireArbiter({ db }: Pick<Oja, 'db'>, caller: SignedInCaller): Promise<void> {
+  if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+  requireFreshProof(caller);
+}
+
+function done(message: string) {
+  return { success: true as const, message };
+}
+
+function moved({ disputeId, tradeId, status, disputeStatus, waits }: Decided, message: string) {
+  return {
+    ...done(message),
+    dispute_id: disputeId,
+    trade_id: tradeId,
+    status,
+    dispute_status: disputeStatus,
+    needs_second_person: waits,
+  };
+}
+
+function answered(settlement_id: string, { tradeId, settlementStatus, kind, status }: Answered) {
+  return {
+    ...done(wordsFor(settlementStatus, kind, status)),
+    trade_id: tradeId,
+    settlement_id,
+    settlement_status: settlementStatus,
+    status,
+  };
+}
+
+function wordsFor(answer: Answered['settlementStatus'], kind: Answered['kind'], status: string) {
+  if (answer !== 'accepted') return DISPUTE_DONE[answer];
+  if (kind === 'extend') return DISPUTE_DONE.extended;
+  return status === 'cancelled' ? DISPUTE_DONE.cancelled : DISPUTE_DONE.settled;
+}

@@ -1,0 +1,15 @@
+import { wireTable } from '#server/define.ts';
+
+const OF_THE_PARTIES = {
+  rowsOf: 'the parties',
+  owners: ['seller_id', 'buyer_id'],
+  forAdmins: true,
+} as const;
+
+/** Read by the two sides and by administrators, written by procedures alone. */
+export const disputeTables = {
+  dispute_statements: wireTable(OF_THE_PARTIES),
+  settlement_proposals: wireTable(OF_THE_PARTIES),
+  /** The parties see what is decided; what waits for a second person only administrators do. */
+  dispute_decisions: wireTable(OF_THE_PARTIES),
+};
