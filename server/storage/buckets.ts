@@ -14,6 +14,8 @@ export interface Bucket {
   readonly mimeTypes: readonly string[] | null;
   /** The longer side of its pictures, which are drawn anew. Null where files are kept as they come. */
   readonly redrawPixels: number | null;
+  /** What its files must fit into once drawn, and how many pages of a document are: for evidence alone. */
+  readonly evidence: { readonly mostBytes: number; readonly pages: number } | null;
 }
 
 interface BucketRow {
@@ -22,13 +24,15 @@ interface BucketRow {
   file_size_limit: bigint | null;
   allowed_mime_types: string[] | null;
   redraw_pixels: number | null;
+  kept_bytes: number | null;
+  pdf_pages: number | null;
 }
 
 /** The rules of a bucket, whoever asks. */
 export async function bucketOf(db: Db, id: string): Promise<Bucket> {
   const row = await maybe(
     db,
-    sql<BucketRow>`select id, public, file_size_limit, allowed_mime_types, redraw_pixels
+    sql<BucketRow>`select id, public, file_size_limit, allowed_mime_types, redraw_pixels, kept_bytes, pdf_pages
       from storage.buckets where id = ${id}`,
   );
   if (!row) throw noBucket();
@@ -38,6 +42,8 @@ export async function bucketOf(db: Db, id: string): Promise<Bucket> {
     sizeLimit: row.file_size_limit === null ? null : Number(row.file_size_limit),
     mimeTypes: row.allowed_mime_types,
     redrawPixels: row.redraw_pixels,
+    evidence:
+      row.kept_bytes === null ? null : { mostBytes: row.kept_bytes, pages: row.pdf_pages ?? 1 },
   };
 }
 

@@ -4,8 +4,9 @@ import type { Oja } from '#server/define.ts';
 import { beginningOf } from '#server/storage/beginning-of.ts';
 import { type Bucket, takes } from '#server/storage/buckets.ts';
 import { announceBytes } from '#server/storage/loose-files.ts';
-import { pictureKind } from '#server/storage/picture-kind.ts';
-import { redrawPicture } from '#server/storage/redraw-picture.ts';
+import { type PictureKind, pictureKind } from '#server/storage/picture-kind.ts';
+import { redrawEvidence } from '#server/storage/redraw-evidence.ts';
+import { type Picture, redrawPicture } from '#server/storage/redraw-picture.ts';
 import { SNIFFED_BYTES, sniffType } from '#server/storage/sniff-type.ts';
 import { steadily } from '#server/storage/steady-memory.ts';
 import { badRequest, slowDown, tooLarge, typeNotSupported } from '#server/storage/storage-error.ts';
@@ -22,6 +23,7 @@ interface Kept {
   readonly size: number;
   readonly mimeType: string;
   readonly etag: string;
+  readonly sourceSha256?: Buffer;
 }
 
 /**
@@ -39,17 +41,25 @@ export async function keepContent(
   const mimeType = sniffType(head, claimedType);
   if (!takes(bucket, mimeType)) throw typeNotSupported(mimeType, bucket.mimeTypes ?? []);
 
-  const kind = pictureKind(head);
-  if (bucket.redrawPixels === null || kind === null) {
-    return { ...(await stored(oja, whole, mostBytes)), mimeType };
-  }
-  const { redrawPixels } = bucket;
+  const draw = drawingFor(bucket, pictureKind(head));
+  if (!draw) return { ...(await stored(oja, whole, mostBytes)), mimeType };
   return inHand(async () => {
     const bytes = await gathered(whole, Math.min(mostBytes, LARGEST_PICTURE_BYTES));
-    const picture = await redrawPicture(bytes, kind, redrawPixels);
+    const picture = await draw(bytes);
     const kept = await stored(oja, [picture.bytes], Number.MAX_SAFE_INTEGER);
-    return { ...kept, mimeType: picture.mimeType };
+    const sourceSha256 = createHash('sha256').update(bytes).digest();
+    return { ...kept, mimeType: picture.mimeType, sourceSha256 };
   });
+}
+
+/** How a bucket's files are drawn anew; null where they are kept as they come. Evidence never is. */
+function drawingFor(
+  { redrawPixels, evidence }: Bucket,
+  kind: PictureKind | null,
+): ((bytes: Buffer) => Promise<Picture>) | null {
+  if (redrawPixels === null) return null;
+  if (evidence) return (bytes) => redrawEvidence(bytes, kind, { ...evidence, redrawPixels });
+  return kind && ((bytes) => redrawPicture(bytes, kind, redrawPixels));
 }
 
 async function stored(

@@ -42,7 +42,8 @@ export async function sourceFor(
   if (!isObjectName(to.name)) throw badName(to.name);
   const target = await bucketOf(oja.db, to.bucketId);
   const object = await objectFor(oja, caller, from);
-  if (to.bucketId !== from.bucketId) refuseUnlessFitting(target, object);
+  // Evidence is what came: not a second name for what has stood for something else.
+  if (to.bucketId !== from.bucketId || target.evidence) refuseUnlessFitting(target, object);
   return object;
 }
 

@@ -19,13 +19,16 @@ export interface ObjectRow {
   readonly cacheControl: string;
   readonly etag: string;
   readonly metadata: Readonly<Record<string, unknown>>;
+  /** Of what was sent, where that was not kept. */
+  readonly sourceSha256?: Buffer | undefined;
 }
 
 const INSERT = `insert into storage.objects
-    (bucket_id, name, owner_id, version, size, mime_type, cache_control, etag, user_metadata)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+    (bucket_id, name, owner_id, version, size, mime_type, cache_control, etag, user_metadata,
+    source_sha256)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 const CHANGED = `owner_id = $3, version = $4, size = $5, mime_type = $6, cache_control = $7, etag = $8,
-  user_metadata = $9, updated_at = app_now()`;
+  user_metadata = $9, source_sha256 = $10, updated_at = app_now()`;
 const STATEMENTS: Record<UploadMode, string> = {
   create: `${INSERT} returning id`,
   'create-or-replace': `${INSERT} on conflict on constraint objects_name_key do update set ${CHANGED} returning id`,
@@ -50,6 +53,7 @@ export async function writeObject(
     row.cacheControl,
     row.etag,
     JSON.stringify(row.metadata),
+    row.sourceSha256 ?? null,
   ]);
   if (!rows[0]) throw noObject();
   return rows[0].id;

@@ -25,24 +25,30 @@ export async function redrawPicture(
   kind: PictureKind,
   mostPixels: number,
 ): Promise<Picture> {
+  return inTurn((sharp) => drawn(upright(sharp, bytes, mostPixels), kind));
+}
+
+export type DrawingLibrary = typeof import('sharp').default;
+
+/** A picture as it is meant to be seen, small enough to be held. */
+export function upright(sharp: DrawingLibrary, bytes: Buffer, mostPixels: number): Sharp {
+  return sharp(bytes, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    pages: 1,
+  })
+    .timeout({ seconds: DRAWING_SECONDS })
+    .autoOrient()
+    .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true });
+}
+
+/** Draws when it is its turn. Whatever goes wrong with a file is the file's fault. */
+export async function inTurn(draw: (sharp: DrawingLibrary) => Promise<Picture>): Promise<Picture> {
   const sharp = await drawingLibrary();
   await turn();
   try {
-    const upright = sharp(bytes, {
-      limitInputPixels: MOST_PIXELS,
-      failOn: 'error',
-      sequentialRead: true,
-      pages: 1,
-    })
-      .timeout({ seconds: DRAWING_SECONDS })
-      .autoOrient()
-      .resize({
-        width: mostPixels,
-        height: mostPixels,
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
-    return await drawn(upright, kind);
+    return await draw(sharp);
   } catch {
     // What the library says of a file that it cannot read helps nobody who chose it.
     throw notAPicture();
@@ -72,7 +78,7 @@ async function turn(): Promise<void> {
   drawing += 1;
 }
 
-let library: Promise<typeof import('sharp').default> | undefined;
+let library: Promise<DrawingLibrary> | undefined;
 
 /** Loaded with the first picture: most starts never need it. It may read the four kinds and nothing else. */
 function drawingLibrary() {

@@ -1,3 +1,5 @@
+import type { Money } from '#core/money/money.ts';
+
 /** What a bank says of an account number: the holder's name, in capitals, as banks print it. */
 export interface ResolvedAccount {
   readonly bankCode: string;
@@ -9,7 +11,7 @@ export type ResolveOutcome =
   | { readonly ok: true; readonly account: ResolvedAccount }
   | { readonly ok: false; readonly reason: 'not_found' | 'unavailable' };
 
-/** The naira side of the world: name enquiry now, payouts when they are switched on. */
+/** The naira side of the world: name enquiry, and what comes in; payouts when they are switched on. */
 export interface BankRail {
   readonly name: string;
   resolveAccount(question: {
@@ -18,4 +20,58 @@ export interface BankRail {
     /** Whom the asker says the account belongs to. Only the sandbox rail makes use of it. */
     holderName: string;
   }): Promise<ResolveOutcome>;
+  /** Null where nobody tells us of money that comes in. */
+  readonly credits: CreditRail | null;
+}
+
+/** An account that takes one payment. What comes in is passed on; we never hold it. */
+export interface VirtualAccountWish {
+  /** Ours, and unique: asked for twice, it is the same account. */
+  readonly reference: string;
+  readonly expected: Money;
+  readonly closesAt: Date;
+  readonly passesOnTo: ResolvedAccount & { readonly bankName: string };
+}
+
+export interface VirtualAccount {
+  readonly providerRef: string;
+  readonly bankName: string;
+  /** Ten digits. */
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+/** Money that has come in, as the bank itself tells it. */
+export interface BankCredit {
+  /** The transfer's own id between banks: one transfer, one session. */
+  readonly sessionId: string;
+  readonly accountNumber: string;
+  readonly amount: Money;
+  readonly senderName: string;
+  readonly senderBank: string | null;
+  readonly paidAt: Date;
+}
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: 'not_found' | 'unavailable' };
+
+/** A provider's word that something came in: enough to go and ask, never enough to believe. */
+export interface CreditNews {
+  /** The provider's own name for this event: told twice, it is one. */
+  readonly eventKey: string;
+  readonly sessionId: string;
+}
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A provider of accounts that tells of what comes in there. Amounts are converted by it alone. */
+export interface CreditRail {
+  /** As in the address of its webhook and in our tables. */
+  readonly provider: string;
+  openVirtualAccount(wish: VirtualAccountWish): Promise<Outcome<VirtualAccount>>;
+  /** Asks the provider itself, whoever told us. */
+  readCredit(sessionId: string): Promise<Outcome<BankCredit>>;
+  /** What a webhook says, null unless it is signed by the provider over these bytes, and of now. */
+  readWebhook(body: Buffer, headers: Headers, now: Date): readonly CreditNews[] | null;
 }

@@ -4,4 +4,5 @@ import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 export const noBankRail: BankRail = {
   name: 'none',
   resolveAccount: () => Promise.resolve({ ok: false, reason: 'unavailable' }),
+  credits: null,
 };

@@ -13,4 +13,5 @@ export const sandboxBankRail: BankRail = {
     const accountName = last === '8' ? 'OKORO TESTING PERSON' : holderName.toUpperCase();
     return Promise.resolve({ ok: true, account: { bankCode, accountNumber, accountName } });
   },
+  credits: null,
 };

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { comparePayerName, type PayerName } from '#core/identity/payer-name.ts';
+import { creditNotice, CONFIRMED_BY_THE_BANK } from '#core/messages/proof-messages.ts';
+import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import type { FiatCurrency } from '#core/money/assets.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { creditState, type CreditFacts, creditSteps } from '#core/proofs/bank-credit.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
+import { openTradeDoor } from '#server/ledger/door.ts';
+import { tell } from '#server/notifications/tell.ts';
+import type { BankCredit } from '#server/outside/bank/bank-rail.ts';
+import { setProofStatus } from '#server/proofs/decide-proof.ts';
+import { PROOF_COLUMNS, type ProofRow } from '#server/proofs/proofs.sql.ts';
+import { type LockedTrade, lockTrade } from '#server/trades/lock-trade.ts';
+import { cryptoText, takeStep } from '#server/trades/move-trade.ts';
+import { recordForParties } from '#server/proofs/record-for-parties.ts';
+import { exact } from '#server/trades/trades.sql.ts';
+
+interface Account {
+  readonly trade_id: string;
+  readonly escrow_id: string;
+  readonly seller_id: string;
+  readonly buyer_id: string;
+  readonly buyer_name: string;
+  readonly expected: string;
+}
+
+type TradeCredit = BankCredit & { readonly provider: string };
+
+/**
+ * Money came in, says the bank. It is written down once for each session, with what it is for the trade it
+ * was sent for, and what follows by itself follows in the same transaction: the trade is marked paid, and
+ * released where the seller agreed to it beforehand and the whole sum came from the buyer's own name.
+ */
+export async function takeCredit(tx: Tx, provider: string, credit: BankCredit): Promise<void> {
+  const known = await maybe(
+    tx,
+    sql<Account>`select trade_id, escrow_id, seller_id, buyer_id, buyer_name, expected from trade_virtual_accounts
+      where provider = ${provider} and account_number = ${credit.accountNumber}`,
+  );
+  const locked = known && (await lockTrade(tx, known.trade_id));
+  if (await isTaken(tx, provider, credit.sessionId)) return;
+  if (!known || !locked) return keepStrayCredit(tx, provider, credit);
+  await takeForTrade(tx, locked, known, { ...credit, provider });
+}
+
+async function isTaken(tx: Tx, provider: string, sessionId: string): Promise<boolean> {
+  const row = await maybe(
+    tx,
+    sql`select 1 from bank_credits where provider = ${provider} and session_id = ${sessionId}`,
+  );
+  return row !== undefined;
+}
+
+async function keepStrayCredit(tx: Tx, provider: string, credit: BankCredit): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into bank_credits (provider, session_id, state, amount, sender_name, sender_bank, account_number, paid_at)
+      values (${provider}, ${credit.sessionId}, 'unknown_account', ${toDecimal(credit.amount)},
+        ${credit.senderName.slice(0, 200)}, ${credit.senderBank}, ${credit.accountNumber}, ${credit.paidAt})
+      on conflict do nothing`,
+  );
+}
+
+async function takeForTrade(
+  tx: Tx,
+  locked: LockedTrade,
+  account: Account,
+  credit: TradeCredit,
+): Promise<void> {
+  const { trade } = locked;
+  const name = comparePayerName(credit.senderName, account.buyer_name);
+  const facts = await factsFor(tx, locked, account, credit, name);
+  const state = creditState(facts);
+  const steps = creditSteps(state, { ...facts, sellerAgreed: trade.auto_release });
+  await keepCredit(tx, account, credit, { state, name, released: steps.releases });
+  await recordForParties(tx, trade, account, {
+    kind: 'bank_credited',
+    actorId: null,
+    detail: {
+      session_id: credit.sessionId,
+      state,
+      credited: toDecimal(credit.amount),
+      expected: account.expected,
+      sender_name: credit.senderName,
+      name_verdict: name.verdict,
+    },
+  });
+  await takeUpProofs(tx, locked, account, state === 'matched');
+  await tellOfCredit(tx, locked, account, credit, { state, name, released: steps.releases });
+
+  const door = openTradeDoor(tx);
+  const step = { trade_id: trade.id, parent_id: trade.parent_id, actor_id: null };
+  if (steps.marksPaid) await takeStep(door, { ...step, kind: 'mark_paid', notices: [] });
+  if (steps.releases) {
+    const notice = { user_id: account.buyer_id, ...TRADE_NOTICES.released(cryptoText(trade)) };
+    await takeStep(door, { ...step, kind: 'release', notices: [notice] });
+  }
+}
+
+async function factsFor(
+  tx: Tx,
+  { trade, now }: LockedTrade,
+  account: Account,
+  credit: TradeCredit,
+  name: PayerName,
+): Promise<CreditFacts> {
+  const { escrow, has_match } = await one(
+    tx,
+    sql<{ escrow: CreditFacts['escrow']; has_match: boolean }>`
+      select e.status as escrow, exists (
+        select 1 from bank_credits c where c.escrow_id = e.id and c.state = 'matched') as has_match
+      from escrow e where e.trade_id = ${trade.id} and e.id = ${account.escrow_id}`,
+  );
+  return {
+    escrow,
+    tradeStatus: trade.status,
+    isPastDeadline: trade.completion_timeout !== null && trade.completion_timeout <= now,
+    hasMatch: has_match,
+    arrived: credit.amount.units,
+    expected: exact(trade.fiat_currency, account.expected).units,
+    sender: name.verdict,
+  };
+}
+
+interface Judged {
+  readonly state: ReturnType<typeof creditState>;
+  readonly name: PayerName;
+  readonly released: boolean;
+}
+
+async function keepCredit(
+  tx: Tx,
+  account: Account,
+  credit: TradeCredit,
+  { state, name, released }: Judged,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into bank_credits (provider, session_id, trade_id, escrow_id, seller_id, buyer_id, state, amount,
+        expected, sender_name, sender_bank, name_verdict, name_reason, released, account_number, paid_at)
+      values (${credit.provider}, ${credit.sessionId}, ${account.trade_id}, ${account.escrow_id},
+        ${account.seller_id}, ${account.buyer_id}, ${state}, ${toDecimal(credit.amount)}, ${account.expected},
+        ${credit.senderName.slice(0, 200)}, ${credit.senderBank}, ${name.verdict}, ${name.reason}, ${released},
+        ${credit.accountNumber}, ${credit.paidAt})`,
+  );
+}
+
+/** Receipts that wait: confirmed by the bank, or taken up, since what came in is not what they show. */
+async function takeUpProofs(
+  tx: Tx,
+  locked: LockedTrade,
+  account: Account,
+  isMatch: boolean,
+): Promise<void> {
+  const waiting = await rows(
+    tx,
+    sql<ProofRow>`select ${PROOF_COLUMNS} from payment_proofs p
+      where p.trade_id = ${account.trade_id} and p.buyer_id = ${account.buyer_id}
+        and p.verification_status = any(${isMatch ? ['pending', 'verifying'] : ['pending']}::text[])`,
+  );
+  const decision = isMatch
+    ? ({ status: 'verified', note: CONFIRMED_BY_THE_BANK, adminId: null } as const)
+    : ({ status: 'verifying', note: null, adminId: null } as const);
+  for (const proof of waiting) await setProofStatus(tx, locked, proof, decision);
+}
+
+async function tellOfCredit(
+  tx: Tx,
+  { trade }: LockedTrade,
+  account: Account,
+  credit: TradeCredit,
+  { state, name, released }: Judged,
+): Promise<void> {
+  const currency: FiatCurrency = trade.fiat_currency;
+  const news = {
+    arrived: formatWithUnit(credit.amount),
+    due: formatWithUnit(exact(currency, account.expected)),
+    sender: credit.senderName.slice(0, 120),
+    reason: name.reason,
+    released,
+  };
+  await tell(tx, trade.id, [
+    { userId: account.seller_id, text: creditNotice(state, 'seller', news) },
+    { userId: account.buyer_id, text: creditNotice(state, 'buyer', news) },
+  ]);
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import {
+  AdminTradeFlags,
+  CheckPayerName,
+  DecidePaymentProof,
+  ListPaymentProofs,
+  PayerNameChecked,
+  PaymentProofDecided,
+  PaymentProofs,
+  PaymentProofSubmitted,
+  SubmitPaymentProof,
+} from '#core/wire/proofs.ts';
+import { procedure } from '#server/define.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { checkPayerName } from '#server/proofs/check-payer-name.ts';
+import { decideProof } from '#server/proofs/decide-proof.ts';
+import { listProofs } from '#server/proofs/list-proofs.ts';
+import { submitProof } from '#server/proofs/submit-proof.ts';
+import { tradeFlags } from '#server/proofs/trade-flags.ts';
+
+export const proofProcedures = {
+  submit_payment_proof: procedure({
+    access: 'user',
+    input: SubmitPaymentProof,
+    output: PaymentProofSubmitted,
+    run: (oja, caller, input) =>
+      submitProof(oja, {
+        tradeId: input.p_trade_id,
+        buyerId: caller.userId,
+        path: input.p_path,
+        payerName: input.p_payer_name ?? null,
+      }),
+  }),
+  check_payer_name: procedure({
+    access: 'user',
+    input: CheckPayerName,
+    output: PayerNameChecked,
+    run: (oja, caller, input) =>
+      checkPayerName(oja.db, {
+        tradeId: input.p_trade_id,
+        sellerId: caller.userId,
+        senderName: input.p_sender_name,
+      }),
+  }),
+  decide_payment_proof: procedure({
+    access: 'user',
+    input: DecidePaymentProof,
+    output: PaymentProofDecided,
+    run: (oja, caller, input) => {
+      requireFreshProof(caller);
+      return decideProof(oja.db, {
+        proofId: input.p_proof_id,
+        adminId: caller.userId,
+        status: input.p_status,
+        note: input.p_note || null,
+      });
+    },
+  }),
+  list_payment_proofs: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ListPaymentProofs,
+    output: PaymentProofs,
+    run: (oja, caller, input) =>
+      listProofs(oja.db, {
+        callerId: caller.userId,
+        status: input.p_status ?? null,
+        cursor: input.p_cursor ?? null,
+        limit: input.p_limit,
+      }),
+  }),
+  admin_trade_flags: procedure({
+    access: 'user',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: AdminTradeFlags,
+    run: async (oja, caller) => {
+      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      return tradeFlags(oja.db);
+    },
+  }),
+};
