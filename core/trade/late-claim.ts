@@ -1,0 +1,71 @@
+import type { ErrorCode } from '#core/errors/app-error.ts';
+import { LATE_CLAIM_MINUTES } from '#core/limits/rare-step-limits.ts';
+import type { Money } from '#core/money/money.ts';
+
+/** A run that expired, on the terms it had. */
+export interface LateRun {
+  readonly tradeType: 'buy' | 'sell';
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly expiredAt: Date;
+  /** Whether its buyer has already been helped once. */
+  readonly claimed: boolean;
+}
+
+/** A row that stands open again: the trade's own, or the offer it was taken from. */
+export interface OpenRow {
+  readonly id: string;
+  readonly amount: Money;
+  /** What a sell offer holds for its fee. */
+  readonly fee: Money;
+}
+
+/** From where the crypto comes again. */
+export interface LateSource {
+  /** Null where no row is open for it any more: a buy offer's seller holds the crypto themselves. */
+  readonly row: OpenRow | null;
+  /** The run takes all that the row has, and so the row itself. */
+  readonly whole: boolean;
+}
+
+/** Until when the buyer may say that they had paid after all. */
+export function lateClaimUntil(expiredAt: Date): Date {
+  return new Date(expiredAt.getTime() + LATE_CLAIM_MINUTES * 60_000);
+}
+
+/** Why the buyer may not ask, whatever became of the crypto. */
+export function refusalOfLateClaim(run: LateRun | null, now: Date): ErrorCode | null {
+  if (!run || run.claimed) return 'LATE_CLAIM_NOTHING_EXPIRED';
+  return now > lateClaimUntil(run.expiredAt) ? 'LATE_CLAIM_TOO_LATE' : null;
+}
+
+/**
+ * Where the crypto of a run is now, or null when it is gone. What a seller offers is in the offer, so an open
+ * row must still have it; who took a buy offer got it back and must still be able to spend it.
+ */
+export function sourceOfFunds(
+  run: Pick<LateRun, 'tradeType' | 'amount' | 'fee'>,
+  open: readonly OpenRow[],
+  sellerHas: Money,
+): LateSource | null {
+  const row = open.find(({ amount }) => amount.units >= run.amount.units) ?? null;
+  const whole = row !== null && row.amount.units === run.amount.units;
+  if (run.tradeType === 'sell') {
+    return row && (whole || row.fee.units >= run.fee.units) ? { row, whole } : null;
+  }
+  return sellerHas.units >= run.amount.units + run.fee.units ? { row, whole } : null;
+}
+
+/**
+ * The total a run is written with again. The kobo tell a bank credit's trade from the seller's other ones, so
+ * the old total stays unless one of those has it now; then the nearest free one with other kobo. Null when the
+ * seller's trades have them all.
+ */
+export function totalAgain(total: Money, taken: readonly bigint[]): Money | null {
+  if (!taken.includes(total.units)) return total;
+  const naira = total.units - (total.units % 100n);
+  for (let tail = 1n; tail <= 99n; tail++) {
+    if (!taken.includes(naira + tail)) return { ...total, units: naira + tail };
+  }
+  return null;
+}

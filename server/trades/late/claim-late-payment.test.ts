@@ -1,0 +1,348 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { one, rows } from '#server/db/database.ts';
+import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
+import { cancelTrade } from '#server/trades/cancel-trade.ts';
+import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
+import { claimLatePayment } from '#server/trades/late/claim-late-payment.ts';
+import { getLateClaim } from '#server/trades/late/get-late-claim.ts';
+import { releaseEscrow } from '#server/trades/release-escrow.ts';
+import { type Running, running, type RunningWish } from '#tests/support/disputes.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import {
+  balances,
+  letTimePass,
+  type MoneyDatabase,
+  moneyDatabase,
+  offer,
+  person,
+} from '#tests/support/people.ts';
+
+let at: MoneyDatabase;
+beforeAll(async () => {
+  at = await moneyDatabase();
+});
+afterEach(async () => {
+  await at.door.idle();
+  await expectSoundLedger(at.db);
+});
+afterAll(() => at.close());
+
+interface Row {
+  readonly status: string;
+  readonly parent_id: string | null;
+  readonly buyer_id: string | null;
+  readonly amount: string;
+  readonly price: string;
+  readonly total: string | null;
+  readonly method: string | null;
+  readonly escrow: string | null;
+}
+
+function rowOf(id: string): Promise<Row> {
+  return one(
+    at.db,
+    sql<Row>`select t.status, t.parent_id, t.buyer_id, trim_scale(t.amount)::text as amount,
+      trim_scale(t.price_per_unit)::text as price, t.total_fiat::text as total, t.payment_method_id as method,
+      (select trim_scale(e.amount)::text || '+' || trim_scale(e.fee_amount)::text from escrow e
+        where e.trade_id = t.id and e.status = 'locked') as escrow
+      from trades t where t.id = ${id}`,
+  );
+}
+
+/** A run whose buyer ran out of time, and the total they had been asked for. */
+async function expired(wish: RunningWish = {}): Promise<Running & { total: string }> {
+  const run = await running(at, { ...wish, paid: false });
+  const { total } = await rowOf(run.tradeId);
+  await letTimePass(at.db, 16);
+  await expireOverdueTrades(at);
+  return { ...run, total: total ?? '' };
+}
+
+function claim({ tradeId, buyer }: Running, idempotencyKey: string | null = null) {
+  return claimLatePayment(at, { tradeId, callerId: buyer, idempotencyKey });
+}
+
+async function take(tradeId: string, takerId: string, part: string | null = null) {
+  return acceptTrade(at, { ...TAKES_ALL, tradeId, takerId, part });
+}
+
+async function noticesOf(userId: string): Promise<string[]> {
+  const found = await rows(
+    at.db,
+    sql<{ title: string }>`select title from notifications where user_id = ${userId}
+      and type = 'trade_late_payment_claimed' order by created_at, id`,
+  );
+  return found.map(({ title }) => title);
+}
+
+describe('a whole offer', () => {
+  test('is locked again on the old terms, waits for the seller, and is released as ever', async () => {
+    const run = await expired();
+    expect(await rowOf(run.tradeId)).toMatchObject({ status: 'open', total: null });
+    const answer = await claim(run);
+    expect(answer).toMatchObject({
+      trade_id: run.tradeId,
+      status: 'processing',
+      total_fiat: run.total.replace(/0+$/, '').replace(/\.$/, ''),
+      total_changed: false,
+    });
+    expect(await rowOf(run.tradeId)).toEqual({
+      status: 'processing',
+      parent_id: null,
+      buyer_id: run.buyer,
+      amount: '100',
+      price: '1520',
+      total: run.total,
+      method: 'bank-transfer',
+      escrow: '100+0.3',
+    });
+    expect(await noticesOf(run.seller)).toEqual(['The buyer says they had paid']);
+    expect(await noticesOf(run.buyer)).toEqual(['100.00 USDT is locked for you again']);
+
+    const { id: escrowId } = await one(
+      at.db,
+      sql<{
+        id: string;
+      }>`select id from escrow where trade_id = ${run.tradeId} and status = 'locked'`,
+    );
+    const { tradeId, buyer: buyerId, seller: callerId } = run;
+    await releaseEscrow(at, { tradeId, escrowId, buyerId, callerId });
+    expect(await balances(at.db, run.buyer)).toEqual({ available: '2100', locked: '0' });
+  });
+
+  test('keeps the terms of the run although the offer was edited since', async () => {
+    const run = await expired();
+    await rows(
+      at.db,
+      sql`update trades set price_per_unit = 1600, payment_method_ids = '{opay}', pause_reason = 'owner'
+        where id = ${run.tradeId}`,
+    );
+    await claim(run);
+    expect(await rowOf(run.tradeId)).toMatchObject({
+      price: '1520',
+      total: run.total,
+      method: 'bank-transfer',
+    });
+  });
+
+  test('of which somebody took a part: the rest carries the run only while it is enough', async () => {
+    const run = await expired({ amount: '100' });
+    const other = await person(at.db);
+    const taken = await take(run.tradeId, other, '1');
+    if (!taken.success) throw new Error(taken.code);
+    await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
+    await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
+    expect(await noticesOf(run.seller)).toEqual(['A buyer says they paid after all']);
+    expect(await getLateClaim(at.db, run.tradeId, run.buyer)).toMatchObject({
+      possible: false,
+      reason: 'LATE_FUNDS_GONE',
+    });
+
+    await cancelTrade(at, { tradeId: taken.trade_id, callerId: other, reason: null });
+    expect(await getLateClaim(at.db, run.tradeId, run.buyer)).toMatchObject({ possible: true });
+    expect(await claim(run)).toMatchObject({ trade_id: run.tradeId });
+  });
+
+  test('that was taken whole or taken off the market is gone', async () => {
+    const taken = await expired();
+    await take(taken.tradeId, await person(at.db));
+    await expect(claim(taken)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
+
+    const cancelled = await expired();
+    await cancelTrade(at, { tradeId: cancelled.tradeId, callerId: cancelled.seller, reason: null });
+    await expect(claim(cancelled)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
+    expect(await balances(at.db, cancelled.seller)).toEqual({ available: '2000', locked: '0' });
+  });
+});
+
+describe('a part of an offer', () => {
+  test('comes out of the offer again as a trade of its own', async () => {
+    const run = await expired({ part: '40' });
+    expect(await rowOf(run.tradeId)).toMatchObject({ status: 'cancelled' });
+    expect(await rowOf(run.offerId)).toMatchObject({ amount: '100' });
+    const { trade_id: again } = await claim(run);
+    expect(again).not.toBe(run.tradeId);
+    expect(await rowOf(again)).toEqual({
+      status: 'processing',
+      parent_id: run.offerId,
+      buyer_id: run.buyer,
+      amount: '40',
+      price: '1520',
+      total: run.total,
+      method: 'bank-transfer',
+      escrow: '40+0.12',
+    });
+    expect(await rowOf(run.offerId)).toMatchObject({ status: 'open', amount: '60' });
+    const details = await rows(
+      at.db,
+      sql`select 1 from trade_payment_details where trade_id = ${again} and buyer_id = ${run.buyer}
+        and visible_until is null`,
+    );
+    expect(details).toHaveLength(1);
+    expect(await getLateClaim(at.db, run.tradeId, run.buyer)).toMatchObject({
+      possible: false,
+      reason: null,
+      trade_id: again,
+    });
+  });
+
+  test('that is all its offer has left takes the offer’s own row', async () => {
+    const run = await expired({ part: '40' });
+    expect(await take(run.offerId, await person(at.db), '60')).toMatchObject({ success: true });
+    const { trade_id } = await claim(run);
+    expect(trade_id).toBe(run.offerId);
+    expect(await rowOf(run.offerId)).toMatchObject({ status: 'processing', amount: '40' });
+  });
+
+  test('whose offer is gone stands open itself, and runs again', async () => {
+    const run = await running(at, { part: '40', paid: false });
+    await cancelTrade(at, { tradeId: run.offerId, callerId: run.seller, reason: null });
+    await letTimePass(at.db, 16);
+    await expireOverdueTrades(at);
+    expect(await rowOf(run.tradeId)).toMatchObject({ status: 'open' });
+    expect((await claim(run)).trade_id).toBe(run.tradeId);
+  });
+});
+
+describe('an offer to buy', () => {
+  test('is locked again from what its seller got back', async () => {
+    const run = await expired({ type: 'buy' });
+    expect(await balances(at.db, run.seller)).toEqual({ available: '2000', locked: '0' });
+    await claim(run);
+    expect(await balances(at.db, run.seller)).toEqual({ available: '1899.7', locked: '100.3' });
+  });
+
+  test('that another seller took meanwhile: the first one’s crypto is locked in a trade of its own', async () => {
+    const run = await expired({ type: 'buy' });
+    expect(await take(run.tradeId, await person(at.db, { amount: '500' }))).toMatchObject({
+      success: true,
+    });
+    const { trade_id } = await claim(run);
+    expect(trade_id).not.toBe(run.tradeId);
+    expect(await rowOf(trade_id)).toMatchObject({ status: 'processing', parent_id: null });
+  });
+
+  test('whose seller spent it meanwhile is gone', async () => {
+    const run = await expired({ type: 'buy' });
+    await offer(at.db, run.seller, { amount: '1950' });
+    await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_FUNDS_GONE' });
+    expect(await noticesOf(run.seller)).toHaveLength(1);
+  });
+});
+
+describe('who may claim, and when', () => {
+  test('the buyer of the run alone, within fifteen minutes, once', async () => {
+    const run = await expired();
+    const stranger = await person(at.db);
+    for (const callerId of [run.seller, stranger]) {
+      await expect(
+        claimLatePayment(at, { tradeId: run.tradeId, callerId, idempotencyKey: null }),
+      ).rejects.toMatchObject({ code: 'LATE_CLAIM_NOTHING_EXPIRED' });
+    }
+    const { until } = await getLateClaim(at.db, run.tradeId, run.buyer);
+    await letTimePass(at.db, 16);
+    expect(Date.parse(until ?? '')).toBeGreaterThan(0);
+    await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_CLAIM_TOO_LATE' });
+    expect(await noticesOf(run.seller)).toEqual([]);
+  });
+
+  test('EXP-01 in the instant after the deadline, before any sweep, the run expires and is claimed at once', async () => {
+    const run = await running(at, { paid: false });
+    await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_CLAIM_NOTHING_EXPIRED' });
+    await letTimePass(at.db, 16);
+    expect(await claim(run)).toMatchObject({ status: 'processing' });
+  });
+
+  test('asked again, with a key or without, answers the same and moves nothing', async () => {
+    const run = await expired({ part: '40' });
+    const first = await claim(run, 'a key of mine');
+    expect(await claim(run, 'a key of mine')).toEqual(first);
+    expect(await claim(run)).toMatchObject({ trade_id: first.trade_id, status: 'processing' });
+    expect(await noticesOf(run.seller)).toHaveLength(1);
+    expect(await rowOf(run.offerId)).toMatchObject({ amount: '60' });
+  });
+
+  test('a part of a private trade does not exist for strangers', async () => {
+    const run = await expired({ part: '40' });
+    const callerId = await person(at.db);
+    await expect(
+      claimLatePayment(at, { tradeId: run.tradeId, callerId, idempotencyKey: null }),
+    ).rejects.toMatchObject({ code: 'TRADE_NOT_FOUND' });
+    await expect(getLateClaim(at.db, run.tradeId, callerId)).rejects.toMatchObject({
+      code: 'TRADE_NOT_FOUND',
+    });
+  });
+
+  test('who took the same again meanwhile is told to mark that one as paid', async () => {
+    const run = await expired({ part: '40' });
+    expect(await take(run.offerId, run.buyer, '40')).toMatchObject({ success: true });
+    await expect(claim(run)).rejects.toMatchObject({ code: 'LATE_CLAIM_TWIN_RUNS' });
+  });
+});
+
+test('the exact total is kept while it is free, else only its kobo change, and it is said so', async () => {
+  const run = await expired({ part: '40' });
+  const other = await person(at.db);
+  const taken = await take(run.offerId, other, '40');
+  if (!taken.success) throw new Error(taken.code);
+  await rows(
+    at.db,
+    sql`update trades set total_fiat = ${run.total}::numeric,
+      total_tail = (${run.total}::numeric * 100 % 100)::smallint where id = ${taken.trade_id}`,
+  );
+  const answer = await claim(run);
+  expect(answer.total_changed).toBe(true);
+  expect(answer.message).toContain('Pay nothing more.');
+  expect(Math.floor(Number(answer.total_fiat))).toBe(Math.floor(Number(run.total)));
+  expect(Number(answer.total_fiat)).not.toBe(Number(run.total));
+  await rows(
+    at.db,
+    sql`update trades set total_fiat = e.total_fiat, total_tail = (e.total_fiat * 100 % 100)::smallint
+      from trade_events e where e.trade_id = trades.id and trades.id = ${taken.trade_id} and e.kind = 'accepted'`,
+  );
+});
+
+describe('at the same moment', () => {
+  const both = async (...steps: (() => Promise<unknown>)[]) =>
+    (await Promise.allSettled(steps.map((step) => step()))).map(({ status }) => status);
+
+  test('a claim and another taker: one of them has the trade, the money is whole', async () => {
+    for (let round = 0; round < 6; round++) {
+      const run = await expired();
+      const other = await person(at.db);
+      let took = false;
+      const [claimed] = await both(
+        () => claim(run),
+        async () => {
+          took = (await take(run.tradeId, other)).success;
+        },
+      );
+      expect(claimed === 'fulfilled').toBe(!took);
+      expect((await rowOf(run.tradeId)).buyer_id).toBe(took ? other : run.buyer);
+      await expectSoundLedger(at.db);
+    }
+  });
+
+  test('a claim and the seller taking the offer off the market: one outcome', async () => {
+    for (let round = 0; round < 6; round++) {
+      const run = await expired({ part: round % 2 ? '40' : null } as RunningWish);
+      const [claimed, left] = await both(
+        () => claim(run),
+        () => cancelTrade(at, { tradeId: run.offerId, callerId: run.seller, reason: null }),
+      );
+      const { available, locked } = await balances(at.db, run.seller);
+      expect(Number(available) + Number(locked)).toBe(2000);
+      if (claimed === 'rejected') expect([left, locked]).toEqual(['fulfilled', '0']);
+      else expect(Number(locked)).toBeGreaterThan(0);
+    }
+  });
+
+  test('ten claims of one run lock it once', async () => {
+    const run = await expired({ part: '40' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => claim(run)));
+    expect(new Set(answers.map(({ trade_id }) => trade_id)).size).toBe(1);
+    expect(await rowOf(run.offerId)).toMatchObject({ amount: '60' });
+    expect(await noticesOf(run.seller)).toHaveLength(1);
+  });
+});

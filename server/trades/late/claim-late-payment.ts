@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { RARE_STEP_DONE, RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { refusalOfLateClaim, sourceOfFunds } from '#core/trade/late-claim.ts';
+import { isParty } from '#core/trade/trade-facts.ts';
+import { maybe, one, type Tx } from '#server/db/database.ts';
+import { once } from '#server/db/idempotency.ts';
+import { constraintOf, transaction } from '#server/db/transaction.ts';
+import { tell } from '#server/notifications/tell.ts';
+import { expireOwnTrades } from '#server/trades/expire-overdue-trades.ts';
+import {
+  type ExpiredRun,
+  openRows,
+  readExpiredRun,
+  sellerHas,
+} from '#server/trades/late/late-run.ts';
+import { lockAgain } from '#server/trades/late/lock-again.ts';
+import { lockTrade, type LockedTrade } from '#server/trades/lock-trade.ts';
+import type { Ways } from '#server/trades/move-trade.ts';
+import { factsOf } from '#server/trades/trades.sql.ts';
+
+export interface LateClaiming {
+  readonly tradeId: string;
+  readonly callerId: string;
+  readonly idempotencyKey: string | null;
+}
+
+interface Claimed {
+  readonly refusal: null;
+  readonly message: string;
+  readonly trade_id: string;
+  readonly status: string;
+  readonly total_fiat: string;
+  readonly total_changed: boolean;
+}
+
+/** A refusal that leaves something behind: that the seller was told is kept, so it is answered, not thrown. */
+type Outcome = Claimed | { readonly refusal: ErrorCode };
+
+/** How often two claims may meet at one free total. */
+const ATTEMPTS = 3;
+
+/**
+ * The buyer had paid and did not say so in time. While the crypto is still there it is locked for them again,
+ * on the terms of the run that expired, and the trade waits for the seller; the seller is told either way.
+ */
+export async function claimLatePayment(
+  ways: Ways,
+  { tradeId, callerId, idempotencyKey }: LateClaiming,
+): Promise<Claimed> {
+  // The window may have closed a moment ago, and nobody have swept since.
+  await expireOwnTrades(ways, callerId, [tradeId]);
+  const outcome = await whileTotalsMeet(() =>
+    transaction(ways.db, (tx) =>
+      once(
+        tx,
+        {
+          userId: callerId,
+          key: idempotencyKey,
+          procedure: 'claim_late_payment',
+          request: { tradeId },
+        },
+        () => claim(tx, tradeId, callerId),
+      ),
+    ),
+  );
+  if (outcome.refusal !== null) throw new AppError(outcome.refusal);
+  return outcome;
+}
+
+/** Somebody accepted meanwhile and got the total that was free a moment ago: looks again. */
+async function whileTotalsMeet(work: () => Promise<Outcome>): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const constraint = constraintOf(error);
+      if (constraint === 'trades_no_twins') throw new AppError('LATE_CLAIM_TWIN_RUNS');
+      if (constraint !== 'trades_kobo_tail' || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function claim(tx: Tx, tradeId: string, callerId: string): Promise<Outcome> {
+  const locked = await lockTrade(tx, tradeId);
+  if (!locked) throw new AppError('TRADE_NOT_FOUND');
+  const run = await readExpiredRun(tx, locked.trade, callerId);
+  if (run?.runningId) return claimedBefore(tx, run, run.runningId);
+  if (!run && !isKnownTo(locked, callerId)) throw new AppError('TRADE_NOT_FOUND');
+  const refusal = refusalOfLateClaim(run, locked.now);
+  if (refusal || !run) throw new AppError(refusal ?? 'LATE_CLAIM_NOTHING_EXPIRED');
+
+  const open = openRows([locked.trade, locked.offer]);
+  const source = sourceOfFunds(run, open, await sellerHas(tx, locked.trade, run.sellerId));
+  const again = source && (await lockAgain(tx, locked, run, source));
+  if (!again) return fundsGone(tx, locked, run);
+
+  const crypto = formatWithUnit(run.amount);
+  const paid = formatWithUnit(run.total);
+  const total = formatWithUnit(again.total);
+  await tell(tx, again.tradeId, [
+    { userId: run.sellerId, text: RARE_STEP_NOTICES.lateForSeller(crypto, paid, total) },
+    { userId: run.buyerId, text: RARE_STEP_NOTICES.lateForBuyer(crypto) },
+  ]);
+  const changed = again.total.units !== run.total.units;
+  return {
+    refusal: null,
+    message: changed
+      ? RARE_STEP_DONE.lateClaimedNewTotal(crypto, total)
+      : RARE_STEP_DONE.lateClaimed(crypto),
+    trade_id: again.tradeId,
+    status: 'processing',
+    total_fiat: toDecimal(again.total),
+    total_changed: changed,
+  };
+}
+
+/** The seller hears once that a buyer may have paid for what is no longer there. */
+async function fundsGone(tx: Tx, { trade, now }: LockedTrade, run: ExpiredRun): Promise<Outcome> {
+  const first = await maybe(
+    tx,
+    sql`insert into late_payment_claims (trade_id, expired_event_id, outcome, seller_id, buyer_id, created_at)
+      values (${trade.id}, ${run.expiredEventId}, 'gone', ${run.sellerId}, ${run.buyerId}, ${now})
+      on conflict do nothing returning trade_id`,
+  );
+  if (first) {
+    const text = RARE_STEP_NOTICES.lateGoneForSeller(
+      formatWithUnit(run.amount),
+      formatWithUnit(run.total),
+    );
+    await tell(tx, trade.id, [{ userId: run.sellerId, text }]);
+  }
+  return { refusal: 'LATE_FUNDS_GONE' };
+}
+
+/** The same question again gets the same answer, with where the trade stands by now. */
+async function claimedBefore(tx: Tx, run: ExpiredRun, runningId: string): Promise<Claimed> {
+  const { status, total } = await one(
+    tx,
+    sql<{ status: string; total: string }>`
+      select t.status, (select e.total_fiat from trade_events e where e.trade_id = t.id
+        and e.kind = 'late_payment_claimed' and e.detail ->> 'expired_event_id' = ${run.expiredEventId})::text as total
+      from trades t where t.id = ${runningId}`,
+  );
+  return {
+    refusal: null,
+    message: RARE_STEP_DONE.lateClaimed(formatWithUnit(run.amount)),
+    trade_id: runningId,
+    status,
+    total_fiat: total,
+    total_changed: Number(total) !== Number(toDecimal(run.total)),
+  };
+}
+
+function isKnownTo({ trade }: LockedTrade, userId: string): boolean {
+  return trade.status === 'open' || trade.creator_id === userId || isParty(factsOf(trade), userId);
+}

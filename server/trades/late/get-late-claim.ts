@@ -1,0 +1,40 @@
+import { AppError, ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
+import { lateClaimUntil, refusalOfLateClaim, sourceOfFunds } from '#core/trade/late-claim.ts';
+import { isParty } from '#core/trade/trade-facts.ts';
+import type { LateClaim } from '#core/wire/late-payment.ts';
+import type { Db } from '#server/db/database.ts';
+import { readNow } from '#server/db/transaction.ts';
+import { openRows, readExpiredRun, sellerHas } from '#server/trades/late/late-run.ts';
+import { factsOf, readTrade } from '#server/trades/trades.sql.ts';
+
+/** Whether the caller could say now that they had paid. Read without a lock: the claim itself decides. */
+export async function getLateClaim(db: Db, tradeId: string, callerId: string): Promise<LateClaim> {
+  const trade = await readTrade(db, tradeId);
+  const run = trade && (await readExpiredRun(db, trade, callerId));
+  if (!trade || !run) {
+    const known = trade && (trade.creator_id === callerId || isParty(factsOf(trade), callerId));
+    if (!known && trade?.status !== 'open') throw new AppError('TRADE_NOT_FOUND');
+    return answer(null, 'LATE_CLAIM_NOTHING_EXPIRED', null);
+  }
+  const until = lateClaimUntil(run.expiredAt);
+  if (run.runningId) return answer(until, null, run.runningId);
+  const refusal = refusalOfLateClaim(run, await readNow(db));
+  if (refusal) return answer(until, refusal, null);
+  const offer = trade.parent_id ? await readTrade(db, trade.parent_id) : null;
+  const source = sourceOfFunds(
+    run,
+    openRows([trade, offer ?? null]),
+    await sellerHas(db, trade, run.sellerId),
+  );
+  return answer(until, source ? null : 'LATE_FUNDS_GONE', null);
+}
+
+function answer(until: Date | null, reason: ErrorCode | null, runningId: string | null): LateClaim {
+  return {
+    until: until?.toISOString() ?? null,
+    possible: reason === null && runningId === null,
+    reason,
+    message: reason && ERRORS[reason].message,
+    trade_id: runningId,
+  };
+}

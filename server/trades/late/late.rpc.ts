@@ -1,0 +1,51 @@
+import { RARE_STEP_DONE } from '#core/messages/rare-step-messages.ts';
+import {
+  ClaimLatePayment,
+  ExtendPaymentWindow,
+  LateClaim,
+  LateClaimQuestion,
+  LatePaymentClaimed,
+  PaymentWindowExtended,
+} from '#core/wire/late-payment.ts';
+import { procedure } from '#server/define.ts';
+import { extendPaymentWindow } from '#server/trades/extend-payment-window.ts';
+import { claimLatePayment } from '#server/trades/late/claim-late-payment.ts';
+import { getLateClaim } from '#server/trades/late/get-late-claim.ts';
+
+/** The rare steps around the payment window. */
+export const lateProcedures = {
+  extend_payment_window: procedure({
+    access: 'user',
+    input: ExtendPaymentWindow,
+    output: PaymentWindowExtended,
+    run: async (oja, caller, { p_trade_id }) => {
+      const { deadline } = await extendPaymentWindow(oja.db, p_trade_id, caller.userId);
+      return {
+        success: true as const,
+        message: RARE_STEP_DONE.extended,
+        trade_id: p_trade_id,
+        deadline: deadline.toISOString(),
+      };
+    },
+  }),
+  claim_late_payment: procedure({
+    access: 'user',
+    input: ClaimLatePayment,
+    output: LatePaymentClaimed,
+    run: async (oja, caller, { p_trade_id, p_idempotency_key }) => {
+      const claimed = await claimLatePayment(oja, {
+        tradeId: p_trade_id,
+        callerId: caller.userId,
+        idempotencyKey: p_idempotency_key ?? null,
+      });
+      return { success: true as const, ...claimed };
+    },
+  }),
+  get_late_claim: procedure({
+    access: 'user',
+    readOnly: true,
+    input: LateClaimQuestion,
+    output: LateClaim,
+    run: (oja, caller, { p_trade_id }) => getLateClaim(oja.db, p_trade_id, caller.userId),
+  }),
+};
