@@ -1,0 +1,16 @@
+/** Marks that turn the reading direction, by which a text could look like another one. */
+const TURNING = /[\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu;
+
+/** A comment as it is kept: plain, on few lines, without what cannot be seen. Null when nothing is left. */
+export function plainComment(comment: string | null | undefined): string | null {
+  const plain = (comment ?? '')
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(TURNING, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return plain === '' ? null : plain;
+}

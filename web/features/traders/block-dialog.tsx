@@ -1,0 +1,39 @@
+import { useTraderTie } from '#web/features/traders/use-trader-tie.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** Asks before somebody is shut out, and says what that does and what it does not. */
+export function BlockDialog({
+  trader,
+  open,
+  onClose,
+}: {
+  trader: { id: string; handle: string };
+  open: boolean;
+  onClose: () => void;
+}) {
+  const online = useOnline();
+  const tie = useTraderTie(trader.id, onClose);
+  return (
+    <Dialog open={open} onClose={onClose} title={`Block ${trader.handle}?`}>
+      <p className="text-ink2">
+        You will not see each other’s offers or take them. A trade that is running between you goes
+        on to its end. {trader.handle} is not told, and you can unblock them at any time.
+      </p>
+      {!online && <Note>You are offline. This has to wait for the network.</Note>}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep trading</Button>
+        <Button
+          variant="danger"
+          disabled={!online}
+          busy={tie.isPending}
+          onClick={() => tie.mutate('block_trader')}
+        >
+          Block
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

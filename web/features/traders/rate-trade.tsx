@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_RATING_COMMENT_LENGTH, RATING_EDIT_DAYS } from '#core/limits/reputation-limits.ts';
+import { longDate } from '#core/text/long-date.ts';
+import { StarChoice } from '#web/features/traders/star-choice.tsx';
+import { type OwnRating, ownRatingQuery } from '#web/features/traders/trader-queries.ts';
+import { useRateTrade } from '#web/features/traders/use-rate-trade.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** What a party of a completed trade says of the other: asked for once, then shown with a way to change it. */
+export function RateTrade({ tradeId, handle }: { tradeId: string; handle: string }) {
+  const own = useQuery(ownRatingQuery(tradeId, useUserId()));
+  const [changing, setChanging] = useState(false);
+  return (
+    <section aria-labelledby="rate-trade">
+      <h2 id="rate-trade" className="mb-2 text-sm font-semibold text-ink2">
+        {own.data ? `Your rating of ${handle}` : `Rate ${handle}`}
+      </h2>
+      <QueryPart query={own} failed="Your rating did not load" rows={1}>
+        {(given) =>
+          given && !changing ? (
+            <GivenRating given={given} onChange={() => setChanging(true)} />
+          ) : (
+            <RatingForm
+              tradeId={tradeId}
+              handle={handle}
+              given={given}
+              onDone={() => setChanging(false)}
+            />
+          )
+        }
+      </QueryPart>
+    </section>
+  );
+}
+
+function GivenRating({ given, onChange }: { given: OwnRating; onChange: () => void }) {
+  const until = new Date(given.givenAt.getTime() + RATING_EDIT_DAYS * DAY_MS);
+  const isOpen = useServerNow() < until.getTime();
+  return (
+    <>
+      <Stars rating={given.rating} size={20} />
+      {given.comment && (
+        <p className="mt-2 max-w-prose break-words whitespace-pre-line">{given.comment}</p>
+      )}
+      {isOpen && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button size="sm" onClick={onChange}>
+            Change
+          </Button>
+          <span className="text-sm text-ink3">Possible until {longDate(until)}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RatingForm({
+  tradeId,
+  handle,
+  given,
+  onDone,
+}: {
+  tradeId: string;
+  handle: string;
+  given: OwnRating | null;
+  onDone: () => void;
+}) {
+  const online = useOnline();
+  const [stars, setStars] = useState(given?.rating ?? 0);
+  const [comment, setComment] = useState(given?.comment ?? '');
+  const [judged, setJudged] = useState(false);
+  const rate = useRateTrade(tradeId, onDone);
+  const tooLong = comment.length > MAX_RATING_COMMENT_LENGTH;
+  return (
+    <form
+      noValidate
+      className="flex max-w-lg flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setJudged(true);
+        if (stars > 0 && !tooLong) rate.mutate({ rating: stars, comment });
+      }}
+    >
+      <StarChoice
+        label={`How was trading with ${handle}?`}
+        value={stars}
+        onChange={setStars}
+        error={judged && stars === 0 ? 'Choose one to five stars.' : undefined}
+      />
+      <TextArea
+        label="Comment"
+        aside="Optional"
+        rows={3}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        helper={`${comment.length} of ${MAX_RATING_COMMENT_LENGTH}. Everyone can read it, with your name and the day; never which trade or how much.`}
+        error={
+          tooLong
+            ? `At most ${MAX_RATING_COMMENT_LENGTH} characters; this has ${comment.length}.`
+            : undefined
+        }
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" disabled={!online} busy={rate.isPending}>
+          {given ? 'Save rating' : 'Rate'}
+        </Button>
+        {given && (
+          <Button variant="ghost" onClick={onDone}>
+            Keep it as it was
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

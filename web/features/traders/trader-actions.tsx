@@ -1,0 +1,52 @@
+import { Ban, HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import type { TraderReputation } from '#core/wire/traders.ts';
+import { BlockDialog } from '#web/features/traders/block-dialog.tsx';
+import { useTraderTie } from '#web/features/traders/use-trader-tie.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** How one stands to a trader, and the ways to change that. */
+export function TraderActions({
+  trader,
+  relation,
+}: {
+  trader: TraderReputation['trader'];
+  relation: NonNullable<TraderReputation['relation']>;
+}) {
+  const [asking, setAsking] = useState(false);
+  const online = useOnline();
+  const tie = useTraderTie(trader.id);
+  const { is_blocked, is_trusted } = relation;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {is_blocked ? (
+        <Button
+          busy={tie.isPending}
+          disabled={!online}
+          onClick={() => tie.mutate('unblock_trader')}
+        >
+          Unblock
+        </Button>
+      ) : (
+        <>
+          <Button
+            aria-pressed={is_trusted}
+            busy={tie.isPending}
+            disabled={!online}
+            onClick={() => tie.mutate(is_trusted ? 'untrust_trader' : 'trust_trader')}
+          >
+            <Icon of={HeartHandshake} className={is_trusted ? 'text-ewe' : undefined} />
+            {is_trusted ? 'Trusted' : 'Trust'}
+          </Button>
+          <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Icon of={Ban} />
+            Block
+          </Button>
+        </>
+      )}
+      <BlockDialog trader={trader} open={asking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { TraderMissing } from '#web/features/traders/trader-missing.tsx';
+import { traderQuery } from '#web/features/traders/trader-queries.ts';
+import { TraderView } from '#web/features/traders/trader-view.tsx';
+import { useOnline } from '#web/lib/online.ts';
+import { usePageTitle } from '#web/lib/page-title.tsx';
+import { useSession } from '#web/lib/session.tsx';
+import type { Warming } from '#web/page.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+
+/** Before the page: the trader as everyone may see them. Answers 404 where there is none. */
+export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {
+  const found = await queryClient.fetchQuery(traderQuery(params['handle'] ?? '', null));
+  return found === null ? 'missing' : undefined;
+}
+
+/** One trader's record, score and ratings. */
+export default function TraderPage() {
+  const { handle = '' }: { handle?: string } = useParams({ strict: false });
+  const viewer = useSession().user?.id ?? null;
+  const trader = useQuery(traderQuery(handle, viewer));
+  const online = useOnline();
+  usePageTitle(trader.data?.trader.handle ?? null);
+
+  if (trader.data) return <TraderView reputation={trader.data} viewer={viewer} />;
+  if (trader.data === null) return <TraderMissing />;
+  if (!trader.isError && trader.fetchStatus !== 'paused') return <TraderPending />;
+  return (
+    <div className="page-gutter py-8">
+      <h1 tabIndex={-1} className="sr-only">
+        Trader
+      </h1>
+      <ErrorState
+        title={online ? 'This trader could not be read' : 'You are offline'}
+        money="Nothing happened to your money or your trades."
+        offline={!online}
+        onRetry={() => void trader.refetch()}
+        retrying={trader.isFetching}
+      />
+    </div>
+  );
+}
+
+function TraderPending() {
+  return (
+    <div className="page-gutter py-8">
+      <SkeletonFrame label="Loading the trader">
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-20 rounded-full!" />
+          <Skeleton className="h-9 w-56 max-w-full" />
+        </div>
+        <div className="mt-10 grid gap-x-18 gap-y-10 lg:grid-cols-2">
+          <Skeleton className="h-110 w-full" />
+          <Skeleton className="h-90 w-full" />
+        </div>
+      </SkeletonFrame>
+    </div>
+  );
+}
