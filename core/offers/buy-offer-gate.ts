@@ -1,0 +1,31 @@
+import { BUY_OFFER_GATE } from '#core/limits/offer-limits.ts';
+
+/** What a maker of buy offers has behind them. */
+export interface MakerRecord {
+  readonly accountDays: number;
+  readonly isVerified: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly completedTrades: number;
+  /** Of the trades that ended in the last thirty days, per cent; null when none did. */
+  readonly completionPercent: number | null;
+  readonly counterparties: number;
+}
+
+/** What is still missing before this person may post buy offers, in words; empty when nothing is. */
+export function missingForBuyOffers(record: MakerRecord): string[] {
+  const gate = BUY_OFFER_GATE;
+  const conditions: readonly (readonly [boolean, string])[] = [
+    [record.accountDays >= gate.accountDays, `an account of ${gate.accountDays} days`],
+    [record.isVerified && record.hasSecondFactor, 'a verified identity and a second factor'],
+    [record.completedTrades >= gate.completedTrades, `${gate.completedTrades} completed trades`],
+    [
+      (record.completionPercent ?? 0) >= gate.completionPercent,
+      `${gate.completionPercent} % of trades completed in the last ${gate.completionDays} days`,
+    ],
+    [
+      record.counterparties >= gate.counterparties,
+      `${gate.counterparties} different counterparties`,
+    ],
+  ];
+  return conditions.flatMap(([holds, text]) => (holds ? [] : [text]));
+}

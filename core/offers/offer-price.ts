@@ -1,0 +1,89 @@
+import type { ErrorCode } from '#core/errors/app-error.ts';
+import { FIXED_PRICE_BAND_BP } from '#core/limits/offer-limits.ts';
+import type { Money } from '#core/money/money.ts';
+import type { Asking, OfferTerms } from '#core/offers/offer-terms.ts';
+
+const ONE = 10_000n;
+
+/** What the market says one unit costs. */
+export interface ReferenceRate {
+  readonly middle: Money;
+  /** A stand-in, not read from any market. */
+  readonly isEstimated: boolean;
+  readonly isFresh: boolean;
+}
+
+/** A rate that prices may be measured by: read from a market, and not long ago. */
+export function isReliable({ isEstimated, isFresh }: ReferenceRate): boolean {
+  return isFresh && !isEstimated;
+}
+
+/** The rate a floating price may follow: a reliable one; in the sandbox, where nothing is real, any. */
+export function rateToFollow(rate: ReferenceRate | null, mode: 'sandbox' | 'production') {
+  return rate !== null && (mode === 'sandbox' || isReliable(rate)) ? rate.middle : null;
+}
+
+/** The reference rate with the margin on it, rounded half up to the fiat's minor unit, kept within the band. */
+export function floatingPrice(
+  middle: Money,
+  { marginBp, bandMin, bandMax }: Extract<Asking, { kind: 'floating' }>,
+): Money {
+  const exact = middle.units * (ONE + BigInt(marginBp));
+  let units = (exact + ONE / 2n) / ONE;
+  if (bandMin && units < bandMin.units) units = bandMin.units;
+  if (bandMax && units > bandMax.units) units = bandMax.units;
+  return { asset: middle.asset, units };
+}
+
+/** The fixed prices a reference rate lets through, to the minor unit. */
+export function fixedPriceBand({ asset, units }: Money): { least: Money; most: Money } {
+  const band = BigInt(FIXED_PRICE_BAND_BP);
+  return {
+    least: { asset, units: (units * (ONE - band) + ONE - 1n) / ONE },
+    most: { asset, units: (units * (ONE + band)) / ONE },
+  };
+}
+
+/** Sellers leave a market that falls below their pause price, buyers one that rises above theirs. */
+export function isPastPausePrice(
+  tradeType: 'buy' | 'sell',
+  pausePrice: Money,
+  middle: Money,
+): boolean {
+  return tradeType === 'sell' ? middle.units < pausePrice.units : middle.units > pausePrice.units;
+}
+
+export interface Pricing {
+  readonly price: Money;
+  /** The rate the price was made from; null for a fixed price. */
+  readonly reference: Money | null;
+  /** Whether the market is past the pause price now. */
+  readonly isPaused: boolean;
+}
+
+export type PricingRefusal = Extract<ErrorCode, 'RATE_NOT_AVAILABLE' | 'PRICE_OUT_OF_BAND'>;
+
+/** What the offer costs at this rate, or why it cannot be offered so. */
+export function priceOffer(
+  { tradeType, asking, pausePrice }: Pick<OfferTerms, 'tradeType' | 'asking' | 'pausePrice'>,
+  rate: ReferenceRate | null,
+  mode: 'sandbox' | 'production',
+): Pricing | PricingRefusal {
+  const followed = rateToFollow(rate, mode);
+  if (!followed && pausePrice) return 'RATE_NOT_AVAILABLE';
+  const isPaused =
+    followed !== null && pausePrice !== null && isPastPausePrice(tradeType, pausePrice, followed);
+  if (asking.kind === 'floating') {
+    if (!followed) return 'RATE_NOT_AVAILABLE';
+    return { price: floatingPrice(followed, asking), reference: followed, isPaused };
+  }
+  if (rate && isReliable(rate) && !isWithinBand(asking.price, rate.middle)) {
+    return 'PRICE_OUT_OF_BAND';
+  }
+  return { price: asking.price, reference: null, isPaused };
+}
+
+function isWithinBand({ units }: Money, middle: Money): boolean {
+  const { least, most } = fixedPriceBand(middle);
+  return units >= least.units && units <= most.units;
+}

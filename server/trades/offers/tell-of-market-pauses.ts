@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { OFFER_NOTICES, offerText } from '#core/messages/offer-notices.ts';
+import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { rows, type Tx } from '#server/db/database.ts';
+import type { FollowedPair } from '#server/trades/offers/reprice-floating-offers.ts';
+import type { MarketMove } from '#server/trades/offers/reprice.sql.ts';
+import { exact } from '#server/trades/trades.sql.ts';
+
+/** Tells each owner once that the market took their offer off or brought it back, in its transaction. */
+export async function tellOfMarketPauses(
+  tx: Tx,
+  pair: FollowedPair,
+  moves: readonly MarketMove[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  const texts = moves.map((move) => noticeOf(pair, move));
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      select u, y, h, m, jsonb_build_object('tradeId', t)
+      from unnest(${moves.map((move) => move.creator_id)}::uuid[], ${moves.map(({ id }) => id)}::uuid[],
+        ${texts.map(({ type }) => type)}::text[], ${texts.map(({ title }) => title)}::text[],
+        ${texts.map(({ message }) => message)}::text[]) as n (u, t, y, h, m)`,
+  );
+}
+
+function noticeOf({ asset, fiat, followed }: FollowedPair, move: MarketMove): NoticeText {
+  const offer = offerText(move.trade_type, formatWithUnit(exact(asset, move.amount)));
+  const naira = (decimal: string) => formatWithUnit(exact(fiat, decimal));
+  if (move.pause_reason === 'price' && followed && move.pause_price !== null) {
+    return OFFER_NOTICES.pausedByPrice(offer, formatWithUnit(followed), naira(move.pause_price));
+  }
+  if (move.pause_reason !== null) return OFFER_NOTICES.pausedWithoutRate(offer);
+  return OFFER_NOTICES.returned(offer, naira(move.price_per_unit));
+}
