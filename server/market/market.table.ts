@@ -1,9 +1,21 @@
+import { SavedOfferFilter } from '#core/wire/offer-list.ts';
 import { wireTable } from '#server/define.ts';
 
-/** The operator's catalogue, public and changed by the operator alone. */
+/** The operator's catalogue, public and changed by the operator alone; and what people keep looking for. */
 export const marketTables = {
   assets: wireTable({ rowsOf: 'everyone' }),
   banks: wireTable({ rowsOf: 'everyone' }),
   payment_methods: wireTable({ rowsOf: 'everyone' }),
   exchange_rates: wireTable({ rowsOf: 'everyone' }),
+  saved_offer_filters: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    writes: {
+      insert: ['id', 'user_id', 'name', 'filter'],
+      update: ['name', 'filter'],
+      delete: true,
+    },
+    /** A filter is kept only if the list would take it. */
+    refuse: (row) => void SavedOfferFilter.parse(row),
+  }),
 };

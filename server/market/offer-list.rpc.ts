@@ -1,0 +1,10 @@
+import { ListOffers, OfferPage } from '#core/wire/offer-list.ts';
+import { readyProcedure } from '#server/define.ts';
+
+export const offerListProcedures = {
+  list_offers: readyProcedure({
+    input: ListOffers,
+    output: OfferPage,
+    run: (oja, { userId }, wish) => oja.offers.page(wish, userId),
+  }),
+};

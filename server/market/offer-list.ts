@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import {
+  OFFERS_COUNTED,
+  PAGE_AGE_MS,
+  TOTAL_AGE_MS,
+} from '#core/limits/market-limits.ts';
+import { parseMoney } from '#core/money/money.ts';
+import { cursorOf, type ListOffers, type OfferPlace, type OfferSort } from '#core/wire/offer-list.ts';
+import { explained } from '#server/market/explain-offers.ts';
+import { type Eyes, openEyes } from '#server/market/offer-eyes.ts';
+import {
+  countOffers,
+  type FoundOffer,
+  type ListDbs,
+  type OfferQuestion,
+  readOffers,
+  type Sight,
+} from '#server/market/offer-page.sql.ts';
+import { openOnlineTraders } from '#server/market/online-traders.ts';
+import { shortMemory } from '#server/market/short-memory.ts';
+
+/** A page as text, and a name for what it says that changes only with it. */
+export interface OfferAnswer {
+  readonly text: string;
+  readonly tag: string;
+}
+
+export interface OfferList {
+  /** The page as this person sees it; null is a stranger. */
+  page(wish: ListOffers, readerId: string | null): Promise<OfferAnswer>;
+  /** How many pages were asked for, and how many of them were known. */
+  readonly counts: { readonly asked: number; readonly known: number };
+}
+
+interface Page {
+  readonly cards: string;
+  readonly nextCursor: string | null;
+  readonly asOf: string;
+  readonly hash: string;
+  readonly creators: readonly string[];
+  readonly verifiedOnly: boolean;
+  readonly minTrades: number;
+}
+
+const REMEMBERED_PAGES = 2_000;
+const REMEMBERED_TOTALS = 20_000;
+
+/**
+ * The market's list. What strangers see is read once for all of them and told for a second. A person is told
+ * the same unless something on the page is hidden from them: then their page is read through their eyes, so
+ * that it is full, and shared with those who have the same.
+ */
+export function openOfferList({ db, planned }: ListDbs): OfferList {
+  const pages = shortMemory<Page>({ ageMs: PAGE_AGE_MS, most: REMEMBERED_PAGES });
+  const totals = shortMemory<number>({ ageMs: TOTAL_AGE_MS, most: REMEMBERED_TOTALS });
+  const eyesOf = openEyes(db);
+  const onlineTraders = openOnlineTraders(db);
+
+  const pageFor = (question: OfferQuestion, key: string, eyes: Eyes | null, why: boolean) =>
+    pages.recall(`${key} ${eyes?.key ?? ''}`, async () => {
+      const online = await onlineTraders();
+      return readPage({ db, planned }, question, { eyes, online }, why);
+    });
+
+  const totalFor = (question: OfferQuestion, eyes: Eyes | null) =>
+    totals.recall(`${keyOfTotal(question)} ${eyes?.key ?? ''}`, async () => {
+      const online = question.online ? await onlineTraders() : [];
+      return countOffers(db, question, { eyes, online });
+    });
+
+  return {
+    counts: pages.counts,
+    async page(wish, readerId) {
+      const question = questionOf(wish);
+      const why = wish.p_explain === true;
+      const key = `${keyOfTotal(question)} ${question.sort} ${question.after?.join() ?? ''} ${question.limit} ${why}`;
+      const eyes = readerId === null ? null : await eyesOf(readerId);
+      const [everyones, total] = await Promise.all([
+        pageFor(question, key, null, why),
+        totalFor(question, eyes),
+      ]);
+      const page =
+        eyes && hidesSome(eyes, everyones) ? await pageFor(question, key, eyes, why) : everyones;
+      return answerOf(page, total);
+    },
+  };
+}
+
+/** Whether something on the page may be hidden from these eyes. */
+function hidesSome(eyes: Eyes, { creators, verifiedOnly, minTrades }: Page): boolean {
+  return (
+    (verifiedOnly && !eyes.isVerified) ||
+    minTrades > eyes.completedTrades ||
+    (eyes.hidden.length > 0 && creators.some((id) => eyes.hidden.includes(id)))
+  );
+}
+
+async function readPage(
+  dbs: ListDbs,
+  question: OfferQuestion,
+  sight: Sight,
+  why: boolean,
+): Promise<Page> {
+  const found = await readOffers(dbs, question, sight);
+  const shown = found.slice(0, question.limit);
+  const last = found.length > question.limit ? shown.at(-1) : undefined;
+  const plain = shown.map(({ card }) => card);
+  const cards = (why ? await explained(dbs.db, question, sight, plain) : plain).join(',');
+  return {
+    cards,
+    nextCursor: last ? cursorOf(placeOf(question.sort, last)) : null,
+    asOf: new Date().toISOString(),
+    hash: createHash('sha1').update(cards).digest('base64url'),
+    creators: shown.map(({ creator_id }) => creator_id),
+    verifiedOnly: shown.some(({ verified_only }) => verified_only),
+    minTrades: Math.max(0, ...shown.map(({ min_trades }) => min_trades)),
+  };
+}
+
+function placeOf(sort: OfferSort, { key, price_key, trade_id }: FoundOffer): OfferPlace {
+  return [sort, Number(key), Number(price_key), trade_id];
+}
+
+function answerOf({ cards, nextCursor, asOf, hash }: Page, counted: number): OfferAnswer {
+  const isCapped = counted > OFFERS_COUNTED;
+  const total = isCapped ? OFFERS_COUNTED : counted;
+  return {
+    text: `{"offers":[${cards}],"next_cursor":${JSON.stringify(nextCursor)},"total":${total},"total_is_capped":${isCapped},"as_of":"${asOf}"}`,
+    tag: `W/"${hash}-${nextCursor ?? ''}-${counted}"`,
+  };
+}
+
+function questionOf(wish: ListOffers): OfferQuestion {
+  const { p_amount_fiat, p_fiat_currency } = wish;
+  const sum = p_amount_fiat == null ? null : parseMoney(p_fiat_currency, p_amount_fiat);
+  return {
+    tradeType: wish.p_trade_type,
+    asset: wish.p_asset,
+    fiat: p_fiat_currency,
+    method: wish.p_method ?? null,
+    sum: sum?.units ?? null,
+    verified: wish.p_verified === true,
+    online: wish.p_online === true,
+    sort: wish.p_sort,
+    after: wish.p_cursor ?? null,
+    limit: wish.p_limit,
+  };
+}
+
+/** What a total depends on. */
+function keyOfTotal({ tradeType, asset, fiat, method, sum, verified, online }: OfferQuestion) {
+  return `${tradeType} ${asset} ${fiat} ${method ?? ''} ${sum ?? ''} ${verified} ${online}`;
+}

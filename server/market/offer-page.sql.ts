@@ -1,0 +1,256 @@
+import { CompiledQuery } from 'kysely';
+import {
+  MOST_OFFERS_PER_PAGE,
+  OFFERS_COUNTED,
+  OFFERS_PER_PAGE,
+} from '#core/limits/market-limits.ts';
+import { ONLINE_MERIT } from '#core/market/ranking.ts';
+import type { OfferPlace, OfferSort } from '#core/wire/offer-list.ts';
+import { type Db, PLANNED_ANEW } from '#server/db/database.ts';
+import type { Eyes } from '#server/market/offer-eyes.ts';
+import { IS_HERE, type OnlineTraders } from '#server/market/online-traders.ts';
+
+/** Which offers: a list, and what is asked of those on it. */
+export interface OfferQuestion {
+  readonly tradeType: 'buy' | 'sell';
+  readonly asset: string;
+  readonly fiat: string;
+  /** Null: by whichever. */
+  readonly method: string | null;
+  /** Minor units of the fiat that an offer must take. */
+  readonly sum: bigint | null;
+  readonly verified: boolean;
+  readonly online: boolean;
+  readonly sort: OfferSort;
+  /** Null: the first page. */
+  readonly after: OfferPlace | null;
+  readonly limit: number;
+}
+
+/** Ways to the database. */
+export interface ListDbs {
+  readonly db: Db;
+  /** One whose connections have the settings of `WALKING`. */
+  readonly planned: Db;
+}
+
+/**
+ * For walking lists: planned once for all values, since planning takes longer than the walk, and by the index
+ * that has the order, which is right whatever the tables hold.
+ */
+export const WALKING = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  enable_memoize: 'off',
+} as const;
+
+/** Through whose eyes, and who is here. */
+export interface Sight {
+  readonly eyes: Eyes | null;
+  readonly online: OnlineTraders;
+}
+
+/** An offer as it stands on a page: the beginning of a card is made ready, its place says where the next page begins. */
+export interface FoundOffer {
+  readonly card: string;
+  readonly trade_id: string;
+  readonly creator_id: string;
+  readonly key: string;
+  readonly price_key: string;
+  readonly verified_only: boolean;
+  readonly min_trades: number;
+}
+
+/** So many places are looked at before the planner is asked which other way is shorter. */
+const WALK = 2_000;
+
+/**
+ * The offers of one page and, if there is more, the first one behind it. A list is walked in its order until
+ * the page is full. Where what is asked for is rare that may take long, so the walk has an end, and beyond it
+ * PostgreSQL chooses another way with the values in hand.
+ */
+export async function readOffers(
+  { db, planned }: ListDbs,
+  question: OfferQuestion,
+  sight: Sight,
+): Promise<FoundOffer[]> {
+  const near = await readUntil(planned, question, sight, WALK);
+  const isAll = near.length > question.limit || !(await isLong(planned, question));
+  const found = isAll ? near : await readUntil(db, question, sight, null);
+  return found.slice(0, question.limit + 1);
+}
+
+function readUntil(db: Db, question: OfferQuestion, sight: Sight, walk: number | null) {
+  const values = new Values();
+  // The statements are few, whatever is asked: the database keeps what it has planned for each.
+  const most = question.limit <= OFFERS_PER_PAGE ? OFFERS_PER_PAGE : MOST_OFFERS_PER_PAGE;
+  const size = { walk, most: most + 1 };
+  const list = listOf(question, values);
+  const places = branches(question, sight, values, list, size);
+  const from = places.length === 1 ? places[0] : `(${merged(places, size)})`;
+  return rowsOf<FoundOffer>(
+    db,
+    `${walk === null ? PLANNED_ANEW : ''}select c.card || ${LAST_SEEN} || '}}' as card, p.trade_id, p.creator_id,
+      p.key::text, p.price_key::text, p.verified_only, p.min_counterparty_trades as min_trades
+    from ${from} p join offer_cards c on c.trade_id = p.trade_id join trader_profiles t on t.id = p.creator_id
+    order by p.key, p.price_key, p.trade_id`,
+    values,
+  );
+}
+
+/** Whether there is more on a list than is walked. */
+async function isLong(db: Db, question: OfferQuestion): Promise<boolean> {
+  const values = new Values();
+  const [row] = await rowsOf<{ is_long: boolean }>(
+    db,
+    `select exists (select from offer_places p where ${listOf(question, values)} offset ${WALK}) as is_long`,
+    values,
+  );
+  return row?.is_long ?? false;
+}
+
+/** How many offers there are on all pages together; one more than are counted means: more. */
+export async function countOffers(db: Db, question: OfferQuestion, sight: Sight): Promise<number> {
+  const values = new Values();
+  const conditions = [listOf(question, values), ...whatIsAsked(question, sight, values)];
+  if (question.online) conditions.push(ofWhom(true, sight, values));
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    `${PLANNED_ANEW}select count(*)::int as total from (select from offer_places p
+      where ${conditions.join(' and ')} order by p.take_min limit ${OFFERS_COUNTED + 1}) counted`,
+    values,
+  );
+  return row?.total ?? 0;
+}
+
+/** The best price of a list, in minor units; null where it is empty. */
+export async function bestPrice(db: Db, question: OfferQuestion): Promise<bigint | null> {
+  const values = new Values();
+  const [row] = await rowsOf<{ best: bigint | null }>(
+    db,
+    `select abs(min(p.price_key)) as best from offer_places p where ${listOf(question, values)}`,
+    values,
+  );
+  return row?.best ?? null;
+}
+
+const KEY: Record<OfferSort, string> = {
+  recommended: 'rank_key',
+  price: 'price_key',
+  completion: 'completion_key',
+  release_time: 'release_key',
+};
+
+const LAST_SEEN = `coalesce('"' || to_char(t.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') || '+00:00"',
+  'null')`;
+
+interface Size {
+  /** How many places are looked at; null: all. */
+  readonly walk: number | null;
+  readonly most: number;
+}
+
+/**
+ * Being here earns points, and presence is not kept with the offers: so the recommended are two lists, of who
+ * is here and of who is not, each in the order it is kept in and merged by the points.
+ */
+function branches(
+  question: OfferQuestion,
+  sight: Sight,
+  values: Values,
+  list: string,
+  size: Size,
+): string[] {
+  const branch = (isOnline: boolean | null) => {
+    const merit = question.sort === 'recommended' && isOnline ? ONLINE_MERIT : 0;
+    const whose = isOnline === null ? [] : [ofWhom(isOnline, sight, values)];
+    const walked = [list, behind(question, merit, values), ...(question.verified ? ['p.is_verified'] : [])];
+    const asked = [...whatIsAsked(question, sight, values), ...whose];
+    return walk(question.sort, merit, { walked, asked }, size);
+  };
+  if (question.online) return [branch(true)];
+  if (question.sort !== 'recommended' || sight.online.length === 0) return [branch(null)];
+  return [branch(true), branch(false)];
+}
+
+function merged(places: readonly string[], { most }: Size): string {
+  return `select * from (${places.join(' union all ')}) b order by key, price_key, trade_id limit ${most}`;
+}
+
+function walk(
+  sort: OfferSort,
+  merit: number,
+  { walked, asked }: { walked: readonly string[]; asked: readonly string[] },
+  size: Size,
+): string {
+  const [all, some] = [[...walked, ...asked].join(' and '), walked.join(' and ')];
+  const order = sort === 'price' ? 'price_key, trade_id' : `${KEY[sort]}, price_key, trade_id`;
+  const kept = `${KEY[sort]} - ${merit} as key, trade_id, creator_id, price_key, verified_only, min_counterparty_trades`;
+  // Nothing is named that the indexes most used do not hold.
+  const places = `select p.trade_id, p.creator_id, p.price_key, p.take_min, p.take_max, p.is_verified,
+    p.verified_only, p.min_counterparty_trades${sort === 'price' ? '' : `, p.${KEY[sort]}`} from offer_places p`;
+  const from =
+    size.walk === null
+      ? `(${places} where ${all} order by ${order} limit ${size.most}) p`
+      : `(${places} where ${some} order by ${order} limit ${size.walk}) p where ${asked.join(' and ')}`;
+  return `(select ${kept} from ${from} order by ${order} limit ${size.most})`;
+}
+
+function listOf({ method, tradeType, asset, fiat }: OfferQuestion, values: Values): string {
+  return `p.method = ${values.bind(method ?? '', 'text')} and p.trade_type = ${values.bind(tradeType, 'text')}
+    and p.asset = ${values.bind(asset, 'text')} and p.fiat_currency = ${values.bind(fiat, 'text')}`;
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** Before every key there is. */
+const FIRST_KEY = '-9000000000000000000';
+const FIRST_SHORT_KEY = '-2147483648';
+
+function behind({ sort, after }: OfferQuestion, merit: number, values: Values): string {
+  const isShort = sort === 'recommended' || sort === 'release_time';
+  const [, key, priceKey, id] = after ?? [sort, null, FIRST_KEY, FIRST_ID];
+  const from = `${values.bind(priceKey, 'bigint')}, ${values.bind(id, 'uuid')}`;
+  if (sort === 'price') return `(p.price_key, p.trade_id) > (${from})`;
+  const first = isShort ? FIRST_SHORT_KEY : FIRST_KEY;
+  const start = values.bind(key === null ? first : key + merit, 'bigint');
+  return `(p.${KEY[sort]}, p.price_key, p.trade_id) > (${start}, ${from})`;
+}
+
+function whatIsAsked({ sum, verified }: OfferQuestion, { eyes }: Sight, values: Values): string[] {
+  const exact = values.bind(sum, 'bigint');
+  const asked = [`(${exact} is null or (p.take_min <= ${exact} and p.take_max >= ${exact}))`];
+  if (verified) asked.push('p.is_verified');
+  if (eyes) {
+    asked.push(`(p.creator_id = ${values.bind(eyes.ownId, 'uuid')}
+      or (p.min_counterparty_trades <= ${values.bind(eyes.completedTrades, 'int')}
+        and (not p.verified_only or ${values.bind(eyes.isVerified, 'boolean')})
+        and p.creator_id <> all (${values.bind(eyes.hidden, 'uuid[]')})))`);
+  }
+  return asked;
+}
+
+function ofWhom(isOnline: boolean, { online }: Sight, values: Values): string {
+  if (online === 'many') {
+    const here = `exists (select from user_presence u where u.user_id = p.creator_id and ${IS_HERE})`;
+    return isOnline ? here : `not ${here}`;
+  }
+  const ids = values.bind(online, 'uuid[]');
+  return isOnline ? `p.creator_id = any (${ids})` : `p.creator_id <> all (${ids})`;
+}
+
+/** The values of a statement, each bound where it is written. */
+class Values {
+  readonly all: unknown[] = [];
+
+  bind(value: unknown, type: string): string {
+    this.all.push(value);
+    return `$${this.all.length}::${type}`;
+  }
+}
+
+async function rowsOf<Row>(db: Db, text: string, values: Values): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, values.all))).rows;
+}

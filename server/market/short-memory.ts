@@ -1,0 +1,50 @@
+interface Kept<Value> {
+  readonly value: Promise<Value>;
+  readonly until: number;
+}
+
+/** What was read is told again for a short while, and is being read once however many ask for it meanwhile. */
+export interface ShortMemory<Value> {
+  recall(key: string, read: () => Promise<Value>): Promise<Value>;
+  /** How often something was asked for, and how often it was known. */
+  readonly counts: { asked: number; known: number };
+}
+
+/** Keeps up to `most` values, each for `ageMs` from the moment it was asked for; a failure is not kept. */
+export function shortMemory<Value>(
+  { ageMs, most }: { ageMs: number; most: number },
+  now: () => number = Date.now,
+): ShortMemory<Value> {
+  const kept = new Map<string, Kept<Value>>();
+  const counts = { asked: 0, known: 0 };
+
+  /** All live equally long, so the oldest are the first. */
+  function makeRoom(time: number) {
+    for (const [key, { until }] of kept) {
+      if (until > time && kept.size < most) return;
+      kept.delete(key);
+    }
+  }
+
+  return {
+    counts,
+    recall(key, read) {
+      const time = now();
+      counts.asked++;
+      const known = kept.get(key);
+      if (known && known.until > time) {
+        counts.known++;
+        return known.value;
+      }
+      kept.delete(key);
+      makeRoom(time);
+      const value = read();
+      const entry = { value, until: time + ageMs };
+      kept.set(key, entry);
+      value.catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+      return value;
+    },
+  };
+}
