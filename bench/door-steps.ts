@@ -3,6 +3,8 @@ import { type Market, OFFER_FEE_UNITS, OFFER_FIAT_MINOR, OFFER_UNITS } from '#be
 import type { Steps } from '#bench/load.ts';
 import type { TradeDoor, TradeStep } from '#server/ledger/door.ts';
 
+/** At most so many carry trades at once; there are a multiple of them to take. */
+const CLIENTS = 64;
 const CRYPTO = '10.00 USDT';
 const FIAT = '₦15,000.00';
 
@@ -25,7 +27,8 @@ export function doorSteps(door: TradeDoor, { offers, takers }: Market): DoorStep
       const offer = offers.pop();
       if (!offer) throw new Error('the market ran dry: prepare more offers');
       const { id: trade_id, seller, price } = offer;
-      const buyer = takers[(client * 97 + offers.length) % takers.length] ?? '';
+      // Whoever takes for one client takes for no other, so nobody runs into a limit of running trades.
+      const buyer = takers[(client + CLIENTS * offers.length) % takers.length] ?? '';
       return [
         () =>
           take({
@@ -36,6 +39,7 @@ export function doorSteps(door: TradeDoor, { offers, takers }: Market): DoorStep
             units: OFFER_UNITS,
             fee_units: OFFER_FEE_UNITS,
             total_fiat_minor: OFFER_FIAT_MINOR,
+            tail: (offers.length % 99) + 1,
             seen_price: price,
             bank_account_id: null,
             payment_method_id: null,

@@ -68,14 +68,19 @@ async function makeOffers(tx: Tx, makers: string[], count: number): Promise<Open
   return rows(
     tx,
     sql<OpenOffer>`
-      insert into trades (creator_id, seller_id, trade_type, asset, amount, original_amount, price_per_unit,
+      with made as (
+        insert into trades (creator_id, seller_id, trade_type, asset, amount, original_amount, price_per_unit,
           min_order_amount, max_order_amount, payment_method_ids, bank_account_id, seller_fee_bp, seller_fee_amount)
         select b.user_id, b.user_id, 'sell', 'USDT', 10, 10, 1500, 1000, 1000000, '{bank-transfer}', b.id, 30, 0.03
         from (select user_id, id, row_number() over () as at from bank_accounts
           where user_id = any(${makers}::uuid[])) b
         join generate_series(1, ${count}::int) n on b.at = 1 + n % ${makers.length}::int
         order by n
-      returning id, seller_id as seller, price_per_unit::text as price`,
+      returning id, seller_id, price_per_unit, amount, seller_fee_amount),
+      told as (
+        insert into trade_events (trade_id, kind, to_status, actor_id, seller_id, amount, fee_amount, price_per_unit)
+          select id, 'created', 'open', seller_id, seller_id, amount, seller_fee_amount, price_per_unit from made)
+      select id, seller_id as seller, price_per_unit::text as price from made`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { openOja } from '#server/open-oja.ts';
+import { sameBytes } from '#bench/same-bytes.ts';
 import { readUsage } from '#bench/usage.ts';
 
 /** The whole product on the database it is given, in a process that does nothing else. */
@@ -7,7 +8,10 @@ const { oja, keys, close } = await openOja({
   databaseUrl: process.env['DATABASE_URL'] ?? '',
   seed: false,
   pages: false,
+  besides: sameBytes,
 });
 process.send?.({ url: oja.config.url, ...keys });
-process.on('message', () => process.send?.(readUsage()));
+process.on('message', (question) =>
+  process.send?.(question === 'pages' ? oja.offers.counts : readUsage()),
+);
 process.once('SIGTERM', () => void close().finally(() => process.exit()));

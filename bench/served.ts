@@ -20,6 +20,8 @@ export interface Served extends Wire {
   readonly servicePool: pg.Pool;
   /** What the server holds and has spent by now. */
   usage(): Promise<Usage>;
+  /** How many pages of the market were asked for by now, and how many of them the server knew. */
+  pages(): Promise<{ asked: number; known: number }>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export async function serve(cluster: Cluster, name: string): Promise<Served> {
     usage() {
       child.send('usage');
       return answerOf<Usage>(child);
+    },
+    pages() {
+      child.send('pages');
+      return answerOf(child);
     },
     async close() {
       await Promise.all([ownerPool.end(), servicePool.end()]);

@@ -6,7 +6,8 @@ import { filesThrough } from '#bench/file-figure.ts';
 import { type Figure, tableOf } from '#bench/figure.ts';
 import { noOpProcedure, tradesOverHttp } from '#bench/http-figures.ts';
 import { landingBytes } from '#bench/landing-figure.ts';
-import { offerPages, restReads } from '#bench/read-figures.ts';
+import { offerPages } from '#bench/offer-figures.ts';
+import { restReads } from '#bench/read-figures.ts';
 import { fanOut } from '#bench/socket-figures.ts';
 import { signInStorm } from '#bench/storm-figure.ts';
 import { startAndMeasure } from '#bench/start-figures.ts';
@@ -29,7 +30,7 @@ const cluster = await openCluster();
 try {
   if (wants('P1')) say(await escrowSteps(cluster));
   if (wants('P2')) say(await hotAccount(cluster));
-  if (wants('P4')) say(await offerPages(cluster));
+  if (wants('P4')) for (const figure of await offerPages(cluster)) say(figure);
   if (wants('P6')) say(await changeFeed(cluster));
   if (wants('P7')) say(await fanOut(cluster));
   if (wants('sockets')) say(await manyListeners(cluster));

@@ -14,11 +14,13 @@ import { plainUrl } from '#server/edge/gateway/plain-url.ts';
 import { sharedRateLimiter } from '#server/edge/gateway/shared-rate-limiter.ts';
 import { operationRoutes } from '#server/edge/http/operation-routes.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
+import { sandboxBankRoutes } from '#server/edge/http/sandbox-bank.ts';
 import { sandboxGoogleRoutes } from '#server/edge/http/sandbox-google.ts';
 import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
 import { restRoutes } from '#server/edge/rest/routes.ts';
 import { rpcRoutes } from '#server/edge/rpc/routes.ts';
 import { storageRoutes } from '#server/edge/storage/storage.ts';
+import { bankWebhookRoutes } from '#server/edge/webhooks/bank.ts';
 import { webApp } from '#server/edge/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { logSettings, type LogTo } from '#server/log-lines.ts';
@@ -71,6 +73,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
 
   if (config.mode === 'sandbox') {
     sandboxRoutes(app, oja, clock);
+    if (config.bankCredits === 'sandbox') sandboxBankRoutes(app, oja);
     await sandboxGoogleRoutes(app, config);
   }
   const rates = surfaces.rates ?? ratesFor(config);
@@ -82,6 +85,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
   await app.register(storageRoutes(oja), { prefix: '/storage/v1' });
+  await app.register(bankWebhookRoutes(oja), { prefix: '/webhooks/bank' });
   if (surfaces.pages && existsSync(join(DIST, 'server'))) {
     const backendUrl = `http://127.0.0.1:${config.port}`;
     await webApp(app, { distDir: DIST, publicConfig: shown, backendUrl, now: clock.now });

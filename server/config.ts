@@ -19,6 +19,8 @@ const Env = z
     ALLOW_EMBEDDED_DB: z.string().optional(),
     OJA_EMBEDDED_DATABASE: z.string().optional(),
     OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(2),
+    OJA_BUY_OFFER_GATE: z.enum(['off', 'binance']).default('off'),
+    OJA_BANK_CREDITS: z.enum(['off', 'sandbox']).optional(),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Oja <no-reply@oja.test>'),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -56,6 +58,13 @@ const Env = z
           'production needs DATABASE_URL, or ALLOW_EMBEDDED_DB=1 to keep the embedded database',
       });
     }
+    if (env.OJA_BANK_CREDITS === 'sandbox') {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_BANK_CREDITS'],
+        message: 'the sandbox bank is for the sandbox: nothing it says is money',
+      });
+    }
     if (!env.SMTP_URL) {
       issues.addIssue({
         code: 'custom',
@@ -88,6 +97,10 @@ export interface Config {
   readonly host: string;
   readonly logLevel: string;
   readonly doorWriters: number;
+  /** Whom offers to buy are open to: everyone, or people with the record that Binance asks of them. */
+  readonly buyOfferGate: 'off' | 'binance';
+  /** Who tells us of naira that comes in for a trade: the sandbox's own bank, or nobody. */
+  readonly bankCredits: 'off' | 'sandbox';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Our registration with Google, or with the sandbox's stand-in for it; null where the operator has none. */
@@ -142,6 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST ?? (e.OJA_MODE === 'sandbox' ? 'localhost' : '0.0.0.0'),
     logLevel: e.LOG_LEVEL,
     doorWriters: e.OJA_DOOR_WRITERS,
+    buyOfferGate: e.OJA_BUY_OFFER_GATE,
+    bankCredits: e.OJA_BANK_CREDITS ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off'),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     google: googleSettings(e, url),

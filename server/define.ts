@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DatabaseUrls } from '#server/db/urls.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { TradeDoor } from '#server/ledger/door.ts';
+import type { OfferList } from '#server/market/offer-list.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 import type { FileStore } from '#server/outside/files/file-store.ts';
 import type { Geo } from '#server/outside/geo/geo.ts';
@@ -19,6 +20,7 @@ export interface Oja {
   /** The authenticator's pool: only db/transaction.ts's asCaller may use it. */
   readonly wirePool: pg.Pool;
   readonly door: TradeDoor;
+  readonly offers: OfferList;
   readonly bankRail: BankRail;
   readonly geo: Geo;
   readonly files: FileStore;
@@ -65,13 +67,44 @@ export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType
   run(oja: Oja, caller: SignedInCaller, input: z.output<Input>): Promise<z.input<Output>>;
 }
 
-export type Procedure = OpenProcedure<z.ZodType, z.ZodType> | UserProcedure<z.ZodType, z.ZodType>;
+/** An answer that is JSON already. */
+export interface ReadyAnswer {
+  readonly text: string;
+  /** Names what the answer says: whoever has it under this name needs not be sent it again. */
+  readonly tag: string;
+}
+
+/**
+ * Answers what others are told as well, so the text is made once and sent as it is: nothing checks `output`
+ * but its tests. Strangers' answers may be kept by whatever lies between for a second.
+ */
+export interface ReadyProcedure<Input extends z.ZodType> {
+  readonly access: 'anyone';
+  readonly ready: true;
+  readonly input: Input;
+  readonly output: z.ZodType;
+  readonly readOnly: true;
+  run(oja: Oja, caller: Caller, input: z.output<Input>): Promise<ReadyAnswer>;
+}
+
+export type Procedure =
+  | OpenProcedure<z.ZodType, z.ZodType>
+  | UserProcedure<z.ZodType, z.ZodType>
+  | ReadyProcedure<z.ZodType>;
 
 /** A remote procedure: what it takes, what it answers, who may call it, what it does. */
 export function procedure<Input extends z.ZodType, Output extends z.ZodType>(
   definition: OpenProcedure<Input, Output> | UserProcedure<Input, Output>,
 ): Procedure {
   return definition as unknown as Procedure;
+}
+
+/** A procedure whose answer is text that is sent as it is. */
+export function readyProcedure<Input extends z.ZodType>(
+  definition: Omit<ReadyProcedure<Input>, 'ready' | 'readOnly' | 'access'>,
+): Procedure {
+  const ready: ReadyProcedure<Input> = { ...definition, access: 'anyone', ready: true, readOnly: true };
+  return ready as unknown as Procedure;
 }
 
 /** An edge function under /functions/v1. */

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHttp, serveEverything } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { openDatabase, openPool } from '#server/db/database.ts';
+import { type Db, openDatabase, openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseUrls } from '#server/db/urls.ts';
+import { databaseUrls, withSettings } from '#server/db/urls.ts';
 import type { Oja } from '#server/define.ts';
 import type { AuthRates } from '#server/edge/auth/rates.ts';
 import { openGuard } from '#server/edge/gateway/guard.ts';
@@ -15,8 +15,12 @@ import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts'
 import { startWorker } from '#server/jobs/worker.ts';
 import { openTradeDoor } from '#server/ledger/door.ts';
 import type { LogTo } from '#server/log-lines.ts';
+import { openOfferList } from '#server/market/offer-list.ts';
+import { WALKING } from '#server/market/offer-page.sql.ts';
+import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
+import { sandboxCredits } from '#server/outside/bank/sandbox-credits.ts';
 import { folderStore } from '#server/outside/files/folder-store.ts';
 import { s3Store } from '#server/outside/files/s3-store.ts';
 import { ipapiGeo } from '#server/outside/geo/ipapi.ts';
@@ -36,6 +40,8 @@ export interface OpenOptions {
   readonly pages?: boolean;
   readonly limits?: IdentityLimits;
   readonly rates?: AuthRates;
+  /** Routes served besides, behind the same gateway. */
+  readonly besides?: FastifyPluginAsync;
   /** Takes the lines of the log instead of the standard output. */
   readonly logTo?: LogTo;
 }
@@ -111,6 +117,7 @@ async function openAll(
     opened.push(() => realtime.close());
     await app.register(realtime.routes, { prefix: '/realtime/v1/api' });
   }
+  if (options.besides) await app.register(options.besides);
   await app.listen({ port: config.port, host: config.host });
   return { oja, keys: guard.keys };
 }
@@ -133,10 +140,17 @@ function openParts(
   const db = openDatabase(servicePool);
   const door = openTradeDoor(db, config.doorWriters);
   opened.push(() => door.idle());
-  const bankRail = config.mode === 'sandbox' ? sandboxBankRail : noBankRail;
+  const planned = openDatabase(open(withSettings(urls.service, WALKING)));
+  const offers = openOfferList({ db, planned });
+  const bankRail = bankRailFor(config, db);
   const geo = geoFor(config);
   const files = config.s3 ? s3Store(config.s3) : folderStore(config.filesDir);
-  return { config, urls, db, wirePool, door, bankRail, geo, files, log: app.log };
+  return { config, urls, db, wirePool, door, offers, bankRail, geo, files, log: app.log };
+}
+
+function bankRailFor({ mode, bankCredits, secret }: Config, db: Db): BankRail {
+  const rail = mode === 'sandbox' ? sandboxBankRail : noBankRail;
+  return bankCredits === 'sandbox' ? { ...rail, credits: sandboxCredits(db, secret) } : rail;
 }
 
 function geoFor({ mode, geoUrl }: Config) {

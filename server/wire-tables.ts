@@ -1,10 +1,13 @@
 import { chatTables } from '#server/chats/chats.table.ts';
 import type { WireTable } from '#server/define.ts';
+import { disputeTables } from '#server/disputes/disputes.table.ts';
 import { identityTables } from '#server/identity/identity.table.ts';
 import { marketTables } from '#server/market/market.table.ts';
 import { notificationTables } from '#server/notifications/notifications.table.ts';
 import { presenceTables } from '#server/presence/presence.table.ts';
+import { proofTables } from '#server/proofs/proofs.table.ts';
 import { referralTables } from '#server/referrals/referrals.table.ts';
+import { reputationTables } from '#server/reputation/reputation.table.ts';
 import { settingTables } from '#server/settings/settings.table.ts';
 import { tradeTables } from '#server/trades/trades.table.ts';
 import { walletTables } from '#server/wallet/wallet.table.ts';
@@ -13,6 +16,8 @@ import { walletTables } from '#server/wallet/wallet.table.ts';
 export const wireTables: ReadonlyMap<string, WireTable> = new Map(
   Object.entries({
     ...tradeTables,
+    ...proofTables,
+    ...disputeTables,
     ...identityTables,
     ...walletTables,
     ...notificationTables,
@@ -21,5 +26,6 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
     ...chatTables,
     ...settingTables,
     ...referralTables,
+    ...reputationTables,
   }),
 );

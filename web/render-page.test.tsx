@@ -44,20 +44,27 @@ const ANSWERS: Record<string, unknown> = {
     last_updated: '2026-11-21T13:32:05Z',
     is_estimated: false,
   },
-  '/rest/v1/trades': [
-    {
-      id: '0199aaaa-0000-7000-8000-000000000001',
-      price_per_unit: 1500,
-      min_order_amount: 10000,
-      max_order_amount: 500000,
-      seller: {
-        handle: HANDLE,
-        verification_level: 'verified',
-        completed_trades: 412,
-        success_rate: 98.8,
+  '/rest/v1/rpc/list_offers': {
+    offers: [
+      {
+        id: '0199aaaa-0000-7000-8000-000000000001',
+        price_per_unit: 1500,
+        min_order_amount: 10000,
+        max_order_amount: 500000,
+        creator: {
+          id: '0199aaaa-0000-7000-8000-000000000002',
+          handle: HANDLE,
+          verification_level: 'verified',
+          completed_trades: 412,
+          success_rate: 98.8,
+        },
       },
-    },
-  ],
+    ],
+    next_cursor: null,
+    total: 1,
+    total_is_capped: false,
+    as_of: '2026-11-21T13:32:05Z',
+  },
 };
 
 async function page(path: string, mode: 'sandbox' | 'production' = 'sandbox') {

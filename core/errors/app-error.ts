@@ -1,9 +1,25 @@
 import type { Refusal } from '#core/errors/catalogue.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
+import { DISPUTE_ERRORS } from '#core/errors/dispute-errors.ts';
+import { HISTORY_ERRORS } from '#core/errors/history-errors.ts';
+import { OFFER_ERRORS } from '#core/errors/offer-errors.ts';
 import { PROFILE_ERRORS } from '#core/errors/profile-errors.ts';
+import { RARE_STEP_ERRORS } from '#core/errors/rare-step-errors.ts';
+import { REPUTATION_ERRORS } from '#core/errors/reputation-errors.ts';
+import { PROOF_ERRORS } from '#core/errors/proof-errors.ts';
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 
-export const ERRORS = { ...COMMON_ERRORS, ...PROFILE_ERRORS, ...TRADE_ERRORS } as const;
+export const ERRORS = {
+  ...COMMON_ERRORS,
+  ...PROFILE_ERRORS,
+  ...TRADE_ERRORS,
+  ...PROOF_ERRORS,
+  ...HISTORY_ERRORS,
+  ...DISPUTE_ERRORS,
+  ...RARE_STEP_ERRORS,
+  ...OFFER_ERRORS,
+  ...REPUTATION_ERRORS,
+} as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -14,10 +30,13 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** A refusal a person can act on. Anything else that is thrown is a fault and answers 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** What the catalogue's text cannot know, as a sentence to follow it: "Between ₦1.00 and ₦2.00." */
+  readonly details: string | null;
 
-  constructor(code: ErrorCode, options?: ErrorOptions) {
+  constructor(code: ErrorCode, { details, ...options }: ErrorOptions & { details?: string } = {}) {
     super(ERRORS[code].message, options);
     this.code = code;
+    this.details = details ?? null;
   }
 
   get refusal(): Refusal {

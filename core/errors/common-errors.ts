@@ -16,6 +16,12 @@ export const COMMON_ERRORS = {
     title: 'Second step needed',
     message: 'Enter the code from your authenticator app to continue.',
   },
+  PUSH_SERVICE_UNKNOWN: {
+    status: 422,
+    title: 'This browser cannot be woken',
+    message:
+      'Its push service is not one we know. Your notifications still come by mail and here.',
+  },
   FRESH_SECOND_FACTOR_NEEDED: {
     status: 403,
     title: 'Enter a new code',

@@ -1,4 +1,10 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
+import {
+  MAX_KOBO_TAIL,
+  NEW_TRADER_BELOW,
+  RUNNING_TRADES,
+  RUNNING_TRADES_NEW,
+} from '#core/limits/acceptance-limits.ts';
 
 /**
  * The first three texts are the spec's (§8), word for word; the rest are ours. The server sends code
@@ -19,6 +25,46 @@ export const TRADE_ERRORS = {
     status: 409,
     title: 'Trade not available',
     message: 'This trade is no longer available for acceptance.',
+  },
+  RUNNING_LIMIT: {
+    status: 409,
+    title: 'Too many running trades',
+    message: `You may have ${RUNNING_TRADES_NEW} trades running that you took, and ${RUNNING_TRADES} once you have completed ${NEW_TRADER_BELOW}. Finish one first. Nothing was moved.`,
+  },
+  ACCEPT_LOCKED_OUT: {
+    status: 403,
+    title: 'Accepting is paused for you',
+    message:
+      'You left too many trades today, so you cannot accept others for a while. Your money and your running trades are safe.',
+  },
+  DUPLICATE_RUNNING_TRADE: {
+    status: 409,
+    title: 'The same trade is running already',
+    message:
+      'You two already have a running trade over this amount by this way to pay, and nobody could tell the payments apart. Finish that one first, or choose another amount or another way to pay. Nothing was moved.',
+  },
+  NO_DISTINCT_TOTAL: {
+    status: 409,
+    title: 'Choose a slightly different amount',
+    message: `This seller already has ${MAX_KOBO_TAIL} running trades of the same naira amount, each told apart by its kobo. Take a little more or less, or try again in a few minutes. Nothing was moved.`,
+  },
+  VERIFIED_ONLY: {
+    status: 403,
+    title: 'For verified traders',
+    message:
+      'The owner of this offer trades with verified people alone. Verify your identity, or choose another offer. Nothing was moved.',
+  },
+  TOO_FEW_TRADES: {
+    status: 403,
+    title: 'More completed trades needed',
+    message:
+      'The owner of this offer trades with people who have completed more trades here. Choose another offer for now. Nothing was moved.',
+  },
+  ACCOUNT_DOES_NOT_FIT: {
+    status: 422,
+    title: 'That account does not fit',
+    message:
+      'The buyer pays by a method that reaches accounts at one bank alone. Add your account there, or choose another way to pay. Nothing was moved.',
   },
   INSUFFICIENT_FUNDS: {
     status: 409,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/errors/app-error.ts';
 import { feeOf, plus } from '#core/money/arithmetic.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
@@ -41,4 +42,29 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
     };
   }
   return null;
+}
+
+/** Where a reason that keeps somebody from an offer can be done away with. */
+export interface WayOut {
+  readonly label: string;
+  readonly to: string;
+}
+
+const WAYS_OUT: ReadonlyMap<string, WayOut> = new Map<ErrorCode, WayOut>([
+  ['VERIFIED_ONLY', { label: 'Verify your identity', to: '/profile?tab=verification' }],
+  ['BANK_ACCOUNT_REQUIRED', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
+  ['BANK_ACCOUNT_NOT_YOURS', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
+  ['ACCOUNT_DOES_NOT_FIT', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
+  ['INSUFFICIENT_BALANCE', { label: 'Add funds', to: '/wallet?tab=overview' }],
+  ['RUNNING_LIMIT', { label: 'Your active trades', to: '/trades/active' }],
+]);
+
+/** Null where only time, or somebody else, takes the reason away; then other offers are the way on. */
+export function wayOut(code: string): WayOut | null {
+  return WAYS_OUT.get(code) ?? null;
+}
+
+/** Reasons that are about the offer and not about the person: nothing they do helps. */
+export function isGoneForAll(code: string): boolean {
+  return code === 'TRADE_NOT_AVAILABLE';
 }

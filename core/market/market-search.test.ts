@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { EVERY_OFFER, marketHref, readMarketSearch } from '#core/market/market-search.ts';
-import { offerFilter } from '#core/market/offer-filter.ts';
+import { filterText, sortLabel } from '#core/market/filter-text.ts';
+import {
+  EVERY_OFFER,
+  MARKET_SORTS,
+  marketHref,
+  offerHref,
+  readMarketSearch,
+} from '#core/market/market-search.ts';
+import { countText, offerFilter, searchOf } from '#core/market/offer-filter.ts';
+import { ListOffers, OFFER_SORTS, OfferFilter } from '#core/wire/offer-list.ts';
 
 const CHOSEN = readMarketSearch({
   side: 'sell',
@@ -8,8 +16,8 @@ const CHOSEN = readMarketSearch({
   amount: 150000.5,
   method: 'opay',
   verified: true,
+  online: 'true',
   sort: 'completion',
-  shown: 40,
 });
 
 test('an address without choices is the whole market', () => {
@@ -21,7 +29,7 @@ test('what is chosen survives the way into an address and back', () => {
   const query = Object.fromEntries(new URL(marketHref(CHOSEN), 'http://here').searchParams);
   expect(readMarketSearch(query)).toEqual(CHOSEN);
   expect(marketHref(CHOSEN)).toBe(
-    '/trades?side=sell&asset=cNGN&amount=150000.5&method=opay&verified=true&sort=completion&shown=40',
+    '/trades?side=sell&asset=cNGN&amount=150000.5&method=opay&verified=true&online=true&sort=completion',
   );
 });
 
@@ -37,47 +45,72 @@ test.each([
   ['method', 'a),status.eq.cancelled'],
   ['method', 7],
   ['verified', 'yes'],
+  ['online', 'yes'],
   ['sort', 'id'],
-  ['shown', 'all'],
-  ['shown', -1],
 ])('an address with %s=%s is read without it', (name, value) => {
   expect(readMarketSearch({ [name]: value })).toEqual(EVERY_OFFER);
 });
 
-test('no address asks for more than two hundred offers', () => {
-  expect(readMarketSearch({ shown: 1_000_000 }).shown).toBe(200);
-  expect(readMarketSearch({ shown: '21' }).shown).toBe(40);
-});
-
-test('a buyer is shown open sell offers, the cheapest first', () => {
-  const filter = offerFilter(EVERY_OFFER);
-  expect(filter.equals).toEqual({
-    status: 'open',
-    trade_type: 'sell',
-    asset: 'USDT',
-    fiat_currency: 'NGN',
+test('a buyer looks for sell offers, and what is not asked for is not sent', () => {
+  expect(offerFilter(EVERY_OFFER)).toEqual({
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_fiat_currency: 'NGN',
+    p_sort: 'recommended',
   });
-  expect(filter.or).toBeNull();
-  expect(filter.cheapestFirst).toBe(true);
-  expect(filter.limit).toBe(20);
 });
 
-test('a seller is shown buy offers, the highest price first', () => {
-  const filter = offerFilter(CHOSEN);
-  expect(filter.equals).toMatchObject({
-    trade_type: 'buy',
-    asset: 'cNGN',
-    'creator.verification_level': 'verified',
+test('a seller looks for buy offers, with everything they chose, the sum exact', () => {
+  expect(offerFilter(CHOSEN)).toEqual({
+    p_trade_type: 'buy',
+    p_asset: 'cNGN',
+    p_fiat_currency: 'NGN',
+    p_amount_fiat: '150000.5',
+    p_method: 'opay',
+    p_verified: true,
+    p_online: true,
+    p_sort: 'completion',
   });
-  expect(filter.method).toBe('opay');
-  expect(filter.cheapestFirst).toBe(false);
 });
 
-test('a typed sum leaves the offers that take exactly that sum', () => {
-  const { or } = offerFilter({ ...EVERY_OFFER, amount: { asset: 'NGN', units: 15000050n } });
-  expect(or).toBe(
-    'and(trade_offer_type.eq.Partial,min_order_amount.lte.150000.5,max_order_amount.gte.150000.5,fiat_left.gte.150000.5),' +
-      'and(trade_offer_type.eq.Partial,max_order_amount.gte.150000.5,fiat_left.eq.150000.5),' +
-      'and(trade_offer_type.eq.Full,fiat_left.eq.150000.5)',
+test.each([EVERY_OFFER, CHOSEN])(
+  'the list and a saved filter take what the screen asks',
+  (search) => {
+    expect(ListOffers.safeParse(offerFilter(search)).success).toBe(true);
+    expect(searchOf(OfferFilter.parse(offerFilter(search)))).toEqual(search);
+    expect([...MARKET_SORTS]).toEqual([...OFFER_SORTS]);
+  },
+);
+
+test('a saved filter that is none is the whole market', () => {
+  for (const filter of [null, 'all', 7, {}]) expect(searchOf(filter)).toEqual(EVERY_OFFER);
+});
+
+test.each([
+  [{ total: 0, isCapped: false }, '0 offers'],
+  [{ total: 1, isCapped: false }, '1 offer'],
+  [{ total: 34, isCapped: false }, '34 offers'],
+  [{ total: 1000, isCapped: false }, '1,000 offers'],
+  [{ total: 1000, isCapped: true }, '1,000+ offers'],
+])('%o is told as "%s"', (count, text) => {
+  expect(countText(count)).toBe(text);
+});
+
+test('how long one waits is named by who acts', () => {
+  expect(sortLabel('release_time', 'buy')).toBe('Release time');
+  expect(sortLabel('release_time', 'sell')).toBe('Payment time');
+});
+
+test('a search is told in words', () => {
+  expect(filterText(EVERY_OFFER, (id) => id)).toBe('Buy USDT, recommended');
+  expect(filterText(CHOSEN, () => 'OPay')).toBe(
+    'Sell cNGN, ₦150,000.50, OPay, verified, online, completion',
   );
+});
+
+test('an offer’s address keeps the sum and the end of its link', () => {
+  const sum = { asset: 'NGN', units: 15_000_050n } as const;
+  expect(offerHref('a', null)).toBe('/trades/a');
+  expect(offerHref('a', sum)).toBe('/trades/a?amount=150000.5');
+  expect(offerHref('a', sum, 'tok_en-1')).toBe('/trades/a?link=tok_en-1&amount=150000.5');
 });

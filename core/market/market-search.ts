@@ -1,12 +1,8 @@
 import { CRYPTO_ASSETS, isCrypto, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 
-export const MARKET_SORTS = ['price', 'completion', 'release'] as const;
+export const MARKET_SORTS = ['recommended', 'price', 'completion', 'release_time'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
-
-export const OFFERS_PER_STEP = 20;
-/** No view asks for more. */
-export const MOST_OFFERS = 200;
 
 /** What someone looks for on the market. It lives in the address, so Back and a shared link keep it. */
 export interface MarketSearch {
@@ -17,9 +13,9 @@ export interface MarketSearch {
   readonly amount: Money | null;
   readonly method: string | null;
   readonly verified: boolean;
+  /** Only of traders who are here now. */
+  readonly online: boolean;
   readonly sort: MarketSort;
-  /** How many offers are shown at most. */
-  readonly shown: number;
 }
 
 export const EVERY_OFFER: MarketSearch = {
@@ -28,9 +24,17 @@ export const EVERY_OFFER: MarketSearch = {
   amount: null,
   method: null,
   verified: false,
-  sort: 'price',
-  shown: OFFERS_PER_STEP,
+  online: false,
+  sort: 'recommended',
 };
+
+/** The same side and asset with nothing else asked: what a search is widened to. */
+export const NOTHING_ASKED = {
+  amount: null,
+  method: null,
+  verified: false,
+  online: false,
+} as const satisfies Partial<MarketSearch>;
 
 /** Reads an address that anyone may have typed: what does not fit is left out. */
 export function readMarketSearch(raw: Readonly<Record<string, unknown>>): MarketSearch {
@@ -40,9 +44,9 @@ export function readMarketSearch(raw: Readonly<Record<string, unknown>>): Market
     asset: typeof asset === 'string' && isCrypto(asset) ? asset : EVERY_OFFER.asset,
     amount: readAmount(raw['amount']),
     method: typeof method === 'string' && /^[a-z0-9-]{1,60}$/.test(method) ? method : null,
-    verified: raw['verified'] === true || raw['verified'] === 'true' || raw['verified'] === 1,
-    sort: MARKET_SORTS.find((known) => known === sort) ?? 'price',
-    shown: readShown(raw['shown']),
+    verified: isSet(raw['verified']),
+    online: isSet(raw['online']),
+    sort: MARKET_SORTS.find((known) => known === sort) ?? EVERY_OFFER.sort,
   };
 }
 
@@ -54,15 +58,22 @@ export function marketHref(search: MarketSearch): string {
   if (search.amount) query.set('amount', toDecimal(search.amount));
   if (search.method) query.set('method', search.method);
   if (search.verified) query.set('verified', 'true');
+  if (search.online) query.set('online', 'true');
   if (search.sort !== EVERY_OFFER.sort) query.set('sort', search.sort);
-  if (search.shown !== EVERY_OFFER.shown) query.set('shown', String(search.shown));
   const text = query.toString();
   return text ? `/trades?${text}` : '/trades';
 }
 
-/** An offer's own page, which remembers the sum that was typed on the list. */
-export function offerHref(id: string, amount: Money | null): string {
-  return amount ? `/trades/${id}?amount=${toDecimal(amount)}` : `/trades/${id}`;
+/**
+ * An offer's own page, which remembers the sum that was typed on the list, and of a private offer the end
+ * of the link that opens it.
+ */
+export function offerHref(id: string, amount: Money | null, link: string | null = null): string {
+  const query = new URLSearchParams();
+  if (link) query.set('link', link);
+  if (amount) query.set('amount', toDecimal(amount));
+  const text = query.toString();
+  return text ? `/trades/${id}?${text}` : `/trades/${id}`;
 }
 
 function readAmount(raw: unknown): Money | null {
@@ -71,8 +82,6 @@ function readAmount(raw: unknown): Money | null {
   return money && money.units > 0n ? money : null;
 }
 
-function readShown(raw: unknown): number {
-  const steps = Math.ceil(Number(raw) / OFFERS_PER_STEP);
-  if (!Number.isFinite(steps) || steps < 1) return OFFERS_PER_STEP;
-  return Math.min(steps * OFFERS_PER_STEP, MOST_OFFERS);
+function isSet(raw: unknown): boolean {
+  return raw === true || raw === 'true' || raw === 1;
 }

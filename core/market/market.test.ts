@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { acceptRefusal } from '#core/market/accept-refusal.ts';
-import { obstacleFor, takerFee } from '#core/market/eligibility.ts';
-import { EVERY_OFFER, type MarketSort } from '#core/market/market-search.ts';
-import { arrangeOffers } from '#core/market/offer-filter.ts';
+import { obstacleFor, takerFee, wayOut } from '#core/market/eligibility.ts';
+import { bestPriced, nearestSum } from '#core/market/offer-filter.ts';
+import { askLines, pricingText, toAsks } from '#core/market/offer-asks.ts';
+import { acceptTold } from '#core/market/accept-told.ts';
+import { MOST_ADDED } from '#core/market/most-added.ts';
+import { priceChange } from '#core/market/price-change.ts';
+import { rankingOf, type RankedFacts } from '#core/market/ranking.ts';
+import { pointsText, RANKING_PARTS } from '#core/market/ranking-text.ts';
 import { marketGap } from '#core/market/market-gap.ts';
 import { halfOf, limitsOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
 import { toOffer, type Offer, type OfferRow } from '#core/market/offer.ts';
@@ -48,7 +53,21 @@ const ROW: OfferRow = {
     avg_payment_seconds: 400,
     last_seen_at: '2026-11-21T12:00:00Z',
     member_since: '2024-03-31T23:30:00Z',
+    rating_average: 4.8,
+    rating_count: 96,
+    reputation_score: 87,
   },
+};
+
+const FACTS: RankedFacts = {
+  tradeType: 'sell',
+  priceUnits: 150_000n,
+  bestPriceUnits: 150_000n,
+  completed: 0,
+  failed: 0,
+  stepSeconds: null,
+  isVerified: false,
+  isOnline: false,
 };
 
 function offer(change: Partial<OfferRow> = {}): Offer {
@@ -198,27 +217,166 @@ describe('before accepting', () => {
 
   test.each([
     [
+      'SELF_TRADING_PROHIBITED',
+      'Cannot accept own trade',
+      'You cannot accept your own trade. Please wait for other users to accept it.',
+    ],
+    [
+      'TRADE_NOT_AVAILABLE',
+      'Trade not available',
+      'This trade is no longer available for acceptance.',
+    ],
+    [
       'INSUFFICIENT_BALANCE',
       'Insufficient balance',
       "You don't have enough balance to accept this trade.",
     ],
     ['PRICE_CHANGED', 'Failed to accept trade', 'said by the server'],
     [undefined, 'Failed to accept trade', 'said by the server'],
-  ])('a refusal with code %s is titled "%s"', (code, title, description) => {
-    expect(acceptRefusal(code, 'said by the server')).toEqual({ title, description });
+  ])(
+    'ERR-43 ERR-44 ERR-45 ERR-46 a refusal with code %s is titled "%s"',
+    (code, title, description) => {
+      expect(acceptRefusal(code, 'said by the server')).toEqual({ title, description });
+    },
+  );
+});
+
+test('where no offer takes a sum, the nearest that one takes is found', () => {
+  const offers = [offer(), offer({ min_order_amount: 600_000, max_order_amount: 900_000 })];
+  const near = (sum: string) => nearestSum(offers, money('NGN', sum));
+  expect(near('9000')).toEqual(money('NGN', '10000'));
+  expect(near('540000')).toEqual(money('NGN', '500000'));
+  expect(near('560000')).toEqual(money('NGN', '600000'));
+  expect(nearestSum([], money('NGN', '1'))).toBeNull();
+});
+
+test('the best price is the lowest to buy at, the highest to sell at, and never one’s own', () => {
+  const priced = (id: string, price_per_unit: number, trade_type: 'buy' | 'sell', creator_id = 'x') =>
+    offer({ id, price_per_unit, trade_type, creator_id });
+  const sell = [priced('a', 1502, 'sell'), priced('b', 1500, 'sell', 'me'), priced('c', 1501, 'sell')];
+  expect(bestPriced(sell, null)).toBe('b');
+  expect(bestPriced(sell, 'me')).toBe('c');
+  expect(bestPriced([priced('a', 1490, 'buy'), priced('b', 1495, 'buy')], null)).toBe('b');
+  expect(bestPriced([], null)).toBeNull();
+});
+
+describe('a price that moved', () => {
+  const sum = money('NGN', '150150');
+
+  test('is told with what the typed sum is worth now', () => {
+    expect(priceChange(offer(), money('NGN', '1501.5'), sum)).toBeNull();
+    const dearer = offer({ price_per_unit: 1540 });
+    expect(priceChange(dearer, money('NGN', '1501.5'), sum)).toEqual({
+      was: money('NGN', '1501.5'),
+      now: money('NGN', '1540'),
+      effect: 'For ₦150,150.00 you now get 97.50 USDT instead of 100.00 USDT.',
+    });
+    const wanted = { ...dearer, tradeType: 'buy' as const };
+    expect(priceChange(wanted, money('NGN', '1501.5'), sum)?.effect).toContain(
+      'you now give 97.50',
+    );
+    expect(priceChange(dearer, money('NGN', '1501.5'), null)?.effect).toBeNull();
+  });
+
+  test('changes what the whole of a Full offer costs', () => {
+    const full = offer({ trade_offer_type: 'Full', amount: 100, price_per_unit: 1510 });
+    expect(priceChange(full, money('NGN', '1500'), sum)?.effect).toBe(
+      'All of it now costs ₦151,000.00 instead of ₦150,000.00.',
+    );
   });
 });
 
-test('the list is arranged by price, by record or by how long one waits', () => {
-  const by = (id: string, success_rate: number | null, avg_release_seconds: number | null) =>
-    offer({ id, creator: { ...ROW.creator, success_rate, avg_release_seconds } });
-  const offers = [by('cheap', null, null), by('good', 99.5, 600), by('quick', 97, 60)];
-  const ids = (sort: MarketSort, shown = 20) =>
-    arrangeOffers(offers, { ...EVERY_OFFER, sort, shown }).map(({ id }) => id);
-  expect(ids('price')).toEqual(['cheap', 'good', 'quick']);
-  expect(ids('completion')).toEqual(['good', 'quick', 'cheap']);
-  expect(ids('release')).toEqual(['quick', 'good', 'cheap']);
-  expect(ids('release', 1)).toEqual(['quick']);
+describe('what an owner asks', () => {
+  const NOTHING = {
+    margin_bp: null,
+    pause_reason: null,
+    is_private: false,
+    one_at_a_time: false,
+    min_counterparty_trades: 0,
+    verified_only: false,
+    auto_release: false,
+  };
+
+  test('is a line for each condition, and none where nothing is asked', () => {
+    expect(askLines(toAsks(NOTHING), offer())).toEqual([]);
+    const all = toAsks({
+      ...NOTHING,
+      is_private: true,
+      one_at_a_time: true,
+      min_counterparty_trades: 1,
+      verified_only: true,
+      auto_release: true,
+    });
+    expect(askLines(all, offer())).toEqual([
+      'For verified traders only',
+      'For traders with 1 completed trade or more',
+      'One trade at a time',
+      'Private: reached by its link alone',
+      'Releases by itself when the bank confirms the payment',
+    ]);
+    expect(askLines(all, { tradeType: 'buy' })).toHaveLength(4);
+  });
+
+  test.each([
+    [null, 'fixed price'],
+    [0, 'follows the market rate'],
+    [150, 'follows the market rate + 1.5 %'],
+    [-25, 'follows the market rate − 0.25 %'],
+  ])('with a margin of %s the price is told as %s', (margin_bp, text) => {
+    expect(pricingText(toAsks({ ...NOTHING, margin_bp }))).toBe(text);
+  });
+});
+
+describe('a reason that keeps somebody from an offer', () => {
+  test.each([
+    ['VERIFIED_ONLY', '/profile?tab=verification'],
+    ['BANK_ACCOUNT_REQUIRED', '/profile?tab=trade-accounts'],
+    ['ACCOUNT_DOES_NOT_FIT', '/profile?tab=trade-accounts'],
+    ['INSUFFICIENT_BALANCE', '/wallet?tab=overview'],
+    ['RUNNING_LIMIT', '/trades/active'],
+  ])('%s has a way out: %s', (code, to) => {
+    expect(wayOut(code)?.to).toBe(to);
+  });
+
+  test('is time’s or somebody else’s where there is none', () => {
+    for (const code of ['ACCEPT_LOCKED_OUT', 'TOO_FEW_TRADES', 'TRADE_NOT_AVAILABLE']) {
+      expect(wayOut(code)).toBeNull();
+    }
+  });
+
+  test('TC-05 TC-10 leaves an open offer for looking, without a button', () => {
+    expect(relationOf(offer(), 'chidi', false)).toEqual({ label: 'View Only', action: null });
+    expect(relationOf(offer(), 'bola', false)).toEqual({ label: 'Your Trade', action: 'cancel' });
+  });
+});
+
+describe('an acceptance that worked', () => {
+  const answer = { message: 'said by the server' };
+  test.each([
+    ['ERR-48', 'seller', 'buy', 'Buy order accepted!', /escrow.*buyer's wallet/],
+    ['ERR-49', 'buyer', 'sell', 'Purchase successful!', /pay the seller/],
+    ['ERR-50', 'buyer', 'buy', 'Trade accepted successfully!', /said by the server/],
+    ['ERR-50', 'arbiter', 'sell', 'Trade accepted successfully!', /said by the server/],
+  ])('%s of the %s of a %s order is told: %s', (_id, user_role, trade_type, title, description) => {
+    const told = acceptTold({ ...answer, user_role, trade_type });
+    expect(told.title).toBe(title);
+    expect(told.description).toMatch(description);
+  });
+});
+
+test('a buyer adds at most ₦1.98: up to the whole naira, and the kobo that tell trades apart', () => {
+  expect(formatCurrency(MOST_ADDED)).toBe('₦1.98');
+});
+
+test('the recommended order is told with the points it is made by', () => {
+  const rules = RANKING_PARTS.map(({ part, rule }) => `${part}: ${rule}`).join('\n');
+  expect(rules).toContain('price: 10 points less');
+  expect(rules).toContain('completion: up to 40');
+  expect(rules).toContain('speed: up to 15: half of it for 10 minutes');
+  expect(RANKING_PARTS.map(({ part }) => part).sort()).toEqual(
+    [...Object.keys(rankingOf(FACTS).parts)].sort(),
+  );
+  expect([38.94, -4, 0, -0.04, 10].map(pointsText)).toEqual(['+38.9', '−4.0', '0', '0', '+10.0']);
 });
 
 test('a price is compared with the market from where the reader stands', () => {

@@ -1,65 +1,67 @@
-import { MOST_OFFERS, type MarketSearch } from '#core/market/market-search.ts';
+import { readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import type { Database } from '#core/wire/database.ts';
+import { limitsOf } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { toDecimal } from '#core/money/money.ts';
 
-/** A search in the words of the wire: what must be equal, and what one of several may be. */
-export interface OfferFilter {
-  readonly equals: Readonly<Record<string, string>>;
-  /** A method the offer must take. */
-  readonly method: string | null;
-  /** Alternatives of which one must hold, in the wire's own grammar. */
-  readonly or: string | null;
-  /** A buyer's best price is the lowest, a seller's the highest. */
-  readonly cheapestFirst: boolean;
-  readonly limit: number;
-}
+type ListOffers = Database['public']['Functions']['list_offers']['Args'];
 
-/** Who wants to buy looks at sell offers, and the other way round. */
+/** A search in the words of the wire, which are also those of a saved filter. */
+export type OfferFilter = Omit<ListOffers, 'p_cursor' | 'p_limit' | 'p_explain'>;
+
+/** Who wants to buy looks at sell offers, and the other way round. What is not asked is left out. */
 export function offerFilter(search: MarketSearch): OfferFilter {
   return {
-    equals: {
-      status: 'open',
-      trade_type: search.side === 'buy' ? 'sell' : 'buy',
-      asset: search.asset,
-      fiat_currency: 'NGN',
-      ...(search.verified && { 'creator.verification_level': 'verified' }),
-    },
-    method: search.method,
-    or: search.amount ? takes(toDecimal(search.amount)) : null,
-    cheapestFirst: search.side === 'buy',
-    limit: search.sort === 'price' ? search.shown : MOST_OFFERS,
+    p_trade_type: search.side === 'buy' ? 'sell' : 'buy',
+    p_asset: search.asset,
+    p_fiat_currency: 'NGN',
+    ...(search.amount && { p_amount_fiat: toDecimal(search.amount) }),
+    ...(search.method && { p_method: search.method }),
+    ...(search.verified && { p_verified: true }),
+    ...(search.online && { p_online: true }),
+    p_sort: search.sort,
   };
 }
 
-/**
- * Offers come by price. Another order is made here, among the best-priced two hundred; equals keep
- * the order of their prices.
- */
-export function arrangeOffers(offers: readonly Offer[], search: MarketSearch): Offer[] {
-  const sorted = search.sort === 'price' ? offers : [...offers].sort(COMPARE[search.sort]);
-  return sorted.slice(0, search.shown);
+/** What a saved filter looks for; what is not understood in it is left out, as in an address. */
+export function searchOf(filter: unknown): MarketSearch {
+  const saved = typeof filter === 'object' && filter !== null ? filter : {};
+  const said = (name: keyof OfferFilter): unknown => Reflect.get(saved, name);
+  return readMarketSearch({
+    side: said('p_trade_type') === 'buy' ? 'sell' : 'buy',
+    asset: said('p_asset'),
+    amount: said('p_amount_fiat'),
+    method: said('p_method'),
+    verified: said('p_verified'),
+    online: said('p_online'),
+    sort: said('p_sort'),
+  });
 }
 
-const COMPARE = {
-  completion: (a: Offer, b: Offer) =>
-    (b.trader.successRate ?? -1) - (a.trader.successRate ?? -1) ||
-    b.trader.completedTrades - a.trader.completedTrades,
-  release: (a: Offer, b: Offer) => stepTime(a) - stepTime(b),
-};
-
-/** Sellers are waited for while they release, buyers while they pay. */
-function stepTime({ tradeType, trader }: Offer): number {
-  const seconds = tradeType === 'sell' ? trader.releaseSeconds : trader.paymentSeconds;
-  return seconds ?? Number.MAX_SAFE_INTEGER;
+/** "1,000+ offers", "1 offer". */
+export function countText({ total, isCapped }: { total: number; isCapped: boolean }): string {
+  const count = `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+  return `${count} ${total === 1 && !isCapped ? 'offer' : 'offers'}`;
 }
 
-/**
- * Offers that take exactly this sum: within the limits and what is left, or all that is left, which
- * may lie below the smallest order; a Full offer is taken whole whatever its limits.
- */
-function takes(sum: string): string {
-  const part = `and(trade_offer_type.eq.Partial,min_order_amount.lte.${sum},max_order_amount.gte.${sum},fiat_left.gte.${sum})`;
-  const rest = `and(trade_offer_type.eq.Partial,max_order_amount.gte.${sum},fiat_left.eq.${sum})`;
-  const whole = `and(trade_offer_type.eq.Full,fiat_left.eq.${sum})`;
-  return `${part},${rest},${whole}`;
+/** The offer with the best price that is not the reader's own; of equals the first. Null on an empty list. */
+export function bestPriced(offers: readonly Offer[], viewer: string | null): string | null {
+  const [best] = offers
+    .filter(({ creatorId }) => creatorId !== viewer)
+    .toSorted(({ price: a, tradeType }, { price: b }) =>
+      Number(tradeType === 'sell' ? a.units - b.units : b.units - a.units),
+    );
+  return best?.id ?? null;
+}
+
+/** Of the sums that these offers take, the one nearest to a sum that none of them takes. */
+export function nearestSum(offers: readonly Offer[], amount: Money): Money | null {
+  const away = ({ units }: Money) =>
+    units > amount.units ? units - amount.units : amount.units - units;
+  const sums = offers.flatMap((offer) => {
+    const { least, most } = limitsOf(offer);
+    return [least, most];
+  });
+  const [nearest = null] = sums.sort((a, b) => (away(a) < away(b) ? -1 : 1));
+  return nearest;
 }

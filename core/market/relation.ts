@@ -15,9 +15,16 @@ export interface Relation {
   readonly action: 'accept' | 'sign-in' | 'cancel' | 'room' | null;
 }
 
-/** `viewer` is null for strangers: an open trade is available to them once they have signed in. */
-export function relationOf(trade: TradeFacts, viewer: string | null): Relation {
-  const { is_creator, is_buyer, is_seller, can_accept, can_cancel } = ownershipOf(trade, viewer);
+/**
+ * `viewer` is null for strangers: an open trade is available to them once they have signed in. Who is not
+ * welcome, which the server alone knows, may only look at it.
+ */
+export function relationOf(trade: TradeFacts, viewer: string | null, isWelcome = true): Relation {
+  const { is_creator, is_buyer, is_seller, can_accept, can_cancel } = ownershipOf(
+    trade,
+    viewer,
+    isWelcome,
+  );
   const open = trade.status === 'open';
   if (is_creator && open) return { label: 'Your Trade', action: can_cancel ? 'cancel' : null };
   const isAgreed = trade.sellerId !== null && trade.buyerId !== null;

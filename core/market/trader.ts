@@ -14,6 +14,9 @@ export const TRADER_COLUMNS = [
   'avg_payment_seconds',
   'last_seen_at',
   'member_since',
+  'rating_average',
+  'rating_count',
+  'reputation_score',
 ] as const satisfies readonly (keyof ProfileRow)[];
 
 export type TraderRow = Pick<ProfileRow, (typeof TRADER_COLUMNS)[number]>;
@@ -32,6 +35,11 @@ export interface Trader {
   readonly paymentSeconds: number | null;
   readonly lastSeenAt: Date | null;
   readonly memberSince: Date;
+  /** Of five stars; null before the first rating. */
+  readonly ratingAverage: number | null;
+  readonly ratingCount: number;
+  /** 0 to 100; null while there are too few trades to tell. */
+  readonly score: number | null;
 }
 
 export function toTrader(row: TraderRow): Trader {
@@ -46,12 +54,25 @@ export function toTrader(row: TraderRow): Trader {
     paymentSeconds: row.avg_payment_seconds,
     lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
     memberSince: new Date(row.member_since),
+    ratingAverage: row.rating_average,
+    ratingCount: row.rating_count,
+    score: row.reputation_score,
   };
 }
 
 /** Here now, as far as lists tell: they say when somebody was last seen and not what they said of themselves. */
 export function isOnline(trader: Pick<Trader, 'lastSeenAt'>, now: number): boolean {
   return isHere({ status: 'online', lastSeenAt: trader.lastSeenAt }, now);
+}
+
+/** The page of a trader, which everyone may open. */
+export function traderHref({ handle }: Pick<Trader, 'handle'>): string {
+  return `/traders/${encodeURIComponent(handle)}`;
+}
+
+/** "4.7 of 5", or null before the first rating. */
+export function ratingText(average: number | null): string | null {
+  return average === null ? null : `${average.toFixed(1)} of 5`;
 }
 
 /** "98.8% of 412", or that there is no record yet. */
@@ -74,6 +95,6 @@ export function usualTime(seconds: number | null): string | null {
 }
 
 /** "March 2024", the same in every time zone, so that server and browser print one text. */
-export function memberSince({ memberSince: date }: Trader): string {
+export function memberSince({ memberSince: date }: Pick<Trader, 'memberSince'>): string {
   return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

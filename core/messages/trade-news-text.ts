@@ -38,7 +38,7 @@ export function newsText(
         : TRADE_NOTICES.released(crypto);
     case 'trade_cancelled':
       return sells
-        ? TRADE_NOTICES.cancelled(crypto, true)
+        ? TRADE_NOTICES.cancelled(crypto, false)
         : {
             type: news,
             title: 'You cancelled the trade',

@@ -23,10 +23,12 @@ export const TRADE_NOTICES = {
     title: `${crypto} released to you`,
     message: `${crypto} is in your wallet. This trade is complete.`,
   }),
-  cancelled: (crypto: string, sells: boolean): NoticeText => ({
+  cancelled: (crypto: string, backOnMarket: boolean): NoticeText => ({
     type: 'trade_cancelled',
     title: 'Trade cancelled by the buyer',
-    message: sells ? `Your ${crypto} went back to you.` : `The trade over ${crypto} has ended.`,
+    message: backOnMarket
+      ? `Your ${crypto} is back on the market.`
+      : `Your ${crypto} went back to you.`,
   }),
   expiredForSeller: (crypto: string, backOnMarket: boolean): NoticeText => ({
     type: 'trade_expired',
@@ -39,5 +41,10 @@ export const TRADE_NOTICES = {
     type: 'trade_expired',
     title: 'The time to pay ran out',
     message: `The trade over ${crypto} has ended. Do not pay now; if you have paid already, contact support.`,
+  }),
+  rated: (handle: string, stars: number): NoticeText => ({
+    type: 'trade_rated',
+    title: `${handle} rated your trade`,
+    message: `${stars} of 5 stars. Everyone can read it on your trader page.`,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
+import { totalBeforeTail } from '#core/trade/kobo-tail.ts';
 import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
 import { nextStatus } from '#core/trade/trade-machine.ts';
 
@@ -12,14 +13,19 @@ export function refusalToAccept(trade: TradeFacts, takerId: string): ErrorCode |
   return null;
 }
 
+/** The first sum, in minor units, that has more digits than the wire carries. */
+const BEYOND_FIAT = 10n ** 15n;
+
 /**
  * Why this much may not be taken, or null. What is left may always be taken whole, even below the smallest
- * order, so that no crumb stays on the market; a Full offer is taken whole or not at all.
+ * order, so that no crumb stays on the market; a Full offer is taken whole or not at all. The limits are about
+ * the price of the amount, before anything is added that tells one payment from another.
  */
 export function refusalOfAmount(trade: TradeFacts, amount: Money): ErrorCode | null {
   const isWhole = amount.units === trade.amount.units;
   if (amount.asset !== trade.asset || amount.units <= 0n) return 'AMOUNT_NOT_ALLOWED';
   if (amount.units > trade.amount.units) return 'AMOUNT_NOT_ALLOWED';
+  if (totalBeforeTail(amount, trade.price).units >= BEYOND_FIAT) return 'AMOUNT_NOT_ALLOWED';
   if (trade.isFull) return isWhole ? null : 'AMOUNT_NOT_ALLOWED';
   const total = fiatTotal(amount, trade.price);
   if (total.units > trade.maxOrder.units) return 'AMOUNT_NOT_ALLOWED';

@@ -2,10 +2,17 @@ import { refusalToAccept } from '#core/trade/may-accept.ts';
 import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
 import type { TradeOwnership } from '#core/wire/trades.ts';
 
-/** What a person is to a trade and may do with it (spec §3, Trade ownership result). */
-export function ownershipOf(trade: TradeFacts, userId: string | null): TradeOwnership {
+/**
+ * What a person is to a trade and may do with it (spec §3, Trade ownership result). `isWelcome` is false when
+ * the offer's conditions or the person's own standing keep them from taking it, which only the server knows.
+ */
+export function ownershipOf(
+  trade: TradeFacts,
+  userId: string | null,
+  isWelcome = true,
+): TradeOwnership {
   const isCreator = userId === trade.creatorId;
-  const canAccept = userId !== null && refusalToAccept(trade, userId) === null;
+  const canAccept = userId !== null && isWelcome && refusalToAccept(trade, userId) === null;
   return {
     is_owner: isCreator,
     is_creator: isCreator,

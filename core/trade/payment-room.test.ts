@@ -53,6 +53,15 @@ test.each<[TradeStatus, object, boolean, RoomStage]>([
   expect(stageOf(row(status, change), byClock, NOW)).toBe(stage);
 });
 
+test('ST-03 a trade that is seen in progress has a stage, a face for both sides and no course', () => {
+  const seen = { ...row('processing'), status: 'in_progress' as const };
+  expect(stageOf(seen, false, NOW)).toBe('in_progress');
+  for (const role of ['buyer', 'seller'] as const) {
+    expect(paymentRoom(facts(role, 'in_progress'))).toMatchObject({ turn: 'nobody', action: null });
+    expect(roomSteps(facts(role, 'in_progress'), [])).toEqual([]);
+  }
+});
+
 test('every status leads to a stage that has a face for both sides', () => {
   for (const status of TRADE_STATUSES) {
     for (const role of ['buyer', 'seller'] as const) {

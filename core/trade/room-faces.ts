@@ -63,7 +63,7 @@ export const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
         detail: `It goes back to ${other} now.`,
       },
       action: null,
-      advice: 'Do not pay now. If you have paid already, get help and keep your receipt at hand.',
+      advice: 'Do not pay now. If you have paid already, keep your receipt at hand.',
       mayCancel: false,
       slip: null,
     }),
@@ -179,7 +179,7 @@ export const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
         title: `${crypto} went back to ${other}`,
         detail: 'Oja holds nothing of this trade any more.',
       },
-      advice: 'Do not pay now. If you have paid already, get help and keep your receipt at hand.',
+      advice: 'Do not pay now. If you had paid before the time ran out, say so here.',
       slip: null,
     }),
     seller: ({ Other, crypto }) => ({
@@ -228,7 +228,20 @@ export const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
     }),
   },
   listed: { buyer: listed, seller: listed },
+  in_progress: { buyer: inProgress, seller: inProgress },
 };
+
+function inProgress({ crypto }: FaceWords): ReturnType<Case> {
+  return {
+    ...OVER,
+    headline: 'This trade is in progress',
+    tone: 'plain',
+    holder: 'oja',
+    escrow: { tied: true, title: `Oja is holding ${crypto}`, detail: 'You are told what is next.' },
+    advice: 'There is nothing for you to do at this moment.',
+    slip: null,
+  };
+}
 
 function listed(): ReturnType<Case> {
   return {

@@ -9,6 +9,7 @@ export type RoomRole = 'buyer' | 'seller';
  */
 export type RoomStage =
   | 'listed'
+  | 'in_progress'
   | 'to_pay'
   | 'overdue'
   | 'to_release'
@@ -18,8 +19,11 @@ export type RoomStage =
   | 'withdrawn'
   | 'disputed';
 
+/** `in_progress` is no status a trade takes here; other clients of the wire have known one. */
+export type SeenStatus = TradeStatus | 'in_progress';
+
 interface StagedTrade {
-  readonly status: TradeStatus;
+  readonly status: SeenStatus;
   readonly completionTimeout: Date | null;
   readonly updatedAt: Date;
   readonly cancelReason: string | null;
@@ -31,8 +35,10 @@ export function stageOf(trade: StagedTrade, endedByClock: boolean, now: Date): R
   switch (trade.status) {
     case 'open':
       return endedByClock ? 'ran_out' : 'listed';
+    case 'in_progress':
+      return 'in_progress';
     case 'in_payment':
-      return hasExpired(trade, now) ? 'overdue' : 'to_pay';
+      return hasExpired({ ...trade, status: trade.status }, now) ? 'overdue' : 'to_pay';
     case 'processing':
       return 'to_release';
     case 'completed':

@@ -39,7 +39,7 @@ export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomS
   });
 
   const { stage } = facts;
-  if (stage === 'listed' || stage === 'withdrawn') return [];
+  if (stage === 'listed' || stage === 'withdrawn' || stage === 'in_progress') return [];
 
   const tied =
     stage === 'to_pay' || stage === 'overdue' || stage === 'to_release' || stage === 'disputed';

@@ -62,11 +62,45 @@ export type Database = {
           },
         ];
       };
+      bank_credits: {
+        Row: {
+          account_number: string;
+          amount: number;
+          buyer_id: string | null;
+          created_at: string;
+          escrow_id: string | null;
+          expected: number | null;
+          id: string;
+          name_reason: string | null;
+          name_verdict: string | null;
+          paid_at: string;
+          provider: string;
+          released: boolean;
+          seller_id: string | null;
+          sender_bank: string | null;
+          sender_name: string;
+          session_id: string;
+          state: string;
+          trade_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'bank_credits_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       banks: {
         Row: {
           code: string;
           is_active: boolean;
           name: string;
+          ussd_transfer: string | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -93,20 +127,124 @@ export type Database = {
           },
         ];
       };
-      disputes: {
+      dispute_decisions: {
         Row: {
+          arbiter_id: string;
           buyer_id: string;
           created_at: string;
+          dispute_id: string;
+          id: string;
+          kind: string;
+          note: string | null;
+          outcome: string;
+          reason_code: string;
+          seconded_by: string | null;
+          seller_id: string;
+          trade_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'dispute_decisions_arbiter_id_fkey';
+            columns: ['arbiter_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispute_decisions_dispute_id_fkey';
+            columns: ['dispute_id'];
+            isOneToOne: false;
+            referencedRelation: 'disputes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispute_decisions_seconded_by_fkey';
+            columns: ['seconded_by'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispute_decisions_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      dispute_statements: {
+        Row: {
+          attachment_paths: string[];
+          author_id: string;
+          author_role: string;
+          body: string;
+          body_sha256: string;
+          buyer_id: string;
+          created_at: string;
+          dispute_id: string;
+          id: string;
+          kind: string;
+          seller_id: string;
+          trade_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'dispute_statements_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispute_statements_dispute_id_fkey';
+            columns: ['dispute_id'];
+            isOneToOne: false;
+            referencedRelation: 'disputes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispute_statements_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      disputes: {
+        Row: {
+          appeal_status: string | null;
+          appeal_until: string | null;
+          asked_at: string;
+          buyer_id: string;
+          buyer_spoke_at: string | null;
+          created_at: string;
           description: string | null;
+          final_outcome: string | null;
+          held_amount: number | null;
+          held_for: string | null;
           id: string;
           outcome: string | null;
           raised_by: string;
+          raised_from: string | null;
           reason: string;
           reason_code: string | null;
           resolved_at: string | null;
+          second_person: boolean;
           seller_id: string;
+          seller_spoke_at: string | null;
+          settled_by: string | null;
+          silence_counts_at: string;
+          silent_side: string | null;
+          statements_due_at: string;
           status: string;
           trade_id: string;
+          waiting_since: string | null;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -137,9 +275,12 @@ export type Database = {
           amount: number;
           asset: string;
           buyer_id: string;
+          charged_fee_amount: number | null;
           fee_amount: number;
           id: string;
           locked_at: string;
+          refunded_amount: number | null;
+          released_amount: number | null;
           seller_id: string;
           settled_at: string | null;
           status: string;
@@ -218,6 +359,36 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      notification_preferences: {
+        Row: {
+          channel: string;
+          is_enabled: boolean;
+          topic: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          channel: string;
+          is_enabled: boolean;
+          topic: string;
+          user_id: string;
+        };
+        Update: {
+          channel?: string;
+          is_enabled?: boolean;
+          topic?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           created_at: string;
@@ -244,24 +415,105 @@ export type Database = {
           },
         ];
       };
+      offer_accounts: {
+        Row: {
+          bank_account_id: string;
+          creator_id: string;
+          method_id: string;
+          trade_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'offer_accounts_bank_account_id_fkey';
+            columns: ['bank_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'bank_accounts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offer_accounts_creator_id_fkey';
+            columns: ['creator_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offer_accounts_method_id_fkey';
+            columns: ['method_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_methods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offer_accounts_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      offer_links: {
+        Row: {
+          created_at: string;
+          creator_id: string;
+          token: string;
+          trade_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'offer_links_creator_id_fkey';
+            columns: ['creator_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offer_links_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: true;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payment_methods: {
         Row: {
+          bank_code: string | null;
           id: string;
           is_active: boolean;
           name: string;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'payment_methods_bank_code_fkey';
+            columns: ['bank_code'];
+            isOneToOne: false;
+            referencedRelation: 'banks';
+            referencedColumns: ['code'];
+          },
+        ];
       };
       payment_proofs: {
         Row: {
           buyer_id: string;
+          decided_by: string | null;
+          decision_note: string | null;
           id: string;
           ipfs_hash: string | null;
+          name_reason: string | null;
+          name_verdict: string | null;
+          payer_name: string | null;
           proof_image_url: string | null;
           seller_id: string;
           submitted_at: string;
+          taken_up_at: string | null;
           trade_id: string;
           verification_status: string;
           verified_at: string | null;
@@ -314,6 +566,29 @@ export type Database = {
           username?: string | null;
         };
         Relationships: [];
+      };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          device: string | null;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          session_id: string | null;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'push_subscriptions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       referral_codes: {
         Row: {
@@ -413,6 +688,34 @@ export type Database = {
           },
         ];
       };
+      saved_offer_filters: {
+        Row: {
+          created_at: string;
+          filter: Json;
+          id: string;
+          name: string;
+          user_id: string;
+        };
+        Insert: {
+          filter: Json;
+          id?: string;
+          name: string;
+          user_id?: string;
+        };
+        Update: {
+          filter?: Json;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_offer_filters_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       security_settings: {
         Row: {
           kyc_threshold: number;
@@ -424,6 +727,42 @@ export type Database = {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      settlement_proposals: {
+        Row: {
+          answered_at: string | null;
+          buyer_amount: number | null;
+          buyer_id: string;
+          created_at: string;
+          dispute_id: string | null;
+          expires_at: string;
+          id: string;
+          kind: string;
+          note: string | null;
+          proposed_by: string;
+          seller_id: string;
+          status: string;
+          trade_id: string;
+          trade_status: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'settlement_proposals_dispute_id_fkey';
+            columns: ['dispute_id'];
+            isOneToOne: false;
+            referencedRelation: 'disputes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'settlement_proposals_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       stablecoin_wallets: {
         Row: {
@@ -469,14 +808,21 @@ export type Database = {
       trade_events: {
         Row: {
           actor_id: string | null;
+          amount: number | null;
           buyer_id: string | null;
+          child_id: string | null;
           created_at: string;
+          deadline: string | null;
           detail: Json;
+          fee_amount: number | null;
           from_status: string | null;
           id: string;
           kind: string;
+          payment_method_id: string | null;
+          price_per_unit: number | null;
           seller_id: string | null;
           to_status: string;
+          total_fiat: number | null;
           trade_id: string;
         };
         Insert: Record<string, never>;
@@ -499,6 +845,7 @@ export type Database = {
           bank_name: string;
           buyer_id: string;
           created_at: string;
+          is_virtual: boolean;
           seller_id: string;
           trade_id: string;
           visible_until: string | null;
@@ -515,19 +862,118 @@ export type Database = {
           },
         ];
       };
+      trade_ratings: {
+        Row: {
+          created_at: string;
+          rater_id: string;
+          rating_id: string;
+          trade_id: string;
+          trader_id: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'trade_ratings_rater_id_fkey';
+            columns: ['rater_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trade_ratings_rating_id_fkey';
+            columns: ['rating_id'];
+            isOneToOne: true;
+            referencedRelation: 'trader_ratings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trade_ratings_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trade_ratings_trader_id_fkey';
+            columns: ['trader_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trader_blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'trader_blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trader_blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trader_lockouts: {
+        Row: {
+          created_at: string;
+          id: string;
+          locked_until: string;
+          reason: string;
+          step: number;
+          trade_id: string | null;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'trader_lockouts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trader_profiles: {
         Row: {
           avatar_url: string | null;
           avg_payment_seconds: number | null;
           avg_release_seconds: number | null;
+          completed_30d: number;
           completed_trades: number;
+          completion_rate_30d: number | null;
+          disputes_lost: number;
           failed_trades: number;
+          first_trade_on: string | null;
           handle: string;
           id: string;
           last_seen_at: string | null;
           member_since: string;
+          rating_average: number | null;
+          rating_count: number;
+          reputation_score: number | null;
+          slow_releases: number;
           success_rate: number | null;
+          trusted_by: number;
           verification_level: string;
+          verified_counterparties: number;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -541,11 +987,67 @@ export type Database = {
           },
         ];
       };
+      trader_ratings: {
+        Row: {
+          comment: string | null;
+          id: string;
+          rated_on: string;
+          rater_id: string;
+          rating: number;
+          trader_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'trader_ratings_rater_id_fkey';
+            columns: ['rater_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trader_ratings_trader_id_fkey';
+            columns: ['trader_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      trader_trusts: {
+        Row: {
+          created_at: string;
+          trusted_id: string;
+          truster_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'trader_trusts_trusted_id_fkey';
+            columns: ['trusted_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'trader_trusts_truster_id_fkey';
+            columns: ['truster_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       trades: {
         Row: {
           accepted_at: string | null;
           amount: number;
           asset: string;
+          auto_release: boolean;
+          band_max_price: number | null;
+          band_min_price: number | null;
           bank_account_id: string | null;
           buyer_fee_bp: number;
           buyer_id: string | null;
@@ -554,35 +1056,48 @@ export type Database = {
           completion_timeout: string | null;
           created_at: string;
           creator_id: string;
+          extended_at: string | null;
           fiat_currency: string;
           fiat_left: number | null;
           id: string;
+          is_private: boolean;
           margin_bp: number | null;
           max_order_amount: number;
+          min_counterparty_trades: number;
           min_order_amount: number;
+          one_at_a_time: boolean;
           original_amount: number;
           paid_at: string | null;
           parent_id: string | null;
+          pause_price: number | null;
+          pause_reason: string | null;
           payment_method_id: string | null;
           payment_method_ids: string[];
           payment_window_minutes: number;
           price_per_unit: number;
           purchased_amount: number | null;
+          reference_rate: number | null;
+          returns_to_market: boolean;
           seller_fee_amount: number;
           seller_fee_bp: number;
           seller_id: string | null;
           status: string;
           terms: string | null;
           total_fiat: number | null;
+          total_tail: number | null;
           trade_offer_type: string;
           trade_type: string;
           updated_at: string;
+          verified_only: boolean;
         };
         Insert: Record<string, never>;
         Update: {
           accepted_at?: string | null;
           amount?: number;
           asset?: string;
+          auto_release?: boolean;
+          band_max_price?: number | null;
+          band_min_price?: number | null;
           bank_account_id?: string | null;
           buyer_fee_bp?: number;
           buyer_id?: string | null;
@@ -591,29 +1106,39 @@ export type Database = {
           completion_timeout?: string | null;
           created_at?: string;
           creator_id?: string;
+          extended_at?: string | null;
           fiat_currency?: string;
           fiat_left?: number | null;
           id?: string;
+          is_private?: boolean;
           margin_bp?: number | null;
           max_order_amount?: number;
+          min_counterparty_trades?: number;
           min_order_amount?: number;
+          one_at_a_time?: boolean;
           original_amount?: number;
           paid_at?: string | null;
           parent_id?: string | null;
+          pause_price?: number | null;
+          pause_reason?: string | null;
           payment_method_id?: string | null;
           payment_method_ids?: string[];
           payment_window_minutes?: number;
           price_per_unit?: number;
           purchased_amount?: number | null;
+          reference_rate?: number | null;
+          returns_to_market?: boolean;
           seller_fee_amount?: number;
           seller_fee_bp?: number;
           seller_id?: string | null;
           status?: string;
           terms?: string | null;
           total_fiat?: number | null;
+          total_tail?: number | null;
           trade_offer_type?: string;
           trade_type?: string;
           updated_at?: string;
+          verified_only?: boolean;
         };
         Relationships: [
           {
@@ -819,7 +1344,10 @@ export type Database = {
           p_trade_id: string;
           p_user_id: string;
           p_partial_amount?: number | string | null;
+          p_payment_method_id?: string | null;
           p_bank_account_id?: string | null;
+          p_seen_price?: number | string | null;
+          p_link_token?: string | null;
           p_idempotency_key?: string | null;
         };
         Returns: {
@@ -828,6 +1356,7 @@ export type Database = {
           user_role: 'seller' | 'buyer';
           trade_type: 'buy' | 'sell';
           trade_id: string;
+          total_fiat: number | null;
         } | {
           success: false;
           message: string;
@@ -847,6 +1376,52 @@ export type Database = {
           account_name: string;
         };
       };
+      add_dispute_statement: {
+        Args: {
+          p_dispute_id: string;
+          p_body: string;
+          p_attachment_paths?: string[] | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          statement_id: string;
+        };
+      };
+      admin_audit_status: {
+        Args: {
+          p_runs?: number;
+        };
+        Returns: {
+          sound: boolean;
+          checks: {
+            name: string;
+            meaning: string;
+          }[];
+          runs: ({
+            id: string;
+            kind: 'live' | 'full';
+            started_at: string;
+            milliseconds: number;
+            checked: number;
+            breaking: number;
+            unfinished: string[];
+            covered_until: string | null;
+          })[];
+          findings: ({
+            id: string;
+            check: string;
+            meaning: string;
+            subject: string;
+            detail: { [key: string]: Json };
+            found_at: string;
+            last_seen_at: string;
+            mended_at: string | null;
+          })[];
+        };
+      };
       admin_reset_user_mfa: {
         Args: {
           admin_user_id: string;
@@ -857,9 +1432,80 @@ export type Database = {
           message: string;
         };
       };
+      admin_trade_flags: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          as_of: string;
+          proofs_pending_over_2_hours: {
+            count: number;
+            ids: string[];
+          };
+          trades_in_payment_over_16_minutes: {
+            count: number;
+            ids: string[];
+          };
+        };
+      };
+      answer_settlement: {
+        Args: {
+          p_settlement_id: string;
+          p_accept: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          settlement_id: string;
+          settlement_status: 'accepted' | 'declined' | 'withdrawn';
+          status: string;
+        };
+      };
+      appeal_decision: {
+        Args: {
+          p_dispute_id: string;
+          p_reason: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          trade_id: string;
+          appeal_status: 'open' | 'upheld' | 'overturned';
+          moves_money: boolean;
+        };
+      };
+      approve_decision: {
+        Args: {
+          p_dispute_id: string;
+          p_approve: boolean;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          trade_id: string;
+          status: string;
+          dispute_status: string;
+          needs_second_person: boolean;
+        };
+      };
+      block_trader: {
+        Args: {
+          p_trader_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trader_id: string;
+          is_blocked: boolean;
+          is_trusted: boolean;
+        };
+      };
       cancel_trade: {
         Args: {
           p_trade_id: string;
+          p_reason_code?: 'changed_mind' | 'seller_unresponsive' | 'payment_failed' | 'wrong_details' | 'seller_asked' | 'other' | null;
           p_reason?: string | null;
         };
         Returns: {
@@ -867,6 +1513,33 @@ export type Database = {
           message: string;
           trade_id: string;
           status: string;
+          locked_until: string | null;
+        };
+      };
+      check_payer_name: {
+        Args: {
+          p_trade_id: string;
+          p_sender_name: string;
+        };
+        Returns: {
+          verdict: 'exact' | 'close' | 'mismatch';
+          reason: string;
+          is_payment_company: boolean;
+          checks_left: number;
+        };
+      };
+      claim_late_payment: {
+        Args: {
+          p_trade_id: string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          status: string;
+          total_fiat: string;
+          total_changed: boolean;
         };
       };
       create_recovery_codes: {
@@ -880,21 +1553,70 @@ export type Database = {
           p_trade_type: 'buy' | 'sell';
           p_asset: 'USDT' | 'USDC' | 'cNGN';
           p_amount: number | string;
-          p_price_per_unit: number | string;
+          p_price_per_unit?: number | string | null;
+          p_margin_bp?: number | null;
           p_min_order_amount: number | string;
           p_max_order_amount: number | string;
           p_fiat_currency?: 'NGN' | 'USD';
           p_payment_method_ids: string[];
-          p_bank_account_id?: string | null;
-          p_terms?: string | null;
           p_trade_offer_type?: 'Partial' | 'Full';
           p_payment_window_minutes?: number;
+          p_band_min_price?: number | string | null;
+          p_band_max_price?: number | string | null;
+          p_pause_price?: number | string | null;
+          p_method_accounts?: { [key: string]: string } | null;
+          p_bank_account_id?: string | null;
+          p_terms?: string | null;
+          p_min_counterparty_trades?: number;
+          p_verified_only?: boolean;
+          p_one_at_a_time?: boolean;
+          p_is_private?: boolean;
+          p_auto_release?: boolean;
+          p_returns_to_market?: boolean;
           p_idempotency_key?: string | null;
         };
         Returns: {
           success: true;
           message: string;
           trade_id: string;
+        };
+      };
+      decide_payment_proof: {
+        Args: {
+          p_proof_id: string;
+          p_status: 'verifying' | 'verified' | 'rejected';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          proof_id: string;
+          verification_status: 'pending' | 'verifying' | 'verified' | 'rejected';
+        };
+      };
+      export_trade_bundle: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          format: 'oja-trade-record/1';
+          trade: { [key: string]: Json };
+          parties: { [key: string]: Json }[];
+          entries: { [key: string]: Json }[];
+          head: { [key: string]: Json };
+          signature: string;
+          key: { [key: string]: Json };
+        };
+      };
+      extend_payment_window: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          deadline: string;
         };
       };
       generate_referral_code: {
@@ -905,6 +1627,147 @@ export type Database = {
           code: string;
           custom_code: string | null;
           is_active: boolean;
+        };
+      };
+      get_late_claim: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          until: string | null;
+          possible: boolean;
+          reason: string | null;
+          message: string | null;
+          trade_id: string | null;
+        };
+      };
+      get_offer_by_link: {
+        Args: {
+          p_token: string;
+        };
+        Returns: {
+          id: string;
+          creator_id: string;
+          seller_id: string | null;
+          buyer_id: string | null;
+          trade_type: 'buy' | 'sell';
+          status: 'open';
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          fiat_currency: 'NGN' | 'USD';
+          amount: number;
+          price_per_unit: number;
+          min_order_amount: number;
+          max_order_amount: number;
+          payment_method_ids: string[];
+          terms: string | null;
+          trade_offer_type: 'Partial' | 'Full';
+          payment_window_minutes: number;
+          seller_fee_bp: number;
+          buyer_fee_bp: number;
+          completion_timeout: string | null;
+          created_at: string;
+          updated_at: string;
+          margin_bp: number | null;
+          band_min_price: number | null;
+          band_max_price: number | null;
+          pause_price: number | null;
+          pause_reason: 'owner' | 'price' | 'rate' | null;
+          is_private: true;
+          one_at_a_time: boolean;
+          min_counterparty_trades: number;
+          verified_only: boolean;
+          auto_release: boolean;
+          returns_to_market: boolean;
+          fiat_left: number;
+          creator: {
+            id: string;
+            handle: string;
+            avatar_url: string | null;
+            verification_level: string;
+            completed_trades: number;
+            success_rate: number | null;
+            avg_release_seconds: number | null;
+            avg_payment_seconds: number | null;
+            rating_average: number | null;
+            rating_count: number;
+            reputation_score: number | null;
+            member_since: string;
+            last_seen_at: string | null;
+          };
+          why?: {
+            score: number;
+            parts: {
+              price: number;
+              completion: number;
+              speed: number;
+              verified: number;
+              online: number;
+              newcomer: number;
+            };
+          };
+        } | null;
+      };
+      get_offer_eligibility: {
+        Args: {
+          p_trade_id: string;
+          p_link_token?: string | null;
+        };
+        Returns: {
+          can_accept: boolean;
+          reasons: {
+            code: string;
+            title: string;
+            message: string;
+          }[];
+        };
+      };
+      get_own_offer: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          id: string;
+          status: string;
+          trade_type: 'buy' | 'sell';
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          fiat_currency: 'NGN' | 'USD';
+          amount: number;
+          original_amount: number;
+          price_per_unit: number;
+          margin_bp: number | null;
+          band_min_price: number | null;
+          band_max_price: number | null;
+          pause_price: number | null;
+          pause_reason: 'owner' | 'price' | 'rate' | null;
+          min_order_amount: number;
+          max_order_amount: number;
+          payment_method_ids: string[];
+          bank_account_id: string | null;
+          method_accounts: { [key: string]: string };
+          terms: string | null;
+          trade_offer_type: 'Partial' | 'Full';
+          payment_window_minutes: number;
+          min_counterparty_trades: number;
+          verified_only: boolean;
+          one_at_a_time: boolean;
+          is_private: boolean;
+          auto_release: boolean;
+          returns_to_market: boolean;
+          link_token: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+      };
+      get_push_key: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          public_key: string;
+        };
+      };
+      get_record_keys: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          keys: { [key: string]: Json }[];
         };
       };
       get_referral_leaderboard: {
@@ -924,6 +1787,65 @@ export type Database = {
           now: string;
         };
       };
+      get_trade_money: {
+        Args: {
+          p_trade_id: string;
+          p_at?: string | null;
+        };
+        Returns: {
+          trade_id: string;
+          as_of: string;
+          you: 'seller' | 'buyer' | 'admin';
+          status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+          stage: 'listed' | 'to_pay' | 'overdue' | 'to_release' | 'disputed' | 'completed' | 'cancelled' | 'ran_out';
+          asset: string;
+          fiat_currency: string;
+          crypto: ({
+            place: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
+            owner: 'seller' | 'buyer' | 'oja';
+            amount: number;
+          })[];
+          fiat: {
+            state: 'to_send' | 'do_not_send' | 'said_sent' | 'in_question' | 'received' | 'decided';
+            amount: number;
+            payment_method_id: string | null;
+            bank_name: string | null;
+            account_ends_in: string | null;
+          } | null;
+          next: {
+            actor: 'seller' | 'buyer' | 'taker' | 'oja' | 'parties' | 'nobody';
+            action: 'take' | 'pay' | 'close' | 'release' | 'decide' | 'appeal' | 'claim_late' | 'none';
+            is_you: boolean;
+            until: string | null;
+            otherwise: string;
+          };
+          steps: ({
+            event_id: string;
+            kind: 'carried_over' | 'created' | 'edited' | 'paused' | 'resumed' | 'accepted' | 'part_taken' | 'part_returned' | 'extended' | 'marked_paid' | 'late_payment_claimed' | 'proof_submitted' | 'proof_decided' | 'payer_name_checked' | 'bank_credited' | 'release_overdue' | 'released' | 'cancelled' | 'expired' | 'disputed' | 'statement_made' | 'settlement_proposed' | 'settlement_answered' | 'dispute_decided' | 'decision_appealed' | 'resolved';
+            status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+            actor: 'seller' | 'buyer' | 'clock' | 'oja';
+            at: string;
+            amount: number | null;
+            total_fiat: number | null;
+            deadline: string | null;
+            child_id: string | null;
+            moved: ({
+              transaction_id: string;
+              kind: string;
+              from: {
+                owner: 'seller' | 'buyer' | 'oja';
+                place: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
+              };
+              to: {
+                owner: 'seller' | 'buyer' | 'oja';
+                place: 'wallet' | 'pending' | 'offer' | 'escrow' | 'fees' | 'outside';
+              };
+              amount: number;
+              fee: number;
+            })[];
+          })[];
+        };
+      };
       get_trade_ownership_for_frontend_enhanced: {
         Args: {
           trade_uuid: string;
@@ -938,6 +1860,88 @@ export type Database = {
           can_edit: boolean;
           can_cancel: boolean;
           show_buy_button: boolean;
+        };
+      };
+      get_trade_receipt: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          trade_id: string;
+          reference: string;
+          status: string;
+          asset: string;
+          amount: string;
+          fee_amount: string | null;
+          price_per_unit: string;
+          total_fiat: string;
+          fiat_currency: string;
+          payment_method: string | null;
+          seller_handle: string;
+          buyer_handle: string;
+          accepted_at: string;
+          paid_at: string | null;
+          completed_at: string | null;
+          token: string;
+          check_path: string;
+        };
+      };
+      get_trader_reputation: {
+        Args: {
+          p_trader_id?: string | null;
+          p_handle?: string | null;
+        };
+        Returns: {
+          trader: {
+            id: string;
+            handle: string;
+            avatar_url: string | null;
+            verification_level: 'basic' | 'verified';
+            last_seen_at: string | null;
+            member_since: string;
+          };
+          figures: {
+            completed_trades: number;
+            completed_30d: number;
+            completion_rate_30d: number | null;
+            avg_release_seconds: number | null;
+            avg_payment_seconds: number | null;
+            verified_counterparties: number;
+            rating_average: number | null;
+            rating_count: number;
+            trusted_by: number;
+            first_trade_on: string | null;
+            slow_releases: number;
+            disputes_lost: number;
+          };
+          score: {
+            value: number | null;
+            formula: string;
+            components: ({
+              name: 'activity' | 'speed' | 'completion' | 'feedback' | 'conduct';
+              value: number;
+              weight: number;
+              points: number;
+              words: string;
+            })[];
+          };
+          ratings: {
+            distribution: {
+              rating: number;
+              count: number;
+            }[];
+            latest: ({
+              rating: number;
+              comment: string | null;
+              rated_on: string;
+              rater_handle: string;
+            })[];
+          };
+          relation: {
+            is_blocked: boolean;
+            is_trusted: boolean;
+            trades_with_me: number;
+          } | null;
         };
       };
       get_user_portfolio_integrated: {
@@ -981,6 +1985,209 @@ export type Database = {
         };
         Returns: boolean;
       };
+      judge_appeal: {
+        Args: {
+          p_dispute_id: string;
+          p_verdict: 'upheld' | 'overturned';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          trade_id: string;
+          appeal_status: 'open' | 'upheld' | 'overturned';
+          moves_money: boolean;
+        };
+      };
+      list_disputes: {
+        Args: {
+          p_status?: 'open' | 'under_review' | 'waiting' | 'appealed' | 'resolved' | null;
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          disputes: ({
+            id: string;
+            trade_id: string;
+            status: string;
+            trade_status: string;
+            raised_by: 'seller' | 'buyer';
+            raised_from: string | null;
+            reason: string;
+            asset: string;
+            amount: number;
+            fiat_currency: string;
+            total_fiat: number;
+            price_per_unit: number;
+            accepted_at: string | null;
+            paid_at: string | null;
+            created_at: string;
+            age_seconds: number;
+            statements_due_at: string;
+            silence_counts_at: string;
+            silent_side: 'seller' | 'buyer' | 'both' | null;
+            needs_second_person: boolean;
+            waiting_since: string | null;
+            outcome: 'completed' | 'cancelled' | null;
+            settled_by: 'parties' | 'arbiter' | null;
+            appeal_status: 'open' | 'upheld' | 'overturned' | null;
+            appeal_until: string | null;
+            held_amount: number | null;
+            seller: {
+              id: string;
+              handle: string;
+              completed_trades: number;
+              failed_trades: number;
+              success_rate: number | null;
+              verification_level: string;
+              spoke_at: string | null;
+            };
+            buyer: {
+              id: string;
+              handle: string;
+              completed_trades: number;
+              failed_trades: number;
+              success_rate: number | null;
+              verification_level: string;
+              spoke_at: string | null;
+            };
+          })[];
+          next_cursor: string | null;
+        };
+      };
+      list_offers: {
+        Args: {
+          p_trade_type: 'buy' | 'sell';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_fiat_currency?: 'NGN' | 'USD';
+          p_amount_fiat?: number | string | null;
+          p_method?: string | null;
+          p_verified?: boolean | null;
+          p_online?: boolean | null;
+          p_sort?: 'recommended' | 'price' | 'completion' | 'release_time';
+          p_cursor?: string | null;
+          p_limit?: number;
+          p_explain?: boolean | null;
+        };
+        Returns: {
+          offers: ({
+            id: string;
+            creator_id: string;
+            seller_id: string | null;
+            buyer_id: string | null;
+            trade_type: 'buy' | 'sell';
+            status: 'open';
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            fiat_currency: 'NGN' | 'USD';
+            amount: number;
+            price_per_unit: number;
+            min_order_amount: number;
+            max_order_amount: number;
+            payment_method_ids: string[];
+            terms: string | null;
+            trade_offer_type: 'Partial' | 'Full';
+            payment_window_minutes: number;
+            seller_fee_bp: number;
+            buyer_fee_bp: number;
+            completion_timeout: string | null;
+            created_at: string;
+            updated_at: string;
+            margin_bp: number | null;
+            band_min_price: number | null;
+            band_max_price: number | null;
+            pause_price: number | null;
+            pause_reason: null;
+            is_private: false;
+            one_at_a_time: boolean;
+            min_counterparty_trades: number;
+            verified_only: boolean;
+            auto_release: boolean;
+            returns_to_market: boolean;
+            fiat_left: number;
+            creator: {
+              id: string;
+              handle: string;
+              avatar_url: string | null;
+              verification_level: string;
+              completed_trades: number;
+              success_rate: number | null;
+              avg_release_seconds: number | null;
+              avg_payment_seconds: number | null;
+              rating_average: number | null;
+              rating_count: number;
+              reputation_score: number | null;
+              member_since: string;
+              last_seen_at: string | null;
+            };
+            why?: {
+              score: number;
+              parts: {
+                price: number;
+                completion: number;
+                speed: number;
+                verified: number;
+                online: number;
+                newcomer: number;
+              };
+            };
+          })[];
+          next_cursor: string | null;
+          total: number;
+          total_is_capped: boolean;
+          as_of: string;
+        };
+      };
+      list_payment_proofs: {
+        Args: {
+          p_status?: 'pending' | 'verifying' | 'verified' | 'rejected' | null;
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          proofs: ({
+            id: string;
+            trade_id: string;
+            verification_status: 'pending' | 'verifying' | 'verified' | 'rejected';
+            ipfs_hash: string | null;
+            proof_image_url: string | null;
+            submitted_at: string;
+            verified_at: string | null;
+            waiting_seconds: number;
+            is_backlog: boolean;
+            payer_name: string | null;
+            name_verdict: 'exact' | 'close' | 'mismatch' | null;
+            name_reason: string | null;
+            decision_note: string | null;
+            buyer_name: string | null;
+            seller_name: string | null;
+            seller: {
+              id: string;
+              handle: string;
+            };
+            buyer: {
+              id: string;
+              handle: string;
+            };
+            trade: {
+              status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled' | 'disputed';
+              asset: 'USDT' | 'USDC' | 'cNGN';
+              amount: number;
+              fiat_currency: 'NGN' | 'USD';
+              total_fiat: number | null;
+              accepted_at: string | null;
+              paid_at: string | null;
+            };
+          })[];
+          next_cursor: string | null;
+          counts: {
+            pending: number;
+            verifying: number;
+            backlog: number;
+          };
+          is_admin: boolean;
+        };
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: ({
@@ -1006,6 +2213,64 @@ export type Database = {
           status: string;
         };
       };
+      pause_trade: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          status: string;
+          pause_reason: 'owner' | 'price' | 'rate' | null;
+          updated_at: string;
+        };
+      };
+      propose_settlement: {
+        Args: {
+          p_trade_id: string;
+          p_kind: 'release' | 'refund' | 'split' | 'extend';
+          p_buyer_amount?: number | string | null;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          settlement_id: string;
+          expires_at: string;
+        };
+      };
+      raise_dispute: {
+        Args: {
+          p_trade_id: string;
+          p_reason: string;
+          p_description?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          dispute_id: string;
+          status: string;
+        };
+      };
+      rate_trade: {
+        Args: {
+          p_trade_id: string;
+          p_rating: number;
+          p_comment?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          trader_id: string;
+          rating: number;
+          comment: string | null;
+          editable_until: string;
+        };
+      };
       recovery_codes_left: {
         Args: Record<PropertyKey, never>;
         Returns: number;
@@ -1015,12 +2280,53 @@ export type Database = {
           p_escrow_id: string;
           p_trade_id: string;
           p_buyer_id: string;
+          p_sender_name?: string | null;
+          p_accept_name_mismatch?: boolean | null;
         };
         Returns: {
           success: true;
           message: string;
           trade_id: string;
           status: string;
+        };
+      };
+      remove_push_subscription: {
+        Args: {
+          p_endpoint: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      resolve_dispute: {
+        Args: {
+          p_dispute_id: string;
+          p_outcome: 'completed' | 'cancelled';
+          p_reason_code: string;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          dispute_id: string;
+          trade_id: string;
+          status: string;
+          dispute_status: string;
+          needs_second_person: boolean;
+        };
+      };
+      resume_trade: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          status: string;
+          pause_reason: 'owner' | 'price' | 'rate' | null;
+          updated_at: string;
         };
       };
       revoke_session: {
@@ -1045,6 +2351,29 @@ export type Database = {
           amount: number;
         };
       };
+      save_push_subscription: {
+        Args: {
+          p_endpoint: string;
+          p_p256dh: string;
+          p_auth: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      set_bank_ussd: {
+        Args: {
+          p_bank_code: string;
+          p_template: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          bank_code: string;
+          ussd_transfer: string | null;
+        };
+      };
       set_user_presence: {
         Args: {
           p_status: 'online' | 'active' | 'away' | 'offline';
@@ -1057,6 +2386,21 @@ export type Database = {
           last_seen_at: string;
         };
       };
+      submit_payment_proof: {
+        Args: {
+          p_trade_id: string;
+          p_path: string;
+          p_payer_name?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          proof_id: string;
+          verification_status: 'pending' | 'verifying' | 'verified' | 'rejected';
+          ipfs_hash: string;
+          name_verdict: 'exact' | 'close' | 'mismatch' | null;
+        };
+      };
       track_referral_click: {
         Args: {
           p_code: string;
@@ -1064,6 +2408,77 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      trust_trader: {
+        Args: {
+          p_trader_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trader_id: string;
+          is_blocked: boolean;
+          is_trusted: boolean;
+        };
+      };
+      unblock_trader: {
+        Args: {
+          p_trader_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trader_id: string;
+          is_blocked: boolean;
+          is_trusted: boolean;
+        };
+      };
+      untrust_trader: {
+        Args: {
+          p_trader_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trader_id: string;
+          is_blocked: boolean;
+          is_trusted: boolean;
+        };
+      };
+      update_trade: {
+        Args: {
+          p_trade_id: string;
+          p_amount?: number | string;
+          p_price_per_unit?: number | string;
+          p_margin_bp?: number;
+          p_min_order_amount?: number | string;
+          p_max_order_amount?: number | string;
+          p_payment_method_ids?: string[];
+          p_trade_offer_type?: 'Partial' | 'Full';
+          p_payment_window_minutes?: number;
+          p_band_min_price?: number | string | null;
+          p_band_max_price?: number | string | null;
+          p_pause_price?: number | string | null;
+          p_method_accounts?: { [key: string]: string } | null;
+          p_bank_account_id?: string | null;
+          p_terms?: string | null;
+          p_min_counterparty_trades?: number;
+          p_verified_only?: boolean;
+          p_one_at_a_time?: boolean;
+          p_is_private?: boolean;
+          p_auto_release?: boolean;
+          p_returns_to_market?: boolean;
+          p_seen_updated_at?: string | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          status: string;
+          pause_reason: 'owner' | 'price' | 'rate' | null;
+          updated_at: string;
         };
       };
       validate_trade_ownership_bulletproof: {
@@ -1076,6 +2491,36 @@ export type Database = {
           allowed: boolean;
           message: string;
           code?: string | null;
+        };
+      };
+      verify_receipt: {
+        Args: {
+          p_token: string;
+        };
+        Returns: {
+          valid: true;
+          reference: string;
+          asset: string;
+          amount: string;
+          total_fiat: string;
+          fiat_currency: string;
+          date: string;
+          status: string;
+        } | {
+          valid: false;
+        };
+      };
+      withdraw_settlement: {
+        Args: {
+          p_settlement_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          trade_id: string;
+          settlement_id: string;
+          settlement_status: 'accepted' | 'declined' | 'withdrawn';
+          status: string;
         };
       };
     };

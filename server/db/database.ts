@@ -61,6 +61,12 @@ export async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
   return row;
 }
 
+/**
+ * Begins a statement that is planned each time it runs, with its values in hand: where one plan for all of them
+ * may be a bad one for some.
+ */
+export const PLANNED_ANEW = '/* planned anew */ ';
+
 const MOST_PREPARED = 400;
 const prepared = new Map<string, string>();
 
@@ -94,7 +100,7 @@ function preparingClient(client: pg.PoolClient): PostgresPoolClient {
 
 /** Without a name a statement is planned at each use; so is what comes after the first few hundred. */
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
-  if (values.length === 0) return undefined;
+  if (values.length === 0 || text.startsWith(PLANNED_ANEW)) return undefined;
   const name = prepared.get(text);
   if (name !== undefined || prepared.size === MOST_PREPARED) return name;
   const next = `oja${prepared.size}`;

@@ -167,7 +167,7 @@ test('the money tables take no writes from any role of the wire', async () => {
       unnest('{anon,authenticated,service_role}'::text[]) as r (role)
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
       and (c.relname like 'ledger%' or c.relname in ('trades', 'escrow', 'trade_events', 'trade_payment_details',
-        'payment_proofs', 'disputes', 'referral_rewards', 'idempotency_keys', 'user_balances_v3', 'wallet_transactions', 'change_feed', 'outgoing_messages'))
+        'payment_proofs', 'disputes', 'dispute_statements', 'settlement_proposals', 'dispute_decisions', 'referral_rewards', 'idempotency_keys', 'user_balances_v3', 'wallet_transactions', 'change_feed', 'outgoing_messages'))
       and (has_any_column_privilege(r.role, c.oid, 'insert, update') or has_table_privilege(r.role, c.oid, 'delete, truncate'))`;
   expect(await names(writable)).toEqual([]);
 });

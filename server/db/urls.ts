@@ -24,3 +24,12 @@ export function databaseUrls(ownerUrl: string, secret: string): DatabaseUrls {
   };
   return { owner: ownerUrl, service: as('app_service'), authenticator: as('authenticator') };
 }
+
+/** The same way in, with settings of PostgreSQL's that hold for the connection. */
+export function withSettings(address: string, settings: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  const given = url.searchParams.get('options');
+  const added = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', [...(given ? [given] : []), ...added].join(' '));
+  return url.toString();
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { firstTail } from '#core/trade/kobo-tail.ts';
+import { readNow } from '#server/db/transaction.ts';
 import { openDatabase, openPool, rows } from '#server/db/database.ts';
 import {
   type AcceptStep,
@@ -15,7 +17,13 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
-import { copyOf, type ModelState, readState, takeInModel } from '#tests/support/trade-model.ts';
+import {
+  copyOf,
+  LEAP_MINUTES,
+  type ModelState,
+  readState,
+  takeInModel,
+} from '#tests/support/trade-model.ts';
 
 const UNIT = 100_000_000n;
 const PRICE = '1520.00';
@@ -23,6 +31,8 @@ const PRICE = '1520.00';
 let at: MoneyDatabase;
 let doors: TradeDoor[];
 let close: () => Promise<void>;
+/** The bank account of each person of a walk. */
+let accounts: ReadonlyMap<string, string>;
 
 beforeEach(async () => {
   at = await moneyDatabase();
@@ -63,6 +73,7 @@ function acceptance(trade_id: string, actor_id: string, units: bigint): AcceptSt
     units,
     fee_units: (units * 30n) / 10_000n,
     total_fiat_minor: (units * 152_000n) / UNIT,
+    tail: firstTail({ asset: 'NGN', units: 0n }, trade_id),
     seen_price: PRICE,
     bank_account_id: null,
     payment_method_id: null,
@@ -74,13 +85,13 @@ function acceptance(trade_id: string, actor_id: string, units: bigint): AcceptSt
 
 test('one step that breaks a constraint fails alone; those that came with it are carried out', async () => {
   const seller = await person(at.db, { amount: '1003' });
-  const buyer = await person(at.db);
-  const offers = await Promise.all(Array.from({ length: 10 }, () => offer(at.db, seller)));
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => person(at.db)));
+  const offers = await Promise.all(buyers.map(() => offer(at.db, seller)));
 
   const outcomes = await Promise.allSettled(
     offers.map((id, n) =>
       doors[0]!.take({
-        ...acceptance(id, buyer, 100n * UNIT),
+        ...acceptance(id, buyers[n]!, 100n * UNIT),
         payment_method_id: n === 4 ? 'opay' : null,
       }),
     ),
@@ -117,16 +128,19 @@ test('random steps at two nodes with two writers each, over shared offers, parts
 
 /** Rounds of steps that meet. After each, what stands must be what some order of them leaves in the model. */
 async function randomWalk(random: Randomness, rounds: number) {
+  const begun = await beginOfDay();
   const people = await Promise.all(
-    Array.from({ length: 6 }, () => person(at.db, { amount: '700' })),
+    Array.from({ length: 14 }, () => person(at.db, { amount: '700' })),
   );
-  let state = await readState(at.db, 0);
+  accounts = await accountsOf(people);
+  await rows(at.db, sql`insert into trader_blocks values (${people[0]}, ${people[1]})`);
+  let state = await readState(at.db, 0, begun);
   for (let round = 0; round < rounds; round++) {
-    const now = random.below(6) === 0 ? state.now + 16 : state.now;
-    if (now > state.now) await letTimePass(at.db, 16);
-    while (openOffers(state) < 5) {
-      await putOffer(random, state, random.oneOf(people));
-      state = await readState(at.db, now);
+    const now = random.below(6) === 0 ? state.now + LEAP_MINUTES : state.now;
+    if (now > state.now) await letTimePass(at.db, LEAP_MINUTES);
+    while (openOffers(state) < 8) {
+      await putOffer(random, state, random.oneOf(people.filter((who) => mayPost(state, now, who))));
+      state = await readState(at.db, now, begun);
     }
     state = { ...state, now };
 
@@ -136,7 +150,7 @@ async function randomWalk(random: Randomness, rounds: number) {
       const { code, replayed } = results[n]!;
       return { step, answer: code ?? (replayed ? 'REPLAYED' : null) };
     });
-    const after = await readState(at.db, now);
+    const after = await readState(at.db, now, begun);
     for (const group of independent(state, tried)) {
       const explained = inSomeOrder(state, group, (end) => agree(end, after, group));
       if (!explained) throw new Error(`no order explains ${JSON.stringify(group, exact)}`);
@@ -145,6 +159,25 @@ async function randomWalk(random: Randomness, rounds: number) {
     expect(state).toEqual(after);
   }
   expect(await brokenHistories()).toEqual([]);
+}
+
+/** Puts the product's clock to half past midnight in Lagos, so that no day ends while people's limits are watched. */
+async function beginOfDay(): Promise<Date> {
+  await rows(
+    at.db,
+    sql`update app_clock set ahead = (date_trunc('day', now() at time zone 'Africa/Lagos') + interval '1 day 30 minutes')
+      at time zone 'Africa/Lagos' - now()`,
+  );
+  return readNow(at.db);
+}
+
+async function accountsOf(people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = await rows(
+    at.db,
+    sql<{ user_id: string; id: string }>`select user_id, id from bank_accounts
+      where user_id = any(${people}::uuid[])`,
+  );
+  return new Map(known.map(({ user_id, id }) => [user_id, id]));
 }
 
 /** Accounts whose transactions, in the order of their time, do not each go on from where the last one ended. */
@@ -164,6 +197,10 @@ function brokenHistories() {
   );
 }
 
+function mayPost({ people }: ModelState, now: number, who: string): boolean {
+  return (people.get(who)?.lockedUntil ?? 0) <= now;
+}
+
 function openOffers({ trades }: ModelState): number {
   return [...trades.values()].filter(({ status }) => status === 'open').length;
 }
@@ -171,7 +208,13 @@ function openOffers({ trades }: ModelState): number {
 async function putOffer(random: Randomness, { available }: ModelState, who: string) {
   const rich = (available.get(who) ?? 0n) >= 101n * UNIT;
   const type = !rich || random.below(3) === 0 ? 'buy' : 'sell';
-  await offer(at.db, who, { type, full: random.below(4) === 0 });
+  const id = await offer(at.db, who, { type, full: random.below(4) === 0 });
+  const [oneAtATime, staysAway, isPaused] = [6, 6, 10].map((odds) => random.below(odds) === 0);
+  await rows(
+    at.db,
+    sql`update trades set one_at_a_time = ${oneAtATime}, returns_to_market = ${!staysAway},
+      pause_reason = ${isPaused ? 'owner' : null} where id = ${id}`,
+  );
 }
 
 /** Mostly a step its actor may take, sometimes one that nobody may. */
@@ -185,14 +228,15 @@ function randomStep(random: Randomness, { trades }: ModelState, people: string[]
   const draw = random.below(12);
   if (trade.status === 'open' && draw < 9) {
     const units = random.oneOf([trade.units, 25n * UNIT, 40n * UNIT, 100n * UNIT]);
-    const step = acceptance(trade.id, anyone, units);
+    const bank_account_id = trade.type === 'buy' ? (accounts.get(anyone) ?? null) : null;
+    const step = { ...acceptance(trade.id, anyone, units), bank_account_id };
     return random.below(10) === 0 ? { ...step, seen_price: '1519.00' } : step;
   }
   if (draw < 4) return { ...base, kind: 'mark_paid', actor_id: party(trade.buyer) };
   if (draw < 7) return { ...base, kind: 'release', actor_id: party(trade.seller) };
   if (draw < 9) return { ...base, kind: 'expire', actor_id: null };
   const actor_id = party(random.oneOf([trade.creator, trade.buyer, trade.seller]));
-  return { ...base, kind: 'cancel', actor_id, reason: null };
+  return { ...base, kind: 'cancel', actor_id, reason: null, return_id: crypto.randomUUID() };
 }
 
 interface Tried {
@@ -200,20 +244,17 @@ interface Tried {
   readonly answer: string | null;
 }
 
-/** Splits steps that met into groups that cannot have touched each other: by offer and by purse drawn from. */
+/** Splits steps that met into groups that cannot have touched each other. */
 function independent(state: ModelState, tried: readonly Tried[]): Tried[][] {
-  const { trades } = state;
   const drawnFrom = new Set(
     tried.flatMap(({ step }) => {
-      const buys = step.kind === 'accept' && trades.get(step.trade_id)?.type === 'buy';
+      const buys = step.kind === 'accept' && state.trades.get(step.trade_id)?.type === 'buy';
       return buys ? [step.actor_id] : [];
     }),
   );
-  let groups: { keys: Set<string | null>; members: Tried[] }[] = [];
+  let groups: { keys: Set<string>; members: Tried[] }[] = [];
   for (const one of tried) {
-    const { seller = null, buyer = null } = trades.get(one.step.trade_id) ?? {};
-    const purses = [seller, buyer, one.step.actor_id].filter((who) => who && drawnFrom.has(who));
-    const keys = new Set([rootOf(state, one.step.trade_id), ...purses]);
+    const keys = new Set(touchedBy(state, one.step, drawnFrom));
     const [touching, apart] = [true, false].map((wanted) =>
       groups.filter((group) => [...keys].some((key) => group.keys.has(key)) === wanted),
     );
@@ -222,6 +263,25 @@ function independent(state: ModelState, tried: readonly Tried[]): Tried[][] {
     groups = [...apart!, { keys, members }];
   }
   return groups.map(({ members }) => members);
+}
+
+/**
+ * The offer; whose running trades, lockouts and completed trades it counts or changes; the two between whom there
+ * is one trade of an amount; and whose purse somebody draws from.
+ */
+function touchedBy(state: ModelState, step: TradeStep, drawnFrom: ReadonlySet<string>): string[] {
+  const { type, creator, seller, buyer } = state.trades.get(step.trade_id)!;
+  const accepts = step.kind === 'accept';
+  const sides = accepts ? [creator, step.actor_id] : [seller, buyer];
+  const limited = accepts ? [step.actor_id] : [type === 'sell' ? buyer : seller];
+  if (step.kind === 'cancel') limited.push(buyer);
+  if (step.kind === 'release') limited.push(seller, buyer);
+  const purses = [seller, buyer, step.actor_id].filter((who) => who && drawnFrom.has(who));
+  return [
+    rootOf(state, step.trade_id),
+    ...new Set([...limited, ...purses].filter((who) => who !== null)),
+    sides.map(String).toSorted(alphabetically).join(' '),
+  ];
 }
 
 /**
@@ -255,6 +315,10 @@ function agree(one: ModelState, other: ModelState, tried: readonly Tried[]): boo
       .filter(({ id }) => roots.has(rootOf(state, id)))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   return JSON.stringify(relevant(one), exact) === JSON.stringify(relevant(other), exact);
+}
+
+function alphabetically(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 function rootOf(state: ModelState, id: string): string {

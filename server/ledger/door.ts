@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { DOOR_LIMITS } from '#core/limits/acceptance-limits.ts';
 import { type Db, rows } from '#server/db/database.ts';
+import { constraintOf, sqlState } from '#server/db/transaction.ts';
 
 export interface Notice {
   readonly user_id: string;
@@ -25,10 +27,15 @@ export interface AcceptStep extends StepBase {
   /** Minor units of the asset, fee not included. */
   readonly units: bigint;
   readonly fee_units: bigint;
+  /** What the buyer pays, before the kobo that tell it from others. */
   readonly total_fiat_minor: bigint;
+  /** The first number of kobo to try on top of it; the next that is free is taken. Null: none. */
+  readonly tail: number | null;
   /** The price the rule saw, as an exact decimal; another one standing under the lock refuses the step. */
   readonly seen_price: string;
+  /** Null: the account the offer names for this way to pay. */
   readonly bank_account_id: string | null;
+  /** Null: the offer's first. */
   readonly payment_method_id: string | null;
 }
 
@@ -39,6 +46,10 @@ export interface MoveStep extends StepBase {
 export interface CancelStep extends StepBase {
   readonly kind: 'cancel';
   readonly reason: string | null;
+  /** The id of the offer, should a buyer who leaves put it back on the market. */
+  readonly return_id: string;
+  /** What else the trade's history should say of it. */
+  readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 export type TradeStep = AcceptStep | MoveStep | CancelStep;
@@ -51,6 +62,8 @@ export interface StepResult {
   readonly trade_id: string;
   readonly escrow_id: string | null;
   readonly status: string | null;
+  /** Of an acceptance, what the buyer is to pay, as an exact decimal with its tail. */
+  readonly total_fiat: string | null;
 }
 
 export interface TradeDoor {
@@ -143,6 +156,8 @@ export function openTradeDoor(db: Db, writers = 1): TradeDoor {
 }
 
 const RETRIED = new Set(['40001', '40P01']);
+/** Two calls met where only these keep them apart: the next look sees what the other one took. */
+const RETRIED_CONSTRAINTS = new Set(['trades_kobo_tail', 'trades_no_twins']);
 
 /** One call for the whole batch. Should the batch fail as a whole, each step is tried by itself. */
 async function carryOut(db: Db, batch: readonly Waiting[]): Promise<void> {
@@ -167,32 +182,43 @@ async function call(db: Db, steps: readonly TradeStep[], attempt = 1): Promise<S
   try {
     return await rows(db, statementFor(steps));
   } catch (error) {
-    const state = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (attempt >= 4 || !RETRIED.has(state)) throw error;
+    const again = RETRIED.has(sqlState(error)) || RETRIED_CONSTRAINTS.has(constraintOf(error));
+    if (attempt >= 4 || !again) throw error;
     return call(db, steps, attempt + 1);
   }
 }
+
+const LIMITS = JSON.stringify(DOOR_LIMITS);
 
 /** A column of the steps each as one array: what the function reads fastest. */
 function statementFor(steps: readonly TradeStep[]) {
   const column = <Value>(of: (step: TradeStep) => Value) => steps.map(of);
   const accepting = <Value>(of: (step: AcceptStep) => Value) =>
     steps.map((step) => (step.kind === 'accept' ? of(step) : null));
+  const cancelling = <Value>(of: (step: CancelStep) => Value) =>
+    steps.map((step) => (step.kind === 'cancel' ? of(step) : null));
   const notices = steps.flatMap((step, index) =>
     step.notices.map((notice) => ({ ...notice, step: index + 1 })),
   );
   const noticed = <Value>(of: (notice: (typeof notices)[number]) => Value) => notices.map(of);
   return sql<StepResult>`
-    select code, replayed, trade_id, escrow_id, status from trade_door(
+    select code, replayed, trade_id, escrow_id, status, total_fiat from trade_door(
       ${column(({ kind }) => kind)}::text[], ${column(({ trade_id }) => trade_id)}::uuid[],
-      ${column(({ actor_id }) => actor_id)}::uuid[], ${accepting(({ child_id }) => child_id)}::uuid[],
+      ${column(({ actor_id }) => actor_id)}::uuid[], ${column(newIdOf)}::uuid[],
       ${accepting(({ units }) => units)}::bigint[], ${accepting(({ fee_units }) => fee_units)}::bigint[],
       ${accepting(({ total_fiat_minor }) => total_fiat_minor)}::bigint[],
+      ${accepting(({ tail }) => tail)}::int[],
       ${accepting(({ seen_price }) => seen_price)}::numeric[],
       ${accepting(({ bank_account_id }) => bank_account_id)}::uuid[],
       ${accepting(({ payment_method_id }) => payment_method_id)}::text[],
-      ${column((step) => (step.kind === 'cancel' ? step.reason : null))}::text[],
+      ${cancelling(({ reason }) => reason)}::text[],
+      ${cancelling(({ detail }) => (detail ? JSON.stringify(detail) : null))}::text[],
       ${noticed(({ step }) => step)}::int[], ${noticed(({ user_id }) => user_id)}::uuid[],
       ${noticed(({ type }) => type)}::text[], ${noticed(({ title }) => title)}::text[],
-      ${noticed(({ message }) => message)}::text[]) order by n`;
+      ${noticed(({ message }) => message)}::text[], ${LIMITS}::jsonb) order by n`;
+}
+
+function newIdOf(step: TradeStep): string | null {
+  if (step.kind === 'accept') return step.child_id;
+  return step.kind === 'cancel' ? step.return_id : null;
 }

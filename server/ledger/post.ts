@@ -9,7 +9,7 @@ export interface Account {
 }
 
 export interface Movement {
-  readonly kind: 'faucet' | 'offer_fund' | 'offer_refund';
+  readonly kind: 'faucet' | 'offer_fund' | 'offer_refund' | 'escrow_freeze';
   /** The fact this movement records. The same reference is recorded once, however often it is asked for. */
   readonly reference: string;
   readonly from: Account;

@@ -3,7 +3,14 @@ import { type Db, maybe, rows } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 
 /** The people a newcomer may sign in as. */
-const SHOWN = ['ada@oja.test', 'bola@oja.test', 'chidi@oja.test', 'admin@oja.test'];
+const SHOWN = [
+  'ada@oja.test',
+  'bola@oja.test',
+  'chidi@oja.test',
+  'admin@oja.test',
+  'admin2@oja.test',
+  'admin3@oja.test',
+];
 
 export async function demoSignIns(db: Db): Promise<{ email: string; password: string }[]> {
   const found = await rows(

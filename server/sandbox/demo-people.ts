@@ -16,7 +16,10 @@ export interface DemoPerson {
   readonly isAdmin?: true;
 }
 
-/** Ten traders with a past, and an administrator. All of it sample content of the sandbox. */
+/**
+ * Ten traders with a past, and three administrators: a large dispute is decided by two, an appeal against that
+ * by a third. All of it sample content of the sandbox.
+ */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     email: 'ada@oja.test',
@@ -162,6 +165,34 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     seenMinutesAgo: 0,
     isAdmin: true,
   },
+  {
+    email: 'admin2@oja.test',
+    name: 'Tunde Bakare',
+    bankCode: '058',
+    accountNumber: '0221904417',
+    completed: 0,
+    failed: 0,
+    releaseSeconds: 0,
+    paymentSeconds: 0,
+    verified: true,
+    memberSince: '2024-01-02',
+    seenMinutesAgo: 0,
+    isAdmin: true,
+  },
+  {
+    email: 'admin3@oja.test',
+    name: 'Ifeoma Obi',
+    bankCode: '011',
+    accountNumber: '3055120988',
+    completed: 0,
+    failed: 0,
+    releaseSeconds: 0,
+    paymentSeconds: 0,
+    verified: true,
+    memberSince: '2024-01-02',
+    seenMinutesAgo: 0,
+    isAdmin: true,
+  },
 ];
 
 /** The accounts whose sign-in the start prints. */
@@ -170,4 +201,6 @@ export const DEMO_SIGN_INS = [
   'bola@oja.test',
   'chidi@oja.test',
   'admin@oja.test',
+  'admin2@oja.test',
+  'admin3@oja.test',
 ].map((email) => ({ email, password: DEMO_PASSWORD }));

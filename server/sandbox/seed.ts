@@ -8,7 +8,7 @@ import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/ledger/post.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
-import { createTrade } from '#server/trades/create-trade.ts';
+import { createTrade } from '#server/trades/offers/create-trade.ts';
 
 /** Each demo trader's purse before their offers are funded from it. */
 const PURSE = { USDT: '5000', USDC: '2500', cNGN: '1000000' } as const;
@@ -21,9 +21,12 @@ const SEED = 'oja-sandbox-1';
 export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): Promise<void> {
   if (config.mode !== 'sandbox' || (await isSeeded(db))) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const person of DEMO_PEOPLE) await addPerson(db, person, passwordHash);
+  for (const person of DEMO_PEOPLE) {
+    await addPerson(db, person, passwordHash);
+    await addWallets(db, person);
+  }
   for (const [index, offer] of DEMO_OFFERS.entries()) {
-    await createTrade(db, personId(`${offer.by}@oja.test`), {
+    await createTrade({ db, config }, personId(`${offer.by}@oja.test`), {
       p_trade_type: offer.type,
       p_asset: offer.asset,
       p_amount: offer.amount,
@@ -113,6 +116,20 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
       amount,
     });
   }
+}
+
+/** An account with each wallet that their offers to sell are paid by: it is the wallet's own bank. */
+async function addWallets(db: Db, { email, name, accountNumber }: DemoPerson): Promise<void> {
+  const methods = DEMO_OFFERS.filter(
+    ({ by, type }) => type === 'sell' && `${by}@oja.test` === email,
+  );
+  await rows(
+    db,
+    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name)
+      select ${personId(email)}, b.code, b.name, ${`8${accountNumber.slice(1)}`}, upper(${name})
+      from payment_methods m join banks b on b.code = m.bank_code
+      where m.id = any(${methods.flatMap((offer) => offer.methods)}::text[]) on conflict do nothing`,
+  );
 }
 
 /** First and last name: what other traders see. */

@@ -1,21 +1,25 @@
-import { ERRORS, type ErrorCode, isErrorCode } from '#core/errors/app-error.ts';
+import { ERRORS, isErrorCode } from '#core/errors/app-error.ts';
 import { TRADE_ACCEPTED } from '#core/messages/trade-messages.ts';
 import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
-import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
+import { feeOf } from '#core/money/arithmetic.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
-import { isAcceptedBy, refusalOfAmount, refusalToAccept } from '#core/trade/may-accept.ts';
+import { firstTail, totalBeforeTail } from '#core/trade/kobo-tail.ts';
+import { isAcceptedBy, refusalOfAmount } from '#core/trade/may-accept.ts';
+import { obstaclesTo } from '#core/trade/taker-conditions.ts';
 import { partiesWith, type TradeFacts } from '#core/trade/trade-facts.ts';
 import type { AcceptTradeAnswer } from '#core/wire/trades.ts';
 import type { Db } from '#server/db/database.ts';
 import { idFor } from '#server/db/idempotency.ts';
-import type { TradeDoor } from '#server/ledger/door.ts';
+import type { AcceptStep, TradeDoor } from '#server/ledger/door.ts';
 import {
-  factsOf,
-  readTrade,
+  conditionsOf,
   readTradeForTaker,
-  type TradeWithTaker,
-} from '#server/trades/trades.sql.ts';
+  takerOf,
+  type TakerQuestion,
+  type TradeForTaker,
+} from '#server/trades/taker.sql.ts';
+import { factsOf, readTrade } from '#server/trades/trades.sql.ts';
 
 export interface Acceptance {
   readonly tradeId: string;
@@ -24,7 +28,14 @@ export interface Acceptance {
   readonly part: string | number | null;
   readonly bankAccountId: string | null;
   readonly idempotencyKey: string | null;
+  readonly paymentMethodId?: string | null;
+  /** The price the person saw; without it whatever stands is taken. */
+  readonly seenPrice?: string | number | null;
+  readonly linkToken?: string | null;
 }
+
+/** All of an offer, with nothing chosen. */
+export const TAKES_ALL = { part: null, bankAccountId: null, idempotencyKey: null } as const;
 
 /**
  * A taker accepts an open trade, whole or in part: the seller's crypto is frozen, the price and the total are
@@ -35,20 +46,38 @@ export async function acceptTrade(
   acceptance: Acceptance,
 ): Promise<AcceptTradeAnswer> {
   const { takerId, idempotencyKey } = acceptance;
-  const row = await readTradeForTaker(db, acceptance);
+  const row = await readTradeForTaker(db, questionOf(acceptance));
   if (!row) return refused('TRADE_NOT_AVAILABLE');
   const childId = idFor(idempotencyKey, takerId, row.id);
   const trade = factsOf(row);
 
   const amount = amountOf(trade, acceptance.part);
-  const refusal = isAcceptedBy(trade, takerId) ? null : refusalOf(trade, row, takerId, amount);
+  const refusal = isAcceptedBy(trade, takerId) ? null : refusalOf(trade, row, acceptance, amount);
   if (refusal || !amount) {
     const first = idempotencyKey ? await readTrade(db, childId) : undefined;
-    return first ? accepted(trade, takerId, first.id) : refused(refusal ?? 'AMOUNT_NOT_ALLOWED');
+    if (first) return accepted(trade, takerId, first.id, first.total_fiat);
+    return refusal ?? refused('AMOUNT_NOT_ALLOWED');
   }
 
-  const total = fiatTotal(amount, trade.price);
-  const result = await door.take({
+  const result = await door.take(stepFor(row, trade, amount, takerId, childId));
+  if (result.code === null) return accepted(trade, takerId, result.trade_id, result.total_fiat);
+  return refused(result.code, await obstacleNow(db, acceptance, result.code));
+}
+
+function stepFor(
+  row: TradeForTaker,
+  trade: TradeFacts,
+  amount: Money,
+  takerId: string,
+  childId: string,
+): AcceptStep {
+  const total = totalBeforeTail(amount, trade.price);
+  const tail = firstTail(total, childId);
+  // The door puts the kobo in that it chose.
+  const toPay = formatWithUnit(total);
+  const told = tail === null ? toPay : toPay.replace(/\.00$/, '.{kobo}');
+  const notice = TRADE_NOTICES.accepted(formatWithUnit(amount), told, trade.tradeType === 'sell');
+  return {
     kind: 'accept',
     trade_id: row.id,
     parent_id: row.parent_id,
@@ -57,45 +86,59 @@ export async function acceptTrade(
     units: amount.units,
     fee_units: feeOf(amount, row.seller_fee_bp).units,
     total_fiat_minor: total.units,
+    tail,
     seen_price: row.price_per_unit,
-    bank_account_id: row.taker_bank_account_id,
-    payment_method_id: null,
-    notices: [
-      {
-        user_id: trade.creatorId,
-        ...TRADE_NOTICES.accepted(
-          formatWithUnit(amount),
-          formatWithUnit(total),
-          trade.tradeType === 'sell',
-        ),
-      },
-    ],
-  });
-  if (result.code !== null) return refused(result.code);
-  return accepted(trade, takerId, result.trade_id);
+    bank_account_id: row.taker_account_id,
+    payment_method_id: row.chosen_method_id,
+    notices: [{ user_id: trade.creatorId, ...notice }],
+  };
 }
 
-/** Why the taker cannot have it; the seller of a buy offer also needs an account to be paid into. */
+/** Why the taker cannot have it, or not so much of it, or not so. */
 function refusalOf(
   trade: TradeFacts,
-  row: TradeWithTaker,
-  takerId: string,
+  row: TradeForTaker,
+  acceptance: Acceptance,
   amount: Money | null,
-): ErrorCode | null {
-  const refusal = refusalToAccept(trade, takerId);
-  if (refusal) return refusal;
-  if (!amount) return 'AMOUNT_NOT_ALLOWED';
-  const notAllowed = refusalOfAmount(trade, amount);
-  if (notAllowed) return notAllowed;
-  if (trade.tradeType === 'buy' && !row.taker_bank_account_id) return 'BANK_ACCOUNT_REQUIRED';
-  return null;
+): AcceptTradeAnswer | null {
+  const taker = takerOf(row, questionOf(acceptance));
+  const [obstacle] = obstaclesTo(trade, conditionsOf(row), taker);
+  if (obstacle) return refused(obstacle.code, obstacle.message);
+  if (row.chosen_method_id === null) return refused('PAYMENT_METHOD_UNKNOWN');
+  const { seenPrice = null } = acceptance;
+  if (seenPrice !== null) {
+    const seen = parseMoney(trade.fiatCurrency, seenPrice);
+    if (seen?.units !== trade.price.units) return refused('PRICE_CHANGED');
+  }
+  const notAllowed = amount ? refusalOfAmount(trade, amount) : 'AMOUNT_NOT_ALLOWED';
+  return notAllowed && refused(notAllowed);
+}
+
+/** What the door refused under its locks the rule may now see too, and say better. */
+async function obstacleNow(db: Db, acceptance: Acceptance, code: string) {
+  if (code !== 'ACCEPT_LOCKED_OUT') return undefined;
+  const question = questionOf(acceptance);
+  const row = await readTradeForTaker(db, question);
+  if (!row) return undefined;
+  const obstacles = obstaclesTo(factsOf(row), conditionsOf(row), takerOf(row, question));
+  return obstacles.find((obstacle) => obstacle.code === code)?.message;
+}
+
+function questionOf(acceptance: Acceptance): TakerQuestion {
+  const { paymentMethodId = null, linkToken = null } = acceptance;
+  return { ...acceptance, paymentMethodId, linkToken };
 }
 
 function amountOf(trade: TradeFacts, part: string | number | null): Money | null {
   return part === null ? trade.amount : parseMoney(trade.asset, part);
 }
 
-function accepted(trade: TradeFacts, takerId: string, runningId: string): AcceptTradeAnswer {
+function accepted(
+  trade: TradeFacts,
+  takerId: string,
+  runningId: string,
+  totalFiat: string | null,
+): AcceptTradeAnswer {
   const role = partiesWith(trade, takerId).sellerId === takerId ? 'seller' : 'buyer';
   const { title, message } = TRADE_ACCEPTED[role];
   return {
@@ -104,11 +147,12 @@ function accepted(trade: TradeFacts, takerId: string, runningId: string): Accept
     user_role: role,
     trade_type: trade.tradeType,
     trade_id: runningId,
+    total_fiat: totalFiat === null ? null : Number(totalFiat),
   };
 }
 
-function refused(code: string): AcceptTradeAnswer {
+function refused(code: string, message?: string): AcceptTradeAnswer {
   if (!isErrorCode(code)) throw new Error(`the door refused with an unknown code: ${code}`);
   const known = code === 'TRADE_NOT_FOUND' ? 'TRADE_NOT_AVAILABLE' : code;
-  return { success: false, code: known, message: ERRORS[known].message };
+  return { success: false, code: known, message: message ?? ERRORS[known].message };
 }

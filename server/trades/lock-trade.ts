@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { maybe, rows, type Tx } from '#server/db/database.ts';
-import { readNow } from '#server/db/transaction.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { TRADE_COLUMNS, type TradeRow } from '#server/trades/trades.sql.ts';
 
 export interface LockedEscrow {
@@ -48,6 +47,21 @@ export async function lockTrade(tx: Tx, tradeId: string): Promise<LockedTrade | 
     trade,
     offer: locked.find(({ id }) => id === known.parent_id) ?? null,
     escrow: escrow ?? null,
-    now: await readNow(tx),
+    now: await timeUnderLock(tx),
   };
+}
+
+/**
+ * Not the transaction's own time, which may lie before the step that held the lock until now. Whole
+ * milliseconds, since a Date holds no more, and rounded up, so that no earlier step seems to come later.
+ */
+async function timeUnderLock(tx: Tx): Promise<Date> {
+  const { now } = await one(
+    tx,
+    sql<{
+      now: Date;
+    }>`select date_trunc('milliseconds', clock_timestamp() + ahead) + interval '1 ms' as now
+      from app_clock`,
+  );
+  return now;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DOOR_LIMITS } from '#core/limits/acceptance-limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import type { TradeDoor } from '#server/ledger/door.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
@@ -131,7 +132,7 @@ test('a call with two steps that meet in one offer is refused whole', async () =
       rows(
         at.db,
         sql`select * from trade_door('{cancel,cancel}', ${trades}::uuid[], ${actors}::uuid[],
-          '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}')`,
+          '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', ${JSON.stringify(DOOR_LIMITS)})`,
       ),
     ).rejects.toMatchObject({ code: '21000' });
   }

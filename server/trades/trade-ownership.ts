@@ -1,11 +1,18 @@
 import { AppError, ERRORS } from '#core/errors/app-error.ts';
 import { MAY_ACCEPT } from '#core/messages/trade-messages.ts';
-import { refusalToAccept } from '#core/trade/may-accept.ts';
 import { mayCancel, ownershipOf } from '#core/trade/ownership.ts';
+import { type Obstacle, obstaclesTo } from '#core/trade/taker-conditions.ts';
 import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
 import type { TradeOwnership } from '#core/wire/trades.ts';
 import type { Db } from '#server/db/database.ts';
-import { factsOf, readTrade } from '#server/trades/trades.sql.ts';
+import { conditionsOf, readTradeForTaker, takerOf } from '#server/trades/taker.sql.ts';
+import { factsOf } from '#server/trades/trades.sql.ts';
+
+interface Standing {
+  readonly trade: TradeFacts;
+  /** Why the caller cannot take it; empty when they can. */
+  readonly obstacles: Obstacle[];
+}
 
 /** What the caller is to a trade they may see. A trade they may not see does not exist for them. */
 export async function tradeOwnership(
@@ -13,7 +20,9 @@ export async function tradeOwnership(
   tradeId: string,
   callerId: string,
 ): Promise<TradeOwnership> {
-  return ownershipOf(await visibleTrade(db, tradeId, callerId), callerId);
+  const standing = await standingOf(db, tradeId, callerId, null);
+  if (!standing) throw new AppError('TRADE_NOT_FOUND');
+  return ownershipOf(standing.trade, callerId, standing.obstacles.length === 0);
 }
 
 /** Whether the caller may take an action, with the reason in the spec's shape when not. */
@@ -23,20 +32,14 @@ export async function tradePermission(
   callerId: string,
   action: 'accept' | 'edit' | 'cancel',
 ) {
-  const trade = await visibleTrade(db, tradeId, callerId).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-  if (!trade)
-    return {
-      allowed: false,
-      message: ERRORS.TRADE_NOT_AVAILABLE.message,
-      code: 'TRADE_NOT_AVAILABLE',
-    };
+  const standing = await standingOf(db, tradeId, callerId, null);
+  const gone = ERRORS.TRADE_NOT_AVAILABLE;
+  if (!standing) return { allowed: false, message: gone.message, code: 'TRADE_NOT_AVAILABLE' };
+  const { trade, obstacles } = standing;
   if (action === 'accept') {
-    const code = refusalToAccept(trade, callerId);
-    return code
-      ? { allowed: false, message: ERRORS[code].message, code }
+    const [first] = obstacles;
+    return first
+      ? { allowed: false, message: first.message, code: first.code }
       : { allowed: true, message: MAY_ACCEPT };
   }
   const allowed =
@@ -46,13 +49,38 @@ export async function tradePermission(
     : { allowed, message: ERRORS.NOT_YOUR_STEP.message, code: 'NOT_YOUR_STEP' };
 }
 
-async function visibleTrade(db: Db, tradeId: string, callerId: string): Promise<TradeFacts> {
-  const row = await readTrade(db, tradeId);
-  const trade = row && factsOf(row);
-  if (
-    trade &&
-    (trade.status === 'open' || trade.creatorId === callerId || isParty(trade, callerId))
-  )
-    return trade;
-  throw new AppError('TRADE_NOT_FOUND');
+/** Every reason that stands against the caller's taking an offer, at once. */
+export async function offerEligibility(
+  db: Db,
+  tradeId: string,
+  callerId: string,
+  linkToken: string | null,
+) {
+  const standing = await standingOf(db, tradeId, callerId, linkToken);
+  const { title, message } = ERRORS.TRADE_NOT_AVAILABLE;
+  const reasons = standing?.obstacles ?? [{ code: 'TRADE_NOT_AVAILABLE', title, message }];
+  return { can_accept: reasons.length === 0, reasons };
+}
+
+/** Null for a trade the caller may not see: neither on the market nor their own. */
+async function standingOf(
+  db: Db,
+  tradeId: string,
+  callerId: string,
+  linkToken: string | null,
+): Promise<Standing | null> {
+  const question = {
+    tradeId,
+    takerId: callerId,
+    paymentMethodId: null,
+    bankAccountId: null,
+    linkToken,
+  };
+  const row = await readTradeForTaker(db, question);
+  if (!row) return null;
+  const trade = factsOf(row);
+  const isOwn = trade.creatorId === callerId || isParty(trade, callerId);
+  const isSeen = trade.status === 'open' && (!row.is_private || row.has_link);
+  if (!isOwn && !isSeen) return null;
+  return { trade, obstacles: obstaclesTo(trade, conditionsOf(row), takerOf(row, question)) };
 }

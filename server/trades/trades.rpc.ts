@@ -4,10 +4,11 @@ import {
   AcceptTrade,
   AcceptTradeAnswer,
   CancelTrade,
-  CreateTrade,
   MarkTradePaid,
+  OfferEligibility,
+  OfferEligibilityQuestion,
   ReleaseEscrowFunds,
-  TradeCreated,
+  TradeCancelled,
   TradeMoved,
   TradeOwnership,
   TradeOwnershipQuestion,
@@ -16,42 +17,41 @@ import {
 } from '#core/wire/trades.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
-import {
-  requireFreshProof,
-  requireSecondFactorToSell,
-} from '#server/identity/second-factor/require-second-factor.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { requireSenderIsBuyer } from '#server/proofs/check-payer-name.ts';
+import { openTradeAccount } from '#server/proofs/credits/open-trade-account.ts';
+import { requireNoHold } from '#server/proofs/require-no-hold.ts';
 import { requireSelf } from '#server/require-self.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
-import { createTrade } from '#server/trades/create-trade.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
 import { releaseEscrow } from '#server/trades/release-escrow.ts';
-import { tradeOwnership, tradePermission } from '#server/trades/trade-ownership.ts';
+import {
+  offerEligibility,
+  tradeOwnership,
+  tradePermission,
+} from '#server/trades/trade-ownership.ts';
 
 /** Left, the spec's names, kept on the wire; right, ours. */
 export const tradeProcedures = {
-  create_trade: procedure({
-    access: 'user',
-    input: CreateTrade,
-    output: TradeCreated,
-    run: (oja, caller, input) => {
-      if (input.p_trade_type === 'sell') requireSecondFactorToSell(caller);
-      return createTrade(oja.db, caller.userId, input);
-    },
-  }),
   accept_trade_bulletproof: procedure({
     access: 'user',
     input: AcceptTrade,
     output: AcceptTradeAnswer,
-    run: (oja, caller, input) => {
+    run: async (oja, caller, input) => {
       requireSelf(caller.userId, input.p_user_id);
-      return acceptTrade(oja, {
+      const answer = await acceptTrade(oja, {
         tradeId: input.p_trade_id,
         takerId: caller.userId,
         part: input.p_partial_amount ?? null,
+        paymentMethodId: input.p_payment_method_id ?? null,
+        seenPrice: input.p_seen_price ?? null,
+        linkToken: input.p_link_token ?? null,
         bankAccountId: input.p_bank_account_id ?? null,
         idempotencyKey: input.p_idempotency_key ?? null,
       });
+      if (answer.success) await openTradeAccount(oja, answer.trade_id);
+      return answer;
     },
   }),
   mark_trade_paid: procedure({
@@ -69,6 +69,15 @@ export const tradeProcedures = {
     output: TradeMoved,
     run: async (oja, caller, input) => {
       requireFreshProof(caller);
+      await requireNoHold(oja.db, caller, input.p_trade_id);
+      if (input.p_sender_name) {
+        await requireSenderIsBuyer(oja.db, {
+          tradeId: input.p_trade_id,
+          sellerId: caller.userId,
+          senderName: input.p_sender_name,
+          acceptsMismatch: input.p_accept_name_mismatch ?? false,
+        });
+      }
       const { status, trade_id } = await releaseEscrow(oja, {
         tradeId: input.p_trade_id,
         escrowId: input.p_escrow_id,
@@ -81,14 +90,21 @@ export const tradeProcedures = {
   cancel_trade: procedure({
     access: 'user',
     input: CancelTrade,
-    output: TradeMoved,
+    output: TradeCancelled,
     run: async (oja, caller, input) => {
-      const { status, trade_id } = await cancelTrade(oja, {
+      const { status, trade_id, lockedUntil } = await cancelTrade(oja, {
         tradeId: input.p_trade_id,
         callerId: caller.userId,
         reason: input.p_reason || null,
+        reasonCode: input.p_reason_code ?? null,
       });
-      return { success: true as const, message: TRADE_DONE.cancelled, trade_id, status };
+      return {
+        success: true as const,
+        message: TRADE_DONE.cancelled,
+        trade_id,
+        status,
+        locked_until: lockedUntil?.toISOString() ?? null,
+      };
     },
   }),
   get_trade_ownership_for_frontend_enhanced: procedure({
@@ -110,6 +126,14 @@ export const tradeProcedures = {
       requireSelf(caller.userId, input.p_user_id);
       return tradePermission(oja.db, input.p_trade_id, caller.userId, input.p_action);
     },
+  }),
+  get_offer_eligibility: procedure({
+    access: 'user',
+    readOnly: true,
+    input: OfferEligibilityQuestion,
+    output: OfferEligibility,
+    run: (oja, caller, input) =>
+      offerEligibility(oja.db, input.p_trade_id, caller.userId, input.p_link_token ?? null),
   }),
   /** The product's clock, from which a screen learns how far its own is off. */
   get_server_time: procedure({

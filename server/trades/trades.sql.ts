@@ -55,34 +55,22 @@ export function readTrade(db: Db, id: string): Promise<TradeRow | undefined> {
   return maybe(db, sql<TradeRow>`select ${TRADE_COLUMNS} from trades t where t.id = ${id}`);
 }
 
-export type TradeWithTaker = TradeRow & { taker_bank_account_id: string | null };
-
-/** The same, with the account a seller who takes a buy offer would be paid into. */
-export function readTradeForTaker(
-  db: Db,
-  question: { tradeId: string; takerId: string; bankAccountId: string | null },
-): Promise<TradeWithTaker | undefined> {
-  return maybe(
-    db,
-    sql<TradeWithTaker>`
-      select ${TRADE_COLUMNS}, case when t.trade_type = 'buy' then (
-        select b.id from bank_accounts b where b.user_id = ${question.takerId}
-          and (b.id = ${question.bankAccountId}::uuid or ${question.bankAccountId}::uuid is null)
-        order by b.is_default desc, b.created_at limit 1) end as taker_bank_account_id
-      from trades t where t.id = ${question.tradeId}`,
-  );
+export interface TradeWithEscrow extends TradeRow {
+  escrow_id: string | null;
+  /** The offer it was a part of, while there is one. */
+  offer_status: TradeStatus | null;
+  offer_accepted_at: Date | null;
 }
 
-export type TradeWithEscrow = TradeRow & { escrow_id: string | null };
-
-/** The same, with the newest escrow that was ever locked for it. */
+/** The same, with the newest escrow that was ever locked for it and how its offer stands. */
 export function readTradeWithEscrow(db: Db, id: string): Promise<TradeWithEscrow | undefined> {
   return maybe(
     db,
     sql<TradeWithEscrow>`
       select ${TRADE_COLUMNS}, (select e.id from escrow e where e.trade_id = t.id
-        order by e.locked_at desc, e.id desc limit 1) as escrow_id
-      from trades t where t.id = ${id}`,
+        order by e.locked_at desc, e.id desc limit 1) as escrow_id,
+        o.status as offer_status, o.accepted_at as offer_accepted_at
+      from trades t left join trades o on o.id = t.parent_id where t.id = ${id}`,
   );
 }
 

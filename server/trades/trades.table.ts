@@ -29,7 +29,7 @@ export const tradeTables = {
     publicWhen: ({ status, is_private, pause_reason }) =>
       status === 'open' && is_private === false && pause_reason === null,
     forAdmins: true,
-    hidden: ['bank_account_id'],
+    hidden: ['bank_account_id', 'total_tail'],
     hiddenFromVisitors: [
       'seller_fee_amount',
       'cancel_reason',
@@ -47,7 +47,6 @@ export const tradeTables = {
   trade_events: wireTable(OF_THE_PARTIES),
   /** The buyer's view ends a day after the trade; a row that still shows is for both parties. */
   trade_payment_details: wireTable(OF_THE_PARTIES),
-  payment_proofs: wireTable(OF_THE_PARTIES),
   disputes: wireTable(OF_THE_PARTIES),
   offer_links: wireTable({ rowsOf: 'their owner', owners: ['creator_id'] }),
   offer_accounts: wireTable({ rowsOf: 'their owner', owners: ['creator_id'] }),

@@ -240,7 +240,9 @@ test('ST-10 ST-11 ST-21 the buyer may leave before and after marking paid; the s
         cancelTrade(at, { tradeId: trade.tradeId, callerId: trade.buyer, reason: 'wrong bank' }),
       ),
     );
-    expect(await balances(at.db, trade.seller)).toEqual({ available: '100.3', locked: '0' });
+    expect(await tradeRow(trade.tradeId)).toMatchObject({ status: 'cancelled' });
+    // The offer is back on the market: what came back to the seller stands behind it.
+    expect(await balances(at.db, trade.seller)).toEqual({ available: '0', locked: '100.3' });
     expect(
       await rows(
         at.db,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { isSameName } from '#core/identity/same-name.ts';
+import { comparePayerName } from '#core/identity/payer-name.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 
@@ -35,7 +35,9 @@ export async function addBankAccount(
     );
   }
   const { accountName } = answer.account;
-  if (!isSameName(accountName, holderName)) throw new AppError('BANK_NAME_MISMATCH');
+  if (comparePayerName(accountName, holderName).verdict === 'mismatch') {
+    throw new AppError('BANK_NAME_MISMATCH');
+  }
 
   // The name that was compared must still be the person's while the account becomes theirs.
   const added = await maybe(

@@ -4,7 +4,7 @@ import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { openTradeDoor, type TradeDoor } from '#server/ledger/door.ts';
 import { post } from '#server/ledger/post.ts';
-import { createTrade } from '#server/trades/create-trade.ts';
+import { createTrade } from '#server/trades/offers/create-trade.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 /** A database of one's own with the use-cases' way in. */
@@ -87,6 +87,9 @@ export async function fund(
   });
 }
 
+/** How the tests' product is set: play money, and offers to buy open to everyone. */
+export const OFFER_CONFIG = { mode: 'sandbox', buyOfferGate: 'off' } as const;
+
 export interface OfferWish {
   readonly type?: 'buy' | 'sell';
   readonly amount?: string;
@@ -98,7 +101,7 @@ export interface OfferWish {
 
 /** An offer on the market; a sell offer's maker must hold the amount and the fee. */
 export async function offer(db: Db, makerId: string, wish: OfferWish = {}): Promise<string> {
-  const { trade_id } = await createTrade(db, makerId, {
+  const { trade_id } = await createTrade({ db, config: OFFER_CONFIG }, makerId, {
     p_trade_type: wish.type ?? 'sell',
     p_asset: 'USDT',
     p_amount: wish.amount ?? '100',

@@ -15,6 +15,8 @@ test('the demo people of a sandbox sign in with the password that is shown', asy
     'bola@oja.test',
     'chidi@oja.test',
     'admin@oja.test',
+    'admin2@oja.test',
+    'admin3@oja.test',
   ]);
   for (const { email, password } of shown) {
     const client = server.client();

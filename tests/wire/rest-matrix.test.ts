@@ -47,14 +47,27 @@ const SAMPLES: Record<string, (owner: string) => Record<string, unknown>> = {
     asset: 'USDT',
     address: TRON_ADDRESS,
   }),
+  notification_preferences: (owner) => ({
+    user_id: owner,
+    topic: 'trade_trouble',
+    channel: 'email',
+    is_enabled: false,
+  }),
+  saved_offer_filters: (owner) => ({
+    user_id: owner,
+    name: 'Mornings',
+    filter: { p_trade_type: 'sell', p_asset: 'USDT' },
+  }),
 };
 
 /** A change that its owner may make, for the tables that take changes from the wire. */
 const CHANGES: Record<string, Record<string, unknown>> = {
   profiles: { city: 'Ibadan' },
   notifications: { is_read: true },
+  notification_preferences: { is_enabled: false },
   user_addresses: { label: 'Home' },
   stablecoin_wallets: { label: 'Savings' },
+  saved_offer_filters: { filter: { p_trade_type: 'buy', p_asset: 'USDC' } },
 };
 
 let m: Market;

@@ -6,7 +6,7 @@ export const TRON_ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 export const EVM_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 /** Rows of Ada's, and some of Bola's, in every table that a market by itself leaves empty. */
-export async function fillEveryTable({ server, ada, bola, runningTradeId }: Market): Promise<void> {
+export async function fillEveryTable({ server, ada, bola, chidi, runningTradeId }: Market): Promise<void> {
   const { db } = server.oja;
   const put = (statement: RawBuilder<unknown>) => rows(db, statement);
   for (const { userId } of [ada, bola]) {
@@ -23,14 +23,42 @@ export async function fillEveryTable({ server, ada, bola, runningTradeId }: Mark
   }
   await put(sql`insert into payment_proofs (trade_id, ipfs_hash, proof_image_url)
     values (${runningTradeId}, 'bafkreihash', 'proofs/receipt.webp')`);
+  await put(sql`insert into bank_credits (provider, session_id, trade_id, escrow_id, seller_id, buyer_id, state,
+      amount, expected, sender_name, account_number, paid_at)
+    select 'sandbox', 'session-of-a-market', t.id, e.id, t.seller_id, t.buyer_id, 'underpaid', 1000, t.total_fiat,
+      'BOLA ADE', '9000000000', app_now()
+    from trades t join escrow e on e.trade_id = t.id where t.id = ${runningTradeId}`);
   await put(sql`insert into disputes (trade_id, raised_by, reason)
     values (${runningTradeId}, ${bola.userId}, 'Paid, not released')`);
+  await put(sql`insert into dispute_statements (dispute_id, trade_id, author_id, author_role, kind, body, body_sha256)
+    select id, trade_id, buyer_id, 'buyer', 'statement', 'Paid at noon', repeat('0', 64) from disputes
+    where trade_id = ${runningTradeId}`);
+  await put(sql`insert into settlement_proposals (trade_id, dispute_id, proposed_by, trade_status, kind, expires_at)
+    select trade_id, id, buyer_id, 'disputed', 'release', app_now() + interval '1 day' from disputes
+    where trade_id = ${runningTradeId}`);
+  await put(sql`insert into dispute_decisions (dispute_id, trade_id, kind, outcome, reason_code, arbiter_id)
+    select d.id, d.trade_id, 'decided', 'completed', 'payment_confirmed', ${chidi.userId} from disputes d
+    where d.trade_id = ${runningTradeId}`);
   await put(sql`insert into offer_links (trade_id, creator_id, token)
     select id, creator_id, 'Zm9yLXdob2V2ZXItaGFzLWl0' from trades where creator_id = ${ada.userId} limit 1`);
   await put(sql`insert into offer_accounts (trade_id, method_id, creator_id, bank_account_id)
     select t.id, 'bank-transfer', t.creator_id, b.id from trades t
-    join bank_accounts b on b.user_id = t.creator_id where t.creator_id = ${ada.userId} limit 1`);
+    join bank_accounts b on b.user_id = t.creator_id where t.creator_id = ${ada.userId} limit 1
+    on conflict do nothing`);
+  await put(sql`insert into saved_offer_filters (user_id, name, filter)
+    values (${ada.userId}, 'Cheap', '{"p_trade_type": "sell", "p_asset": "USDT"}')`);
+  await put(sql`insert into notification_preferences (user_id, topic, channel, is_enabled)
+    values (${ada.userId}, 'offers', 'email', true), (${bola.userId}, 'people', 'push', true)`);
+  await put(sql`insert into push_subscriptions (user_id, endpoint, p256dh, auth, device)
+    values (${ada.userId}, 'https://fcm.googleapis.com/fcm/send/ada', 'key', 'secret', 'Chrome on Android')`);
   await put(sql`insert into trader_blocks (blocker_id, blocked_id) values (${ada.userId}, ${bola.userId})`);
+  await put(sql`insert into trader_trusts (truster_id, trusted_id) values (${ada.userId}, ${bola.userId})`);
+  await put(sql`
+    with said as (
+      insert into trader_ratings (trader_id, rater_id, rating, comment)
+      values (${ada.userId}, ${bola.userId}, 5, 'Released at once') returning id)
+    insert into trade_ratings (trade_id, rater_id, trader_id, rating_id)
+    select ${runningTradeId}, ${bola.userId}, ${ada.userId}, id from said`);
   await put(sql`insert into trader_lockouts (user_id, reason, step, locked_until)
     values (${ada.userId}, 'cancels', 1, app_now())`);
   await put(sql`insert into chats (type, trade_id, participant_ids) values

@@ -77,7 +77,10 @@ test('who sells into a buyer’s offer without a factor releases as before', asy
 
 test('who has a factor releases within five minutes of a code; later a new code is asked for', async () => {
   app = await enrolSecondFactor(seller.client);
-  const [first, second] = [await paidTrade(seller), await paidTrade(seller)];
+  const [first, second] = [
+    await paidTrade(seller),
+    await paidTrade(seller, { ...sellOffer, p_amount: 9, p_max_order_amount: 13_500 }),
+  ];
   expect((await seller.client.rpc('release_escrow_funds', first)).error).toBeNull();
 
   await sql`update auth.sessions set amr = jsonb_set(amr, '{0,timestamp}',

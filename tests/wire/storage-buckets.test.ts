@@ -98,8 +98,9 @@ describe('CAL-26 a bucket', () => {
   test('is listed to those who may know of it', async () => {
     const namesFor = async (client: Rooms['service']) =>
       (await client.storage.listBuckets()).data?.map(({ id }) => id);
-    expect(await namesFor(rooms.service)).toEqual(['papers', 'posters', 'profiles']);
-    expect(await namesFor(rooms.admin.client)).toEqual(['papers', 'posters', 'profiles']);
+    const all = ['dispute-evidence', 'papers', 'payment-proofs', 'posters', 'profiles'];
+    expect(await namesFor(rooms.service)).toEqual(all);
+    expect(await namesFor(rooms.admin.client)).toEqual(all);
     expect(await namesFor(rooms.ada.client)).toEqual(['posters', 'profiles']);
     const page = await rooms.service.storage.listBuckets({
       search: 'P',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
@@ -19,14 +19,19 @@ let stranger: SignedUp;
 
 beforeAll(async () => {
   server = await testServer();
-  [seller, buyer, stranger] = await Promise.all([
+  [seller, stranger] = await Promise.all([
     server.signUp(undefined, 'Bola Adeyemi'),
-    server.signUp(undefined, 'Ade Okon'),
     server.signUp(undefined, 'Uche Obi'),
   ]);
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
+  await call(seller, 'add_bank_account', { p_bank_code: '999992', p_account_number: '8034817750' });
+});
+
+// A buyer of its own for each test: nobody runs the same trade twice at once, nor many.
+beforeEach(async () => {
+  buyer = await server.signUp(undefined, 'Ade Okon');
 });
 
 afterAll(async () => {
@@ -58,8 +63,8 @@ async function listed(amount = 100): Promise<string> {
   return trade_id;
 }
 
-async function accepted(): Promise<string> {
-  const offer = await listed();
+async function accepted(amount = 100): Promise<string> {
+  const offer = await listed(amount);
   const { trade_id } = await call(buyer, 'accept_trade_bulletproof', {
     p_trade_id: offer,
     p_user_id: buyer.userId,
@@ -282,7 +287,7 @@ test('the seller’s bank account leaves the buyer’s sight a day after the tra
 
 test('TBL-07 EXP-06 the client’s reset changes exactly what has truly expired and is one’s own', async () => {
   const trade = await accepted();
-  const paid = await accepted();
+  const paid = await accepted(90);
   await call(buyer, 'mark_trade_paid', { p_trade_id: paid });
   const reset = (person: SignedUp) =>
     person.client

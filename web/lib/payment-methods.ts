@@ -4,6 +4,8 @@ import { lazyBackend } from '#web/lib/lazy-backend.ts';
 export interface PaymentMethod {
   readonly id: string;
   readonly name: string;
+  /** The bank whose own method it is; null where it reaches accounts at any bank. */
+  readonly bankCode: string | null;
 }
 
 /** The operator's catalogue of ways to pay. */
@@ -14,11 +16,11 @@ export const paymentMethodsQuery = () =>
       const client = await lazyBackend();
       const { data } = await client
         .from('payment_methods')
-        .select('id,name')
+        .select('id,name,bank_code')
         .eq('is_active', true)
         .order('name')
-        .overrideTypes<PaymentMethod[], { merge: false }>()
+        .overrideTypes<{ id: string; name: string; bank_code: string | null }[], { merge: false }>()
         .throwOnError();
-      return data;
+      return data.map(({ id, name, bank_code }) => ({ id, name, bankCode: bank_code }));
     },
   });

@@ -9,12 +9,17 @@ export interface ToldRefusal {
 
 /** Finds title and text of an error by its code in the catalogue; the screen types none of its own. */
 export function refusalOf(error: unknown): ToldRefusal {
-  const code = codeOf(error);
-  if (code !== null && isErrorCode(code)) return { code, ...ERRORS[code] };
+  const code = textOf(error, 'code');
+  if (code !== null && isErrorCode(code)) {
+    const { title, message } = ERRORS[code];
+    const details = textOf(error, 'details');
+    return { code, title, message: details === null ? message : `${message} ${details}` };
+  }
   return { code: null, ...ERRORS.UNEXPECTED };
 }
 
-function codeOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
+function textOf(error: unknown, member: 'code' | 'details'): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const found: unknown = Reflect.get(error, member);
+  return typeof found === 'string' && found !== '' ? found : null;
 }

@@ -36,7 +36,7 @@ export function BottomTabs() {
         })}
         <li className="flex flex-1 items-center justify-center">
           <Link
-            to="/create-trade"
+            to="/trade-type-selection"
             aria-label="Create trade"
             className="flex size-11 items-center justify-center rounded-control bg-ink text-on"
           >

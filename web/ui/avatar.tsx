@@ -38,7 +38,8 @@ export function Avatar({
       {online !== undefined && (
         <span
           className={clsx(
-            'absolute right-0 bottom-0 size-2.5 rounded-full border-2 border-bg',
+            'absolute rounded-full border-2 border-bg',
+            size === 'xl' ? 'right-1 bottom-1 size-4' : 'right-0 bottom-0 size-2.5',
             online ? 'bg-ewe' : 'bg-ink3 ring-[1.5px] ring-ink3 ring-inset',
           )}
         >

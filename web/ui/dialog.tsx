@@ -40,16 +40,23 @@ export function ConsequenceSheet(props: DialogProps) {
     if (event.key === 'Enter') event.preventDefault();
   };
   return (
-    <Modal
-      {...props}
-      closesOutside={false}
-      onKeyDown={inert}
-      className="inset-x-0 top-auto bottom-0 mx-auto max-h-[calc(100dvh-5.5rem)] w-full animate-sheet rounded-t-sheet p-4 md:top-1/2 md:bottom-auto md:max-w-lg md:-translate-y-1/2 md:animate-none md:rounded-sheet md:p-6"
-    >
+    <Modal {...props} closesOutside={false} onKeyDown={inert} className={SHEET}>
       {props.children}
     </Modal>
   );
 }
+
+/** A form that comes from the bottom on a phone and stands in the middle on a desk, with keys as everywhere. */
+export function FormSheet(props: DialogProps) {
+  return (
+    <Modal {...props} closesOutside={false} className={SHEET}>
+      {props.children}
+    </Modal>
+  );
+}
+
+const SHEET =
+  'inset-x-0 top-auto bottom-0 mx-auto max-h-[calc(100dvh-5.5rem)] w-full animate-sheet rounded-t-sheet p-4 md:top-1/2 md:bottom-auto md:max-w-lg md:-translate-y-1/2 md:animate-none md:rounded-sheet md:p-6';
 
 function Modal({
   open,

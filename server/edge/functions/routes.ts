@@ -3,6 +3,7 @@ import type { EdgeFunction, Oja } from '#server/define.ts';
 import { functions } from '#server/edge/functions/functions.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { invoke } from '#server/edge/rpc/invoke.ts';
+import { sendReady } from '#server/edge/rpc/send-ready.ts';
 
 interface OfFunction {
   Params: { name: string };
@@ -24,8 +25,9 @@ export function functionRoutes(
     }
     if (found.access === 'user') requireToken(request);
     const answer = await invoke(oja, found, request.caller, request.body ?? {});
-    if (answer === undefined) return reply.status(204).send();
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    if (answer.ready) return sendReady(request, reply, answer.ready);
+    if (answer.output === undefined) return reply.status(204).send();
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.output));
   };
   return async (app) => {
     app.route<OfFunction>({

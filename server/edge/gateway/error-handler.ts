@@ -32,7 +32,9 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
   if (error instanceof AuthError || error instanceof StorageError) return error;
-  if (error instanceof AppError) return { ...error.refusal, code: error.code };
+  if (error instanceof AppError) {
+    return { ...error.refusal, code: error.code, details: error.details };
+  }
   if (error instanceof z.ZodError) return problemOfInput(error, request);
   if (isDatabaseAway(error)) return databaseAway(request);
   return problemOfFramework(error, request);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { auditMetrics } from '#server/audit/audit-metrics.ts';
 import type { Oja } from '#server/define.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
 import { roleOfKey } from '#server/edge/gateway/api-keys.ts';
@@ -20,9 +21,11 @@ export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
     return { status: answers ? 'ok' : 'unavailable', database: answers };
   });
 
-  app.get('/metrics', (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (oja.config.mode === 'production' && !isOperator(request, keys)) return reply.callNotFound();
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics());
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metrics() + (await auditMetrics(oja.db)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
-import type { Caller, Oja, Procedure, SignedInCaller } from '#server/define.ts';
+import type { Caller, Oja, Procedure, ReadyAnswer, SignedInCaller } from '#server/define.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { describeIssue } from '#server/edge/rpc/describe-issue.ts';
 
@@ -11,17 +11,28 @@ const WIRE_CODES: Partial<Record<ErrorCode, string>> = {
   MFA_REQUIRED: 'mfa_required',
 };
 
+/** What a procedure answered: a value, or a text that is sent as it is. */
+export type Invoked =
+  | { readonly ready: null; readonly output: unknown }
+  | { readonly ready: ReadyAnswer };
+
 /** Runs a procedure for a caller: who may, what it takes, what it does, what it answers, in that order. */
-export async function invoke(oja: Oja, procedure: Procedure, caller: Caller, given: unknown) {
+export async function invoke(
+  oja: Oja,
+  procedure: Procedure,
+  caller: Caller,
+  given: unknown,
+): Promise<Invoked> {
   requireAccess(procedure, caller);
   const input = procedure.input.safeParse(given);
   if (!input.success) throw badInput(input.error);
   const answer = await run(oja, procedure, caller, input.data);
+  if ('ready' in procedure) return { ready: answer as ReadyAnswer };
   const output = procedure.output.safeParse(answer);
   if (!output.success) {
     throw new Error('a procedure answered what it does not promise', { cause: output.error });
   }
-  return output.data;
+  return { ready: null, output: output.data };
 }
 
 export function requireAccess({ access }: Procedure, caller: Caller): void {

@@ -1,9 +1,20 @@
+import { auditProcedures } from '#server/audit/audit.rpc.ts';
 import type { Procedure } from '#server/define.ts';
+import { disputeProcedures } from '#server/disputes/disputes.rpc.ts';
 import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
+import { bankProcedures } from '#server/market/banks.rpc.ts';
+import { notificationProcedures } from '#server/notifications/notifications.rpc.ts';
+import { offerListProcedures } from '#server/market/offer-list.rpc.ts';
 import { presenceProcedures } from '#server/presence/presence.rpc.ts';
+import { proofProcedures } from '#server/proofs/proofs.rpc.ts';
 import { referralProcedures } from '#server/referrals/referrals.rpc.ts';
+import { offerProcedures } from '#server/trades/offers/offers.rpc.ts';
+import { reputationProcedures } from '#server/reputation/reputation.rpc.ts';
+import { lateProcedures } from '#server/trades/late/late.rpc.ts';
+import { recordProcedures } from '#server/trades/record/record.rpc.ts';
+import { tradeMoneyProcedures } from '#server/trades/money/trade-money.rpc.ts';
 import { tradeProcedures } from '#server/trades/trades.rpc.ts';
 import { walletProcedures } from '#server/wallet/wallet.rpc.ts';
 
@@ -11,11 +22,22 @@ import { walletProcedures } from '#server/wallet/wallet.rpc.ts';
 export const procedures: ReadonlyMap<string, Procedure> = new Map(
   Object.entries({
     ...tradeProcedures,
+    ...tradeMoneyProcedures,
+    ...auditProcedures,
+    ...proofProcedures,
+    ...disputeProcedures,
+    ...lateProcedures,
+    ...recordProcedures,
+    ...offerProcedures,
     ...walletProcedures,
     ...identityProcedures,
     ...accountSessionProcedures,
     ...secondFactorProcedures,
+    ...notificationProcedures,
     ...presenceProcedures,
+    ...offerListProcedures,
+    ...bankProcedures,
     ...referralProcedures,
+    ...reputationProcedures,
   }),
 );

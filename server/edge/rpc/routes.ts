@@ -6,8 +6,9 @@ import { isRecord } from '#server/edge/rest/plan/plan-write.ts';
 import { badBody, notImplemented } from '#server/edge/rest/problems.ts';
 import { contentRange, requireSingle } from '#server/edge/rest/respond.ts';
 import { searchOf } from '#server/edge/rest/search.ts';
-import { invoke, requireAccess } from '#server/edge/rpc/invoke.ts';
+import { invoke, type Invoked, requireAccess } from '#server/edge/rpc/invoke.ts';
 import { procedures } from '#server/edge/rpc/procedures.ts';
+import { sendReady } from '#server/edge/rpc/send-ready.ts';
 import {
   argumentsOfSearch,
   noFunction,
@@ -46,7 +47,7 @@ export function rpcRoutes(
     refuseFilters(searchOf(request.url));
     const { body = {} } = request;
     if (!isRecord(body)) throw badBody('The body must be a JSON object of named arguments');
-    return answer(reply, wishes, await call(request, body));
+    return answer(request, reply, wishes, await call(request, body));
   };
 
   const byGet = async (request: FastifyRequest<OfProcedure>, reply: FastifyReply) => {
@@ -54,7 +55,7 @@ export function rpcRoutes(
     const found = registry.get(request.params.name);
     if (found) requireReadOnly(request.params.name, found.procedure);
     const given = argumentsOfSearch(searchOf(request.url), found?.signature);
-    return answer(reply, wishes, await call(request, given));
+    return answer(request, reply, wishes, await call(request, given));
   };
 
   return async (app) => {
@@ -83,7 +84,9 @@ function refuseFilters(search: string): void {
   }
 }
 
-function answer(reply: FastifyReply, wishes: Wishes, output: unknown) {
+function answer(request: FastifyRequest, reply: FastifyReply, wishes: Wishes, answered: Invoked) {
+  if (answered.ready) return sendReady(request, reply, answered.ready);
+  const { output } = answered;
   if (output === undefined) return reply.status(204).send();
   const list = Array.isArray(output) ? (output as unknown[]) : null;
   if (list) {

@@ -75,7 +75,7 @@ function fromText(text: string, kind: Kind | undefined): unknown {
 
 function kindOf(member: z.ZodType): Kind {
   const schema = z.toJSONSchema(member, { io: 'input', unrepresentable: 'any' });
-  const types = [schema, ...(schema.anyOf ?? [])].map(({ type }) => type);
+  const types: unknown[] = [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type);
   if (types.includes('string')) return 'text';
   if (types.includes('number') || types.includes('integer')) return 'number';
   if (types.includes('boolean')) return 'boolean';

@@ -61,8 +61,8 @@ function Offer({ offer, sample }: { offer: LandingOffer; sample: boolean }) {
           {sample && <Chip>Sample</Chip>}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink2">
-          <span className="font-semibold text-ink">{seller.name}</span>
-          {seller.verified && (
+          <span className="font-semibold text-ink">{seller.username}</span>
+          {seller.verificationLevel === 'verified' && (
             <>
               <Icon of={BadgeCheck} size={16} />
               <span className="sr-only">verified</span>
@@ -81,7 +81,7 @@ function Offer({ offer, sample }: { offer: LandingOffer; sample: boolean }) {
       </div>
       <ButtonLink
         to={sample ? '/trades' : `/trades/${offer.id}`}
-        aria-label={`Buy Now from ${seller.name} at ${formatCurrency(offer.price)}`}
+        aria-label={`Buy Now from ${seller.username} at ${formatCurrency(offer.price)}`}
       >
         Buy Now
       </ButtonLink>

@@ -1,10 +1,8 @@
-import type { Obstacle } from '#core/market/eligibility.ts';
 import { offerHref } from '#core/market/market-search.ts';
-import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { acceptLabel } from '#core/market/relation.ts';
-import type { Money } from '#core/money/money.ts';
 import { signInFrom } from '#core/navigation/origin.ts';
+import type { Take } from '#web/features/market/use-take.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -14,18 +12,15 @@ export const ACCEPT_FORM = 'accept';
 export function AcceptButton({
   offer,
   viewer,
-  share,
-  sum,
-  obstacle,
-  busy,
+  link,
+  take,
   className,
 }: {
   offer: Offer;
   viewer: string | null;
-  share: Share | null;
-  sum: Money | null;
-  obstacle: Obstacle | null;
-  busy: boolean;
+  /** What opens a private offer, kept on the way through the sign-in. */
+  link: string | null;
+  take: Take;
   className?: string;
 }) {
   const online = useOnline();
@@ -34,7 +29,7 @@ export function AcceptButton({
     return (
       <div className={className}>
         <ButtonLink
-          to={signInFrom(offerHref(offer.id, share && sum))}
+          to={signInFrom(offerHref(offer.id, take.share && take.sum, link))}
           variant="primary"
           size="2xl"
           wide
@@ -45,7 +40,11 @@ export function AcceptButton({
       </div>
     );
   }
-  const reason = online ? obstacle?.text : 'You are offline. Accepting waits for the network.';
+  const reason = !online
+    ? 'You are offline. Accepting waits for the network.'
+    : take.changed
+      ? 'The price has changed. Look at the new one first.'
+      : take.obstacle?.text;
   return (
     <div className={className}>
       <Button
@@ -54,7 +53,7 @@ export function AcceptButton({
         variant="primary"
         size="2xl"
         wide
-        busy={busy}
+        busy={take.isBusy}
         disabled={reason !== undefined}
       >
         {label}

@@ -1,12 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
-import type { Obstacle } from '#core/market/eligibility.ts';
-import { halfOf, limitsText, type OfferLimits, type Share } from '#core/market/offer-limits.ts';
+import { halfOf, limitsText, type OfferLimits } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/first-name.ts';
 import { ACCEPT_FORM } from '#web/features/market/accept-button.tsx';
 import { AcceptSummary } from '#web/features/market/accept-summary.tsx';
+import { MethodChoice } from '#web/features/market/method-choice.tsx';
+import { PriceChanged } from '#web/features/market/price-changed.tsx';
+import type { Take } from '#web/features/market/use-take.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -18,28 +20,18 @@ import { MoneyInput } from '#web/ui/money-input.tsx';
  */
 export function AcceptPanel({
   offer,
-  limits,
-  typed,
-  setTyped,
-  share,
-  sum,
-  obstacle,
-  onAccept,
+  take,
   bank,
   button,
 }: {
   offer: Offer;
-  limits: OfferLimits;
-  typed: string;
-  setTyped: (plain: string) => void;
-  share: Share | null;
-  sum: Money | null;
-  obstacle: Obstacle | null;
-  onAccept: () => void;
+  take: Take;
   /** Where the naira of a sale goes. */
   bank: ReactNode;
+  /** Null where the reader cannot take it: they see what it would be. */
   button: ReactNode;
 }) {
+  const { limits, typed, setTyped, share, sum } = take;
   const [judged, setJudged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wrong =
@@ -55,7 +47,7 @@ export function AcceptPanel({
         onSubmit={(event) => {
           event.preventDefault();
           setJudged(true);
-          if (share) onAccept();
+          if (share) take.accept();
           else form.current?.querySelector('input')?.focus();
         }}
       >
@@ -89,6 +81,7 @@ export function AcceptPanel({
         )}
       </form>
       <AcceptSummary offer={offer} share={share} />
+      <MethodChoice offer={offer} value={take.methodId} onChange={take.setMethodId} />
       {bank}
       {offer.tradeType === 'sell' && (
         <EscrowStrip
@@ -96,7 +89,8 @@ export function AcceptPanel({
           detail={`${formatWithUnit(offer.amount)} held by Oja`}
         />
       )}
-      {obstacle?.kind === 'balance' && (
+      {take.changed && <PriceChanged change={take.changed} onAgree={take.agree} />}
+      {take.obstacle?.kind === 'balance' && (
         <p className="text-sm">
           <TextLink to="/wallet?tab=overview">Open your wallet</TextLink>
         </p>

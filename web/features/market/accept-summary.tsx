@@ -1,5 +1,6 @@
 import { formatAmount, formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
+import { MOST_ADDED } from '#core/market/most-added.ts';
 import { takerFee } from '#core/market/eligibility.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
@@ -30,6 +31,12 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
         <span className="text-ink2">Fee for you, as {buys ? 'buyer' : 'seller'}</span>
         <span className="font-semibold">{formatWithUnit(fee)}</span>
       </p>
+      {offer.fiatCurrency === 'NGN' && (
+        <p className="text-sm text-ink3">
+          {buys ? 'Plus a few kobo of your own' : 'The buyer adds a few kobo'} (at most{' '}
+          {formatCurrency(MOST_ADDED)}) so that the bank alert matches this trade.
+        </p>
+      )}
     </div>
   );
 }

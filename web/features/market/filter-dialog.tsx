@@ -1,32 +1,55 @@
+import { Bookmark } from 'lucide-react';
+import { NOTHING_ASKED } from '#core/market/market-search.ts';
 import { MethodSelect, SortSelect } from '#web/features/market/filter-selects.tsx';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** The rarer filters on a phone. They take effect at once; the list changes behind the dialog. */
 export function FilterDialog({
   open,
   onClose,
+  onSaved,
   search,
   change,
-}: MarketChoice & { open: boolean; onClose: () => void }) {
+}: MarketChoice & {
+  open: boolean;
+  onClose: () => void;
+  /** Leads to the saved filters; null for strangers, who have none. */
+  onSaved: (() => void) | null;
+}) {
+  const { method, verified, online } = NOTHING_ASKED;
   return (
     <Dialog open={open} onClose={onClose} title="Filters">
       <div className="mt-4 flex flex-col gap-4">
         <MethodSelect search={search} change={change} />
         <SortSelect search={search} change={change} />
-        <Checkbox
-          label="Verified only"
-          checked={search.verified}
-          onChange={(event) => change({ verified: event.target.checked })}
-        />
+        <div>
+          <Checkbox
+            label="Verified only"
+            checked={search.verified}
+            onChange={(event) => change({ verified: event.target.checked })}
+          />
+          <Checkbox
+            label="Online now"
+            checked={search.online}
+            onChange={(event) => change({ online: event.target.checked })}
+          />
+        </div>
         <Button variant="primary" size="lg" wide onClick={onClose}>
           Show offers
         </Button>
+        {onSaved && (
+          <Button wide onClick={onSaved}>
+            <Icon of={Bookmark} size={16} />
+            Saved filters
+          </Button>
+        )}
         <Button
           variant="ghost"
-          onClick={() => change({ method: null, verified: false, sort: 'price' })}
+          onClick={() => change({ method, verified, online, sort: 'recommended' })}
         >
           Clear these filters
         </Button>

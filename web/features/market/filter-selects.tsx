@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MarketSort } from '#core/market/market-search.ts';
+import { sortLabel } from '#core/market/filter-text.ts';
+import { MARKET_SORTS, type MarketSort } from '#core/market/market-search.ts';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -23,21 +24,14 @@ export function MethodSelect({ search, change, labelHidden }: Props) {
   );
 }
 
-const SORTS: { value: MarketSort; label: string }[] = [
-  { value: 'price', label: 'Best price' },
-  { value: 'completion', label: 'Completion' },
-  { value: 'release', label: 'Release time' },
-];
-
 export function SortSelect({ search, change, labelHidden }: Props) {
-  const quick = search.side === 'buy' ? 'Release time' : 'Payment time';
   return (
     <Select
       label="Sort by"
       labelHidden={labelHidden}
       value={search.sort}
       onChange={(event) => change({ sort: event.target.value as MarketSort })}
-      options={SORTS.map((sort) => (sort.value === 'release' ? { ...sort, label: quick } : sort))}
+      options={MARKET_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort, search.side) }))}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import type { MarketSearch } from '#core/market/market-search.ts';
+import { EVERY_OFFER, type MarketSearch } from '#core/market/market-search.ts';
 import { FilterDialog } from '#web/features/market/filter-dialog.tsx';
 import { MethodSelect, SortSelect } from '#web/features/market/filter-selects.tsx';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { isTyping } from '#web/features/market/use-row-keys.ts';
 import { useTypedSum } from '#web/features/market/use-typed-sum.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,24 +14,33 @@ import { SideSwitch } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 /** What is looked for: all in one line on a desk, the rarer choices behind a button on a phone. */
-export function MarketFilters({ search, change }: MarketChoice) {
+export function MarketFilters({
+  search,
+  change,
+  onSaved,
+}: MarketChoice & {
+  /** Leads to the saved filters; null for strangers, who have none. */
+  onSaved: (() => void) | null;
+}) {
   const [open, setOpen] = useState(false);
   const [sum, setSum] = useTypedSum(search.amount, (amount) => change({ amount }));
   const verb = search.side === 'buy' ? 'You pay' : 'You receive';
+  const field = useRef<HTMLDivElement>(null);
+  useSlash(() => field.current?.querySelector('input')?.focus());
 
   return (
     <form
       role="search"
       aria-label="Offers"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-[1fr_auto_auto] gap-x-2 gap-y-3 md:grid-cols-[16rem_1fr_7rem] md:gap-x-4 xl:grid-cols-[16.5rem_minmax(0,1fr)_7rem_15rem_auto_11rem]"
+      className="grid grid-cols-[1fr_auto_auto] gap-x-2 gap-y-3 md:grid-cols-[15rem_1fr_auto_auto] md:gap-x-4 xl:grid-cols-[15rem_minmax(0,1fr)_13rem_auto_auto_11rem]"
     >
       <SideSwitch
         value={search.side}
         onChange={(side) => change({ side })}
         className="col-span-3 md:col-span-1"
       />
-      <div className="min-w-0">
+      <div ref={field} className="min-w-0 md:col-span-3 xl:col-span-1">
         <MoneyInput
           label={`${verb}, in naira`}
           labelHidden
@@ -44,20 +54,26 @@ export function MarketFilters({ search, change }: MarketChoice) {
           }
         />
       </div>
-      <Select
-        label="Asset"
-        labelHidden
-        className="w-24 md:w-full"
-        value={search.asset}
-        onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
-        options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
-      />
-      <div className="hidden gap-4 md:col-span-3 md:grid md:grid-cols-[1fr_auto_12rem] xl:contents">
+      <div className="w-24 md:hidden">
+        <Select
+          label="Asset"
+          labelHidden
+          value={search.asset}
+          onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
+          options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
+        />
+      </div>
+      <div className="hidden gap-4 md:col-span-4 md:grid md:grid-cols-[1fr_auto_auto_12rem] xl:contents">
         <MethodSelect search={search} change={change} labelHidden />
         <Checkbox
           label="Verified only"
           checked={search.verified}
           onChange={(event) => change({ verified: event.target.checked })}
+        />
+        <Checkbox
+          label="Online now"
+          checked={search.online}
+          onChange={(event) => change({ online: event.target.checked })}
         />
         <SortSelect search={search} change={change} labelHidden />
       </div>
@@ -68,11 +84,40 @@ export function MarketFilters({ search, change }: MarketChoice) {
         onClick={() => setOpen(true)}
         className={`size-12! md:hidden ${chosen(search) ? 'bg-s3 text-ink' : ''}`}
       />
-      <FilterDialog open={open} onClose={() => setOpen(false)} {...{ search, change }} />
+      <FilterDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onSaved={
+          onSaved &&
+          (() => {
+            setOpen(false);
+            onSaved();
+          })
+        }
+        {...{ search, change }}
+      />
     </form>
   );
 }
 
-function chosen({ method, verified, sort }: MarketSearch): number {
-  return Number(method !== null) + Number(verified) + Number(sort !== 'price');
+function chosen({ method, verified, online, sort }: MarketSearch): number {
+  return [method !== null, verified, online, sort !== EVERY_OFFER.sort].filter(Boolean).length;
+}
+
+/** A slash leads to the amount from anywhere on the page. */
+function useSlash(toAmount: () => void): void {
+  const act = useRef(toAmount);
+  useEffect(() => {
+    act.current = toAmount;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
+      event.preventDefault();
+      act.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

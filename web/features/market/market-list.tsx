@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCurrency } from '#core/money/format-money.ts';
-import { MOST_OFFERS, OFFERS_PER_STEP, type MarketSearch } from '#core/market/market-search.ts';
-import { arrangeOffers } from '#core/market/offer-filter.ts';
+import { countText } from '#core/market/offer-filter.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { AsOf } from '#web/features/market/as-of.tsx';
 import { CancelOfferDialog } from '#web/features/market/cancel-offer-dialog.tsx';
+import { ListLine } from '#web/features/market/list-line.tsx';
 import { MarketEmpty } from '#web/features/market/market-empty.tsx';
 import { offersQuery } from '#web/features/market/market-queries.ts';
 import { OfferCards } from '#web/features/market/offer-cards.tsx';
@@ -17,11 +17,19 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** The offers that fit, however many screens they are shown on. What was read last stays meanwhile. */
-export function MarketList({ search, change, viewer }: MarketChoice & { viewer: string | null }) {
+export function MarketList({
+  search,
+  change,
+  viewer,
+  onSaved,
+}: MarketChoice & { viewer: string | null; onSaved: (() => void) | null }) {
   const online = useOnline();
   const [cancelling, setCancelling] = useState<Offer | null>(null);
-  const { data, isPending, isError, isPlaceholderData, isFetching, dataUpdatedAt, refetch } =
-    useQuery({ ...offersQuery(search), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({
+    ...offersQuery(search, viewer),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPending, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = query;
 
   if (isPending) return <SkeletonRows rows={8} label="Loading offers" />;
   if (!data) {
@@ -36,24 +44,19 @@ export function MarketList({ search, change, viewer }: MarketChoice & { viewer: 
     );
   }
 
-  const offers = arrangeOffers(data.offers, search);
+  const { offers } = data;
   const list = { offers, search, viewer, onCancel: setCancelling };
-  const more = offers.length < data.total && search.shown < MOST_OFFERS;
   return (
     <section aria-label="Offers" aria-busy={isPlaceholderData}>
-      {isError && (
+      {(query.isError || !online) && (
         <p role="status" className="py-2 text-sm text-fitila">
-          The newest offers could not be read. These are <AsOf time={dataUpdatedAt} />.
+          {online ? 'The newest offers could not be read.' : 'You are offline.'} These are{' '}
+          <AsOf time={dataUpdatedAt} />.
         </p>
       )}
-      <p className="flex justify-between gap-3 pb-2 text-sm text-ink3 md:sr-only">
-        <span role="status">{told(data.total, search)}</span>
-        <span>
-          <AsOf time={dataUpdatedAt} />
-        </span>
-      </p>
+      <ListLine {...{ search, viewer, onSaved }} list={data} asOf={dataUpdatedAt} />
       {offers.length === 0 ? (
-        <MarketEmpty {...{ search, change }} />
+        <MarketEmpty {...{ search, change, viewer }} />
       ) : (
         <>
           <div className="md:hidden">
@@ -64,21 +67,22 @@ export function MarketList({ search, change, viewer }: MarketChoice & { viewer: 
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 text-sm text-ink3">
             <p>
-              {offers.length} of {data.total} {data.total === 1 ? 'offer' : 'offers'}
+              {offers.length} of {countText(data)}
               {search.amount && ` that take ${formatCurrency(search.amount)}`}
               <AsOf time={dataUpdatedAt} before=", " />
             </p>
-            {more && (
+            {query.hasNextPage && !isPlaceholderData && (
               <Button
-                busy={isPlaceholderData}
-                onClick={() => change({ shown: search.shown + OFFERS_PER_STEP })}
+                busy={query.isFetchingNextPage}
+                disabled={!online}
+                onClick={() => void query.fetchNextPage()}
               >
                 Show more
               </Button>
             )}
             <p className="hidden items-center gap-2 lg:flex">
               <Key>j</Key>
-              <Key>k</Key> move <Key>enter</Key> open
+              <Key>k</Key> move <Key>enter</Key> open <Key>/</Key> amount
             </p>
           </div>
         </>
@@ -86,17 +90,6 @@ export function MarketList({ search, change, viewer }: MarketChoice & { viewer: 
       <CancelOfferDialog offer={cancelling} onClose={() => setCancelling(null)} />
     </section>
   );
-}
-
-const ORDERED: Record<MarketSearch['sort'], string> = {
-  price: 'best price first',
-  completion: 'best record first',
-  release: 'quickest first',
-};
-
-function told(total: number, { sort }: MarketSearch): string {
-  if (total === 0) return 'No offers';
-  return `${total} ${total === 1 ? 'offer' : 'offers'}, ${ORDERED[sort]}`;
 }
 
 function Key({ children }: { children: string }) {

@@ -1,102 +1,79 @@
-import { queryOptions } from '@tanstack/react-query';
-import { OFFER_COLUMNS, toOffer, type Offer, type OfferRow } from '#core/market/offer.ts';
-import { offerFilter } from '#core/market/offer-filter.ts';
-import { limitsOf } from '#core/market/offer-limits.ts';
-import { MOST_OFFERS, type MarketSearch } from '#core/market/market-search.ts';
-import { TRADER_COLUMNS } from '#core/market/trader.ts';
-import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { MOST_OFFERS_PER_PAGE, OFFERS_PER_PAGE } from '#core/limits/market-limits.ts';
+import type { MarketSearch } from '#core/market/market-search.ts';
+import { nearestSum, offerFilter } from '#core/market/offer-filter.ts';
+import { toOffer, type Offer } from '#core/market/offer.ts';
+import type { Database } from '#core/wire/database.ts';
+import { call } from '#web/lib/call.ts';
 
 /** A trade that leaves the market is told to its parties alone; others learn it by asking again. */
-const ASK_AGAIN_MS = 30_000;
+export const ASK_AGAIN_MS = 30_000;
+/** Who comes back from an offer finds the list as long as it was. */
+const KEPT_MS = 30 * 60_000;
 
-const COLUMNS = `${OFFER_COLUMNS.join(',')},creator:trader_profiles!trades_creator_id_fkey!inner(${TRADER_COLUMNS.join(',')})`;
+type OfferPage = Database['public']['Functions']['list_offers']['Returns'];
 
 export interface OfferList {
   readonly offers: readonly Offer[];
-  /** How many there are, shown or not. */
+  /** How many there are, shown or not, as far as they are counted. */
   readonly total: number;
+  readonly isCapped: boolean;
 }
 
-/** Open offers as they are looked for. The same for everyone, so it is fetched before the page. */
-export const offersQuery = (search: MarketSearch) =>
-  queryOptions({
-    queryKey: ['trades', 'market', offerFilter(search)],
-    queryFn: () => readOffers(search),
+/**
+ * Open offers as they are looked for, page after page. Strangers all see the same, so theirs is fetched before
+ * the page; of a signed-in reader's list is left out what they cannot take.
+ */
+export const offersQuery = (search: MarketSearch, viewer: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['trades', 'market', offerFilter(search), viewer],
+    queryFn: ({ pageParam }) => readPage(search, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: OfferPage) => page.next_cursor,
     select: toOfferList,
+    gcTime: KEPT_MS,
     refetchInterval: ASK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
 
-/** The sum nearest to one that no offer takes; null when there is no offer at all. */
-export const nearestSumQuery = (search: MarketSearch) => {
-  const anySum: MarketSearch = { ...search, amount: null, shown: MOST_OFFERS };
+/** The sum nearest to one that no offer takes, among the best-priced; null when there is no offer at all. */
+export const nearestSumQuery = (search: MarketSearch, viewer: string | null) => {
+  const anySum: MarketSearch = { ...search, amount: null, sort: 'price' };
   return queryOptions({
-    queryKey: ['trades', 'market', offerFilter(anySum)],
-    queryFn: () => readOffers(anySum),
-    select: ({ rows }) => nearestSum(rows.map(toOffer), search),
+    queryKey: ['trades', 'market', offerFilter(anySum), viewer, 'sums'],
+    queryFn: () => call('list_offers', { ...offerFilter(anySum), p_limit: MOST_OFFERS_PER_PAGE }),
+    select: ({ offers }) => search.amount && nearestSum(offers.map(toOffer), search.amount),
   });
 };
 
-/**
- * One trade as its reader may see it: everyone an open one, its parties any of theirs. Null when
- * there is nothing to see.
- */
-export const offerQuery = (id: string, viewer: string | null) =>
-  queryOptions({
-    queryKey: ['trades', 'offer', id, viewer],
-    queryFn: () => readOffer(id),
-    refetchInterval: ASK_AGAIN_MS,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+/** The first offers of the recommended order, each with what its place is made of. */
+export const whyQuery = (search: MarketSearch, viewer: string | null) => {
+  const recommended: MarketSearch = { ...search, sort: 'recommended' };
+  return queryOptions({
+    queryKey: ['trades', 'market', offerFilter(recommended), viewer, 'why'],
+    queryFn: () => call('list_offers', { ...offerFilter(recommended), p_explain: true }),
+    select: ({ offers }) =>
+      offers.flatMap(({ why, ...row }) => (why ? [{ offer: toOffer(row), why }] : [])),
   });
+};
 
-interface OfferRows {
-  rows: OfferRow[];
-  total: number;
-}
-
-function toOfferList({ rows, total }: OfferRows): OfferList {
-  return { offers: rows.map(toOffer), total };
-}
-
-async function readOffers(search: MarketSearch): Promise<OfferRows> {
-  const { equals, method, or, cheapestFirst, limit } = offerFilter(search);
-  const client = await lazyBackend();
-  let query = client.from('trades').select(COLUMNS, { count: 'exact' }).match(equals);
-  if (method) query = query.contains('payment_method_ids', [method]);
-  if (or) query = query.or(or);
-  const { data, count } = await query
-    .order('price_per_unit', { ascending: cheapestFirst })
-    .order('id')
-    .limit(limit)
-    .overrideTypes<OfferRow[], { merge: false }>()
-    .throwOnError();
-  return { rows: data, total: count ?? data.length };
-}
-
-async function readOffer(id: string): Promise<OfferRow | null> {
-  // An address that is no id names no trade; the server is not asked.
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
-  const client = await lazyBackend();
-  const { data } = await client
-    .from('trades')
-    .select(COLUMNS)
-    .eq('id', id)
-    .limit(1)
-    .overrideTypes<OfferRow[], { merge: false }>()
-    .throwOnError();
-  return data[0] ?? null;
-}
-
-function nearestSum(offers: readonly Offer[], { amount }: MarketSearch) {
-  if (!amount) return null;
-  const away = (sum: { units: bigint }) =>
-    sum.units > amount.units ? sum.units - amount.units : amount.units - sum.units;
-  const sums = offers.flatMap((offer) => {
-    const { least, most } = limitsOf(offer);
-    return [least, most];
+/** A first screen of offers, then longer pages: whoever wants more wants many. */
+function readPage(search: MarketSearch, cursor: string | null): Promise<OfferPage> {
+  return call('list_offers', {
+    ...offerFilter(search),
+    p_limit: cursor === null ? OFFERS_PER_PAGE : MOST_OFFERS_PER_PAGE,
+    ...(cursor !== null && { p_cursor: cursor }),
   });
-  const [nearest = null] = sums.sort((a, b) => (away(a) < away(b) ? -1 : 1));
-  return nearest;
+}
+
+/** An offer that moved between two pages while they were read is shown once. */
+function toOfferList({ pages }: InfiniteData<OfferPage>): OfferList {
+  const rows = new Map(pages.flatMap(({ offers }) => offers).map((row) => [row.id, row]));
+  const newest = pages.at(-1);
+  return {
+    offers: [...rows.values()].map(toOffer),
+    total: newest?.total ?? 0,
+    isCapped: newest?.total_is_capped ?? false,
+  };
 }

@@ -29,10 +29,11 @@ function stepsOf(offer: Offer, share: Share | null): string[] {
   const crypto = share ? formatWithUnit(share.crypto) : `the ${offer.asset}`;
   const fiat = share ? formatCurrency(share.fiat) : 'the naira';
   const minutes = offer.payWithinMinutes;
+  const tail = offer.fiatCurrency === 'NGN' ? ' plus a few kobo' : '';
   if (offer.tradeType === 'sell') {
     return [
       `Oja ties ${crypto} of ${name}’s to this trade.`,
-      `You see ${name}’s bank account and pay ${fiat} within ${minutes} minutes.`,
+      `You see ${name}’s account and pay ${fiat}${tail} within ${minutes} minutes.`,
       `${name} finds your payment and ${share ? `the ${crypto} is` : `${crypto} is`} yours.`,
     ];
   }

@@ -1,5 +1,6 @@
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { limitsText } from '#core/market/offer-limits.ts';
+import { askLines, type OfferAsks } from '#core/market/offer-asks.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/first-name.ts';
 import { usualTime } from '#core/market/trader.ts';
@@ -10,10 +11,12 @@ import { Facts } from '#web/ui/facts.tsx';
 /** The facts of an offer, who makes it and on which terms. */
 export function OfferAbout({
   offer,
+  asks,
   isOwn,
   isOpen,
 }: {
   offer: Offer;
+  asks: OfferAsks;
   isOwn: boolean;
   /** It can still be taken; else its limits mean nothing any more. */
   isOpen: boolean;
@@ -21,6 +24,7 @@ export function OfferAbout({
   const { trader, tradeType } = offer;
   const name = firstName(trader.handle);
   const sells = tradeType === 'sell';
+  const conditions = askLines(asks, offer);
   const usual = usualTime(sells ? trader.releaseSeconds : trader.paymentSeconds);
   return (
     <>
@@ -48,6 +52,18 @@ export function OfferAbout({
                 {
                   label: `${isOwn ? 'Usually' : `${name} usually`} ${sells ? 'releases' : 'pays'} in`,
                   value: usual,
+                },
+              ]
+            : []),
+          ...(conditions.length > 0
+            ? [
+                {
+                  label: 'Conditions',
+                  value: conditions.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  )),
                 },
               ]
             : []),

@@ -34,9 +34,25 @@ export function OfferAction({
   switch (action) {
     case 'cancel':
       return (
-        <Button size={size} variant="ghost" className="-mr-3.5" onClick={() => onCancel(offer)}>
-          Cancel
-        </Button>
+        <span className="-mr-3.5 inline-flex items-center whitespace-nowrap">
+          <ButtonLink
+            to={`/edit-trade/${offer.id}`}
+            size={size}
+            variant="ghost"
+            className="px-2.5! text-aro!"
+            aria-label={`Edit your offer at ${formatCurrency(offer.price)}`}
+          >
+            Edit
+          </ButtonLink>
+          <Button
+            size={size}
+            variant="ghost"
+            aria-label={`Cancel your offer at ${formatCurrency(offer.price)}`}
+            onClick={() => onCancel(offer)}
+          >
+            Cancel
+          </Button>
+        </span>
       );
     case 'room':
       return (

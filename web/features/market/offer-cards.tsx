@@ -1,14 +1,16 @@
 import { offerHref } from '#core/market/market-search.ts';
+import { bestPriced } from '#core/market/offer-filter.ts';
 import { relationOf } from '#core/market/relation.ts';
 import { OfferAction } from '#web/features/market/offer-action.tsx';
 import { OfferCard } from '#web/features/market/offer-card.tsx';
 import { YouGet, type OfferListProps } from '#web/features/market/offer-table.tsx';
 
-/** Offers on a phone. Only the best one's button stands out. */
+/** Offers on a phone. Only the button of the best price stands out, wherever it is on the list. */
 export function OfferCards({ offers, search, viewer, onCancel }: OfferListProps) {
+  const best = bestPriced(offers, viewer);
   return (
     <ul className="border-t border-line">
-      {offers.map((offer, place) => {
+      {offers.map((offer) => {
         const { label, action } = relationOf(offer, viewer);
         const isOwn = action === 'cancel';
         return (
@@ -30,7 +32,7 @@ export function OfferCards({ offers, search, viewer, onCancel }: OfferListProps)
                   {...{ offer, action, onCancel }}
                   amount={search.amount}
                   size="md"
-                  primary={place === 0 && !isOwn}
+                  primary={offer.id === best}
                 />
               }
             />

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { marketGap } from '#core/market/market-gap.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import { pricingText, type OfferAsks } from '#core/market/offer-asks.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { Relation } from '#core/market/relation.ts';
 import { firstName } from '#core/identity/first-name.ts';
@@ -16,10 +17,12 @@ import { StatusChip } from '#web/ui/status-chip.tsx';
 /** Where one stands with this trade, and its price. */
 export function OfferHead({
   offer,
+  asks,
   relation,
   isGone,
 }: {
   offer: Offer;
+  asks: OfferAsks;
   relation: Relation;
   /** It left the market while it was looked at: what it was is no longer claimed. */
   isGone: boolean;
@@ -49,12 +52,15 @@ export function OfferHead({
             </>
           )}
           {offer.isFull && <Chip outlined>Full, all or nothing</Chip>}
+          {asks.isPrivate && <Chip outlined>Private</Chip>}
         </p>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-2xl font-bold md:text-3xl">{formatCurrency(offer.price)}</p>
         <div className="text-sm text-ink2">
-          <p>for 1 {offer.asset}, fixed price</p>
+          <p>
+            for 1 {offer.asset}, {pricingText(asks)}
+          </p>
           <Gap offer={offer} side={isOwn ? offer.tradeType : readerSide(offer)} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { cryptoFor } from '#core/money/arithmetic.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import { offerHref, type MarketSearch } from '#core/market/market-search.ts';
@@ -32,7 +32,8 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
     },
     [offers, amount, router],
   );
-  const active = useRowKeys(offers.length, open);
+  const ids = useMemo(() => offers.map(({ id }) => id), [offers]);
+  const active = useRowKeys(ids, open);
 
   return (
     <Table label={side === 'buy' ? `${asset} for sale` : `${asset} wanted`}>
@@ -62,7 +63,7 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
           <OfferRow
             key={offer.id}
             {...{ offer, search, viewer, onCancel }}
-            active={row === active}
+            active={offer.id === active}
             open={() => open(row)}
           />
         ))}

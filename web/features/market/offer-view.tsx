@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
-import { obstacleFor } from '#core/market/eligibility.ts';
-import { limitsOf, shareFor } from '#core/market/offer-limits.ts';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import type { OfferAsks } from '#core/market/offer-asks.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { relationOf } from '#core/market/relation.ts';
-import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { OFFER_RESTS } from '#core/messages/trade-messages.ts';
+import type { Money } from '#core/money/money.ts';
 import { AcceptButton } from '#web/features/market/accept-button.tsx';
 import { AcceptPanel } from '#web/features/market/accept-panel.tsx';
 import { CancelOfferDialog } from '#web/features/market/cancel-offer-dialog.tsx';
 import { NextSteps } from '#web/features/market/next-steps.tsx';
 import { OfferAbout } from '#web/features/market/offer-about.tsx';
-import { OfferHead } from '#web/features/market/offer-head.tsx';
+import { OfferHead, readerSide } from '#web/features/market/offer-head.tsx';
 import {
   GonePanel,
   OwnPanel,
   RoomPanel,
   ViewOnlyPanel,
 } from '#web/features/market/other-panels.tsx';
-import { availableQuery } from '#web/lib/available-balance.ts';
-import { useAcceptOffer } from '#web/features/market/use-accept-offer.ts';
+import { Reasons } from '#web/features/market/reasons.tsx';
+import { isForLater, useTake, type Take } from '#web/features/market/use-take.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 
 /** Chooses where the naira of a sale goes; comes from the page, since accounts are another area. */
@@ -27,87 +26,85 @@ export type BankPicker = ComponentType<{
   onChange: (id: string | null) => void;
 }>;
 
-/** One trade in full: what it is at the left, what the reader can do about it at the right. */
-export function OfferView({
-  offer,
-  isGone,
-  viewer,
-  firstSum,
-  bankPicker,
-}: {
+/** What an owner can do with their offer; comes from the page for the same reason. */
+export type OwnActions = ComponentType<{ offerId: string; onCancel: () => void }>;
+
+interface Looked {
   offer: Offer;
+  asks: OfferAsks;
   isGone: boolean;
   viewer: string | null;
+  /** What opens a private offer. */
+  link: string | null;
+}
+
+/** One trade in full: what it is at the left, what the reader can do about it at the right. */
+export function OfferView({
+  firstSum,
+  bankPicker: Bank,
+  ownActions: Own,
+  notice,
+  ...looked
+}: Looked & {
   /** The sum that was typed on the list. */
   firstSum: Money | null;
   bankPicker: BankPicker;
+  ownActions: OwnActions;
+  /** A line above everything, such as that this is how it stood a while ago. */
+  notice: ReactNode;
 }) {
-  const relation = relationOf(offer, viewer);
-  const takes = !isGone && (relation.action === 'accept' || relation.action === 'sign-in');
-  const [typed, setTyped] = useState(firstSum ? toDecimal(firstSum) : '');
-  const [bankAccountId, setBankAccountId] = useState<string | null>(null);
+  const { offer, asks, isGone, viewer, link } = looked;
   const [cancelling, setCancelling] = useState(false);
-  const accept = useAcceptOffer();
-
-  const limits = limitsOf(offer);
-  const sum = limits.isWhole ? limits.most : parseMoney('NGN', typed);
-  const share = sum && shareFor(offer, sum);
-  const sells = takes && offer.tradeType === 'buy' && viewer !== null;
-  const { data: available = null } = useQuery({
-    ...availableQuery(viewer, offer.asset),
-    enabled: sells,
-  });
-  const obstacle =
-    sells && share
-      ? obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null })
-      : null;
-  const button = { offer, viewer, share, obstacle, sum, busy: accept.isPending };
+  const take = useTake(offer, { viewer, link, firstSum });
+  const { relation } = take;
+  const isTaken = takes(looked, take);
+  const sells = isTaken && offer.tradeType === 'buy' && viewer !== null;
+  const mayTake = isTaken && take.reasons.length === 0;
 
   return (
     <>
       <div className="page-gutter grid gap-8 pt-5 pb-8 md:pt-8 md:pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
-        <OfferHead {...{ offer, relation, isGone }} />
+        <div>
+          {notice}
+          <OfferHead {...{ offer, asks, relation, isGone }} />
+        </div>
         <aside
           aria-label="Your side"
           className="self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22 lg:row-span-2"
         >
-          {isGone && <GonePanel offer={offer} />}
-          {!isGone && relation.action === 'cancel' && (
-            <OwnPanel offer={offer} onCancel={() => setCancelling(true)} />
-          )}
-          {!isGone && relation.action === 'room' && <RoomPanel offer={offer} />}
-          {!isGone && relation.action === null && (
-            <ViewOnlyPanel offer={offer} label={relation.label} />
-          )}
-          {takes && (
-            <AcceptPanel
-              {...{ offer, limits, typed, setTyped, share, sum, obstacle }}
-              onAccept={() => {
-                if (share && viewer && !obstacle) {
-                  accept.mutate({ offer, share, takerId: viewer, bankAccountId });
+          {isTaken ? (
+            <div className="flex flex-col gap-6">
+              {!mayTake && <Reasons reasons={take.reasons} others={othersThan(offer)} />}
+              <AcceptPanel
+                {...{ offer, take }}
+                bank={sells && <Bank value={take.bankAccountId} onChange={take.setBankAccountId} />}
+                button={
+                  mayTake && (
+                    <AcceptButton {...{ offer, viewer, link, take }} className="hidden md:block" />
+                  )
                 }
-              }}
-              bank={
-                sells && (
-                  <BankSlot of={bankPicker} value={bankAccountId} onChange={setBankAccountId} />
-                )
-              }
-              button={<AcceptButton {...button} className="hidden md:block" />}
+              />
+            </div>
+          ) : (
+            <OtherPanel
+              {...looked}
+              take={take}
+              actions={<Own offerId={offer.id} onCancel={() => setCancelling(true)} />}
             />
           )}
         </aside>
         <div>
           <OfferAbout
-            offer={offer}
+            {...{ offer, asks }}
             isOwn={relation.label === 'Your Trade'}
             isOpen={!isGone && offer.status === 'open'}
           />
-          {takes && <NextSteps offer={offer} share={share} />}
+          {isTaken && <NextSteps offer={offer} share={take.share} />}
         </div>
-        {takes && (
+        {mayTake && (
           <div className="sticky bottom-0 z-20 md:hidden">
             <ActionBar>
-              <AcceptButton {...button} />
+              <AcceptButton {...{ offer, viewer, link, take }} />
             </ActionBar>
           </div>
         )}
@@ -117,6 +114,29 @@ export function OfferView({
   );
 }
 
-function BankSlot({ of: Picker, ...rest }: { of: BankPicker } & React.ComponentProps<BankPicker>) {
-  return <Picker {...rest} />;
+/** Whether the panel is about taking it: now, after signing in, or once the reader's reasons are gone. */
+function takes({ isGone, asks }: Looked, { relation, reasons }: Take): boolean {
+  if (isGone) return false;
+  if (relation.action === 'sign-in') return asks.pauseReason === null;
+  return relation.action === 'accept' || isForLater(reasons);
+}
+
+function OtherPanel({
+  offer,
+  asks,
+  isGone,
+  viewer,
+  take,
+  actions,
+}: Looked & { take: Take; actions: ReactNode }) {
+  const { relation, reasons } = take;
+  if (isGone) return <GonePanel offer={offer} />;
+  if (relation.action === 'cancel') return <OwnPanel {...{ offer, asks, actions }} />;
+  if (relation.action === 'room') return <RoomPanel offer={offer} />;
+  const rests = viewer === null && asks.pauseReason !== null ? OFFER_RESTS.paused : null;
+  return <ViewOnlyPanel offer={offer} label={relation.label} reason={reasons[0] ?? rests} />;
+}
+
+function othersThan(offer: Offer): string {
+  return marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
 }

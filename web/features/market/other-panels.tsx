@@ -1,31 +1,39 @@
+import type { ReactNode } from 'react';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import type { OfferAsks } from '#core/market/offer-asks.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { RelationLabel } from '#core/market/relation.ts';
 import { readerSide } from '#web/features/market/offer-head.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 
-/** The owner's side of an open offer. */
-export function OwnPanel({ offer, onCancel }: { offer: Offer; onCancel: () => void }) {
+/** The owner's side of an open offer; what they can do with it comes from the page. */
+export function OwnPanel({
+  offer,
+  asks,
+  actions,
+}: {
+  offer: Offer;
+  asks: OfferAsks;
+  actions: ReactNode;
+}) {
   return (
-    <Panel title="Your offer is on the market">
-      <p className="text-ink2">
-        You see it as traders do. When somebody accepts, you are told and the trade appears among
-        your active trades.
-      </p>
+    <Panel title={asks.pauseReason === null ? 'Your offer is on the market' : 'Paused'}>
+      {asks.pauseReason === null && (
+        <p className="text-ink2">
+          {asks.isPrivate
+            ? 'Only whoever has its link sees it. When somebody accepts, you are told and the trade appears among your active trades.'
+            : 'You see it as traders do. When somebody accepts, you are told and the trade appears among your active trades.'}
+        </p>
+      )}
       {offer.tradeType === 'sell' && (
         <EscrowStrip
           title={`${formatWithUnit(offer.amount)} for sale`}
           detail="Held by Oja, with the fee"
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/create-trade">Create another</ButtonLink>
-        <Button variant="danger" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      {actions}
     </Panel>
   );
 }
@@ -64,11 +72,21 @@ export function GonePanel({ offer }: { offer: Offer }) {
 }
 
 /** A trade one may look at and not touch. */
-export function ViewOnlyPanel({ offer, label }: { offer: Offer; label: RelationLabel }) {
+export function ViewOnlyPanel({
+  offer,
+  label,
+  reason,
+}: {
+  offer: Offer;
+  label: RelationLabel;
+  /** The server's own word on it, where it has one. */
+  reason: { readonly title: string; readonly message: string } | null;
+}) {
+  const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
   return (
-    <Panel title={label === 'Your Trade' ? 'Off the market' : label}>
-      <p className="text-ink2">{whyNot(offer, label)}</p>
-      <ButtonLink to="/trades">See open offers</ButtonLink>
+    <Panel title={reason?.title ?? (label === 'Your Trade' ? 'Off the market' : label)}>
+      <p className="text-ink2">{reason?.message ?? whyNot(offer, label)}</p>
+      <ButtonLink to={others}>See other offers</ButtonLink>
     </Panel>
   );
 }
@@ -84,7 +102,7 @@ function whyNot({ status, tradeType }: Offer, label: RelationLabel): string {
     : 'This trade is not open, so nobody else can take it.';
 }
 
-function Panel({ title, children }: { title: string; children: React.ReactNode }) {
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
       <h2 className="font-display text-lg font-bold">{title}</h2>

@@ -1,9 +1,18 @@
-import { isOnline, memberSince, percent, usualTime, type Trader } from '#core/market/trader.ts';
-import { VerifiedMark } from '#web/features/market/trader-line.tsx';
+import {
+  isOnline,
+  memberSince,
+  percent,
+  ratingText,
+  traderHref,
+  usualTime,
+  type Trader,
+} from '#core/market/trader.ts';
 import { useIsOnline } from '#web/lib/presence.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Link, TextLink } from '#web/ui/link.tsx';
+import { VerifiedMark } from '#web/ui/verified-mark.tsx';
 
 /** Whom one deals with. Visitors see when they were last seen; who is signed in, what they say of themselves. */
 export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 'Buyer' }) {
@@ -11,6 +20,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
   const now = useServerNow();
   const online = useIsOnline(signedIn ? trader.id : null) ?? isOnline(trader, now);
   const time = usualTime(role === 'Seller' ? trader.releaseSeconds : trader.paymentSeconds);
+  const rating = ratingText(trader.ratingAverage);
   return (
     <section aria-labelledby="trader">
       <h2 id="trader" className="mb-3 text-sm font-semibold text-ink2">
@@ -20,7 +30,12 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
         <Avatar name={trader.handle} picture={trader.picture} size="lg" online={online} />
         <div className="min-w-0">
           <p className="flex items-center gap-1.5 text-lg font-semibold">
-            <span className="min-w-0 break-words">{trader.handle}</span>
+            <Link
+              to={traderHref(trader)}
+              className="min-w-0 break-words underline-offset-4 hover:underline"
+            >
+              {trader.handle}
+            </Link>
             {trader.isVerified && <VerifiedMark />}
           </p>
           <p className="text-sm text-ink2">
@@ -28,13 +43,24 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
           </p>
         </div>
       </div>
-      <dl className="mt-4 flex gap-6">
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
         <Count value={trader.completedTrades.toLocaleString('en-US')} name="trades" />
         {trader.successRate !== null && (
           <Count value={percent(trader.successRate)} name="completed" />
         )}
         {time && <Count value={time} name={role === 'Seller' ? 'to release' : 'to pay'} />}
+        {rating && (
+          <Count
+            value={rating}
+            name={trader.ratingCount === 1 ? '1 rating' : `${trader.ratingCount} ratings`}
+          />
+        )}
       </dl>
+      <p className="mt-3 text-sm">
+        <TextLink to={traderHref(trader)} className="inline-flex min-h-6 items-center">
+          Record and ratings
+        </TextLink>
+      </p>
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isOnline, type Trader } from '#core/market/trader.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { VerifiedMark } from '#web/ui/verified-mark.tsx';
 
 /** Who offers: presence, name, whether Oja knows who they are, and a line about them. */
 export function TraderLine({
@@ -35,14 +34,5 @@ export function TraderLine({
         <span className="block text-sm text-ink3">{detail}</span>
       </span>
     </span>
-  );
-}
-
-export function VerifiedMark() {
-  return (
-    <>
-      <Icon of={BadgeCheck} size={16} className="text-ink2" />
-      <span className="sr-only">verified</span>
-    </>
   );
 }

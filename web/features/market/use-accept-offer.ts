@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { acceptRefusal } from '#core/market/accept-refusal.ts';
+import { acceptTold } from '#core/market/accept-told.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { CANNOT_ACCEPT, TRADE_ACCEPTED, VALIDATION_FAILED } from '#core/messages/trade-messages.ts';
+import { CANNOT_ACCEPT, VALIDATION_FAILED } from '#core/messages/trade-messages.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { call } from '#web/lib/call.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
@@ -12,9 +13,14 @@ import { toast } from '#web/lib/toast.ts';
 import { useIntentionKey } from '#web/lib/use-intention-key.ts';
 
 export interface Acceptance {
+  /** As its reader saw it: another price refuses. */
   readonly offer: Offer;
   readonly share: Share;
   readonly takerId: string;
+  /** What opens a private offer. */
+  readonly link: string | null;
+  /** One of the offer's ways to pay; null leaves it to the server. */
+  readonly methodId: string | null;
   /** Where a seller who takes a buy offer is paid. */
   readonly bankAccountId: string | null;
 }
@@ -49,9 +55,10 @@ export function useAcceptOffer() {
       if (!answer.success) throw new Refused(acceptRefusal(answer.code, answer.message));
       return answer;
     },
-    onSuccess: async ({ user_role, trade_id }) => {
-      const { title, message } = TRADE_ACCEPTED[user_role];
-      toast.success(title, { description: message });
+    onSuccess: async (answer) => {
+      const { user_role, trade_id } = answer;
+      const { title, description } = acceptTold(answer);
+      toast.success(title, { description });
       tellOtherSide(trade_id, 'trade_accepted', user_role === 'buyer' ? 'seller' : 'buyer');
       await router.navigate({ href: `/trade/${trade_id}/payment` });
     },
@@ -67,29 +74,44 @@ export function useAcceptOffer() {
   });
 }
 
-async function askPermission({ offer, takerId }: Acceptance): Promise<void> {
-  const permission = await call('validate_trade_ownership_bulletproof', {
-    p_trade_id: offer.id,
-    p_user_id: takerId,
-    p_action: 'accept',
-  }).catch((error: unknown) => {
+async function askPermission(acceptance: Acceptance): Promise<void> {
+  const permission = await permissionFor(acceptance).catch((error: unknown) => {
     throw new Refused({ title: VALIDATION_FAILED, description: refusalOf(error).message });
   });
   if (permission.allowed) return;
-  const code = typeof permission.code === 'string' ? permission.code : null;
-  throw new Refused(acceptRefusal(code, permission.message || CANNOT_ACCEPT));
+  throw new Refused(acceptRefusal(permission.code, permission.message || CANNOT_ACCEPT));
+}
+
+/** Who holds a private offer's link is asked about with it; without it there is no such offer. */
+async function permissionFor({ offer, link, takerId }: Acceptance) {
+  if (link) {
+    const standing = await call('get_offer_eligibility', {
+      p_trade_id: offer.id,
+      p_link_token: link,
+    });
+    const [reason] = standing.reasons;
+    return { allowed: standing.can_accept, code: reason?.code, message: reason?.message ?? '' };
+  }
+  return call('validate_trade_ownership_bulletproof', {
+    p_trade_id: offer.id,
+    p_user_id: takerId,
+    p_action: 'accept',
+  });
 }
 
 /**
  * A Full offer is taken without an amount. Any other carries what was shown, even when that is all
  * that is left: should the rest have changed meanwhile, it is refused rather than taken unseen.
  */
-function requestOf({ offer, share, takerId, bankAccountId }: Acceptance) {
+function requestOf({ offer, share, takerId, link, methodId, bankAccountId }: Acceptance) {
   return {
     p_trade_id: offer.id,
     p_user_id: takerId,
     p_partial_amount: offer.isFull ? null : toDecimal(share.crypto),
+    p_payment_method_id: methodId,
     p_bank_account_id: bankAccountId,
+    p_seen_price: toDecimal(offer.price),
+    p_link_token: link,
   };
 }
 

@@ -1,11 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import {
-  marketHref,
-  OFFERS_PER_STEP,
-  readMarketSearch,
-  type MarketSearch,
-} from '#core/market/market-search.ts';
+import { marketHref, readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
 
 export interface MarketChoice {
   search: MarketSearch;
@@ -20,8 +15,11 @@ export function useMarketSearch(): MarketChoice {
   const search = useMemo(() => readMarketSearch(JSON.parse(key) as Record<string, unknown>), [key]);
   const change = useCallback(
     (part: Partial<MarketSearch>) => {
-      const href = marketHref({ ...search, shown: OFFERS_PER_STEP, ...part });
-      void router.navigate({ href, replace: true, resetScroll: false });
+      void router.navigate({
+        href: marketHref({ ...search, ...part }),
+        replace: true,
+        resetScroll: false,
+      });
     },
     [router, search],
   );

@@ -1,24 +1,63 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { mostForSale, type Fees } from '#core/market/draft-offer.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import type { Money } from '#core/money/money.ts';
+import { toDecimal, type Money } from '#core/money/money.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
 import { MoneyField } from '#web/features/offers/money-field.tsx';
+import { ChoiceChip } from '#web/ui/chip.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** How much, and in which portions. */
 export function AmountSection({
   form,
   available,
+  fees,
 }: {
   form: UseFormReturn<OfferDraft>;
   /** What can be sold; null while it is not known, or when buying. */
   available: Money | null;
+  fees: Fees | undefined;
 }) {
   const { control, register } = form;
-  const [type, asset, isFull] = useWatch({ control, name: ['type', 'asset', 'isFull'] });
+  const isFull = useWatch({ control, name: 'isFull' });
   return (
     <FormSection title="Amount">
+      <AmountField form={form} available={available} fees={fees} />
+      <Switch label="Full: the whole amount in one trade, or none" {...register('isFull')} />
+      {!isFull && (
+        <>
+          <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+            <MoneyField control={control} name="min" label="Smallest order" size="md" />
+            <MoneyField
+              control={control}
+              name="max"
+              label="Largest order"
+              size="md"
+              placeholder="All that is left"
+            />
+          </div>
+          <Switch label="One taker at a time" {...register('oneAtATime')} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+/** The amount, and all that can be sold by one press. */
+export function AmountField({
+  form: { control, setValue },
+  available,
+  fees,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  available: Money | null;
+  fees: Fees | undefined;
+}) {
+  const [type, asset, amount] = useWatch({ control, name: ['type', 'asset', 'amount'] });
+  const most = available && fees && available.units > 0n ? mostForSale(available, fees) : null;
+  return (
+    <div>
       <MoneyField
         control={control}
         name="amount"
@@ -26,19 +65,17 @@ export function AmountSection({
         asset={asset}
         aside={available && `${formatWithUnit(available)} available`}
       />
-      <Switch label="Full: the whole amount in one trade, or none" {...register('isFull')} />
-      {!isFull && (
-        <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-          <MoneyField control={control} name="min" label="Smallest order" size="md" />
-          <MoneyField
-            control={control}
-            name="max"
-            label="Largest order"
-            size="md"
-            placeholder="All that is left"
-          />
-        </div>
+      {most && (
+        <ChoiceChip
+          className="mt-3"
+          pressed={amount === toDecimal(most)}
+          onClick={() =>
+            setValue('amount', toDecimal(most), { shouldValidate: true, shouldDirty: true })
+          }
+        >
+          Use all, less the fee
+        </ChoiceChip>
       )}
-    </FormSection>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function MoneyField({
   ...rest
 }: {
   control: Control<OfferDraft>;
-  name: 'price' | 'amount' | 'min' | 'max';
+  name: 'price' | 'bandMin' | 'bandMax' | 'pausePrice' | 'amount' | 'min' | 'max';
   label: string;
   asset?: Asset;
   helper?: ReactNode;

@@ -1,68 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { MAX_PAYMENT_METHODS } from '#core/limits/trade-limits.ts';
+import { LONGEST_WINDOW_MINUTES, SHORTEST_WINDOW_MINUTES } from '#core/limits/offer-limits.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
-import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldLine } from '#web/ui/field.tsx';
+import { MethodsField } from '#web/features/offers/methods-field.tsx';
+import { paymentMethodsQuery, type PaymentMethod } from '#web/lib/payment-methods.ts';
+import { Select } from '#web/ui/select.tsx';
 
-/** Chooses one's own bank account; comes from the page, since accounts are another area. */
-export type BankPicker = ComponentType<{
-  value: string | null;
-  onChange: (id: string | null) => void;
+/** Chooses one's own bank accounts; comes from the page, since accounts are another area. */
+export type AccountsPicker = ComponentType<{
+  methods: readonly PaymentMethod[];
+  accountId: string | null;
+  onAccount: (id: string | null) => void;
+  byMethod: Readonly<Record<string, string>>;
+  onByMethod: (byMethod: Record<string, string>) => void;
   error?: string | undefined;
 }>;
 
-/** How the naira travels and where it ends. */
+/** How the naira travels, where it ends, and how long it may take. */
 export function PaymentSection({
   form,
-  bankPicker: Picker,
+  accountsPicker,
 }: {
   form: UseFormReturn<OfferDraft>;
-  bankPicker: BankPicker;
+  accountsPicker: AccountsPicker;
 }) {
-  const { control } = form;
-  const sells = useWatch({ control, name: 'type' }) === 'sell';
-  const { data: methods = [] } = useQuery(paymentMethodsQuery());
-  const { field, fieldState } = useController({ control, name: 'methods' });
-  const bank = useController({ control, name: 'bankAccountId' });
-  const chosen = field.value;
-
+  const minutes = useWatch({ control: form.control, name: 'windowMinutes' });
   return (
     <FormSection title="Payment">
-      <fieldset aria-describedby={fieldState.error && 'methods-line'}>
-        <legend className="text-sm font-semibold text-ink2">
-          {sells ? 'Buyers pay through' : 'You pay through'}
-        </legend>
-        <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
-          {methods.map(({ id, name }) => {
-            const isChosen = chosen.includes(id);
-            return (
-              <Checkbox
-                key={id}
-                label={name}
-                checked={isChosen}
-                disabled={!isChosen && chosen.length >= MAX_PAYMENT_METHODS}
-                aria-invalid={fieldState.error ? true : undefined}
-                onBlur={field.onBlur}
-                onChange={() =>
-                  field.onChange(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])
-                }
-              />
-            );
-          })}
-        </div>
-        <FieldLine id="methods-line" error={fieldState.error?.message} />
-      </fieldset>
-      {sells && (
-        <Picker
-          value={bank.field.value}
-          onChange={bank.field.onChange}
-          error={bank.fieldState.error?.message}
-        />
-      )}
+      <MethodsField form={form} />
+      <AccountsField form={form} accountsPicker={accountsPicker} />
+      <Select
+        label="Time to pay"
+        helper="Counted from acceptance. After it the trade is off and the crypto goes back."
+        options={[...new Set([...WINDOWS, minutes])]
+          .sort((a, b) => a - b)
+          .map((choice) => ({ value: String(choice), label: `${choice} minutes` }))}
+        {...form.register('windowMinutes', { valueAsNumber: true })}
+      />
     </FormSection>
   );
 }
+
+/** Where the naira of a sale ends; a buyer has nothing to choose. */
+export function AccountsField({
+  form: { control },
+  accountsPicker: Picker,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  accountsPicker: AccountsPicker;
+}) {
+  const [type, chosen] = useWatch({ control, name: ['type', 'methods'] });
+  const { data: methods = [] } = useQuery(paymentMethodsQuery());
+  const account = useController({ control, name: 'bankAccountId' });
+  const byMethod = useController({ control, name: 'methodAccounts' });
+  if (type === 'buy') return null;
+  return (
+    <Picker
+      methods={methods.filter(({ id }) => chosen.includes(id))}
+      accountId={account.field.value}
+      onAccount={account.field.onChange}
+      byMethod={byMethod.field.value}
+      onByMethod={byMethod.field.onChange}
+      error={account.fieldState.error?.message}
+    />
+  );
+}
+
+/** Every five minutes, and whatever an offer says already. */
+const WINDOWS = Array.from(
+  { length: (LONGEST_WINDOW_MINUTES - SHORTEST_WINDOW_MINUTES) / 5 + 1 },
+  (_, step) => SHORTEST_WINDOW_MINUTES + step * 5,
+);

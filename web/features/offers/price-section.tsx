@@ -1,56 +1,110 @@
-import { useQuery } from '@tanstack/react-query';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { marketGap } from '#core/market/market-gap.ts';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
-import { formatCurrency } from '#core/money/format-money.ts';
-import { parseMoney, toDecimal } from '#core/money/money.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { Disclosure } from '#web/features/offers/disclosure.tsx';
 import { FormSection } from '#web/features/offers/form-section.tsx';
+import { MarginField } from '#web/features/offers/margin-field.tsx';
+import { MarketLine } from '#web/features/offers/market-line.tsx';
+import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';
 import { MoneyField } from '#web/features/offers/money-field.tsx';
-import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
+import { Standing } from '#web/features/offers/standing.tsx';
 import { ChoiceChip } from '#web/ui/chip.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 
-/** The price of one unit, and how it stands to the market where there is a rate. */
-export function PriceSection({ form }: { form: UseFormReturn<OfferDraft> }) {
+/** What one unit costs: so much, or so much over or under the market, and when to leave it. */
+export function PriceSection({
+  form,
+  market,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  market: MarketRateSeen;
+}) {
   const { control, setValue } = form;
-  const [type, asset, typed] = useWatch({ control, name: ['type', 'asset', 'price'] });
-  const { data: rate } = useQuery(exchangeRateQuery());
-  const middle = asset === 'USDT' ? rate?.mid : undefined;
-  const price = parseMoney('NGN', typed);
-  const gap =
-    middle && price && price.units > 0n
-      ? marketGap(price, middle, type === 'sell' ? 'buy' : 'sell')
-      : null;
+  const draft = useWatch({ control }) as OfferDraft;
+  const { asset, pricing } = draft;
+  const middle = market.rate?.mid ?? null;
+  const floats = pricing === 'floating';
+  const set = { shouldValidate: true, shouldDirty: true } as const;
 
   return (
     <FormSection title="Price">
-      <MoneyField
-        control={control}
-        name="price"
-        label={`Naira for 1 ${asset}`}
-        words={false}
-        helper={
-          middle
-            ? `The market is at ${formatCurrency(middle)}${rate?.estimated ? ', estimated' : ''}`
-            : 'You set the price; there is no market rate for it.'
-        }
+      <Segmented
+        label="Kind of price"
+        value={pricing}
+        onChange={(kind) => setValue('pricing', kind, { shouldDirty: true })}
+        options={[
+          { value: 'fixed', label: 'Fixed' },
+          { value: 'floating', label: 'Follows the market' },
+        ]}
       />
+      <MarketLine asset={asset} market={market} />
+      {floats ? (
+        <MarginField control={control} />
+      ) : (
+        <MoneyField control={control} name="price" label={`Naira for 1 ${asset}`} words={false} />
+      )}
       {middle && (
-        <div className="-mt-2 flex flex-wrap items-center gap-3">
+        <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <ChoiceChip
-            pressed={typed === toDecimal(middle)}
+            pressed={floats ? draft.margin === '0' : draft.price === toDecimal(middle)}
             onClick={() =>
-              setValue('price', toDecimal(middle), { shouldValidate: true, shouldDirty: true })
+              floats ? setValue('margin', '0', set) : setValue('price', toDecimal(middle), set)
             }
           >
             Market rate
           </ChoiceChip>
-          {gap && (
-            <p role="status" className="text-sm text-ink2">
-              {gap.text} ({gap.percent}%). {gap.isGood ? 'Others will like it.' : ''}
-            </p>
-          )}
+          <Standing draft={draft} market={market} />
         </div>
       )}
+      <PriceRules form={form} floats={floats} sells={draft.type === 'sell'} />
     </FormSection>
+  );
+}
+
+function PriceRules({
+  form: { control },
+  floats,
+  sells,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  floats: boolean;
+  sells: boolean;
+}) {
+  const { errors } = useFormState({ control });
+  const said = useWatch({ control, name: ['pausePrice', 'bandMin', 'bandMax'] });
+  const inUse = floats ? said : said.slice(0, 1);
+  const isWrong = Boolean(errors.pausePrice ?? errors.bandMin ?? errors.bandMax);
+  return (
+    <Disclosure title="More price rules" isNeeded={isWrong || inUse.some((typed) => typed !== '')}>
+      {floats && (
+        <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+          <MoneyField
+            control={control}
+            name="bandMin"
+            label="Never below"
+            size="md"
+            words={false}
+            placeholder="No lowest price"
+          />
+          <MoneyField
+            control={control}
+            name="bandMax"
+            label="Never above"
+            size="md"
+            words={false}
+            placeholder="No highest price"
+          />
+        </div>
+      )}
+      <MoneyField
+        control={control}
+        name="pausePrice"
+        label={sells ? 'Pause while the market is below' : 'Pause while the market is above'}
+        size="md"
+        words={false}
+        placeholder="Never pause"
+        helper="The offer leaves the market by itself, and comes back by itself."
+      />
+    </Disclosure>
   );
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { lacking, lockFor } from '#core/market/offer-draft.ts';
+import { lacking, lockFor } from '#core/market/draft-offer.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
+import { ReviewPanel } from '#web/features/offers/review-panel.tsx';
 import { useOnline } from '#web/lib/online.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { ToldRefusal } from '#web/lib/refusal.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 
 /** The offer as others will see it, what it ties and costs, and the press. */
 export function PublishPanel({
@@ -17,6 +16,8 @@ export function PublishPanel({
   preview,
   gated,
   busy,
+  told,
+  inBar = false,
   onPublish,
 }: {
   /** Null while amount or price are missing. */
@@ -26,18 +27,30 @@ export function PublishPanel({
   /** Selling waits for a second factor. */
   gated: boolean;
   busy: boolean;
+  /** Why the server did not take it, where that is about no field. */
+  told: ToldRefusal | null;
+  /** On phones the button stays in reach. */
+  inBar?: boolean;
   onPublish: () => void;
 }) {
   const online = useOnline();
   const lock = offer && lockFor(offer);
   const missing = lock && available ? lacking(lock, available) : null;
-
   return (
-    <aside
-      aria-label="Review"
-      className="self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22"
+    <ReviewPanel
+      title="What others will see"
+      missing={missing}
+      told={told}
+      label="Publish offer"
+      busy={busy}
+      disabled={!online || gated || missing !== null}
+      note={
+        hindrance({ online, gated }) ??
+        'You can take it off the market at any time while nobody has accepted it.'
+      }
+      inBar={inBar}
+      onPress={onPublish}
     >
-      <h2 className="mb-3 text-sm font-semibold text-ink2">What others will see</h2>
       {offer ? (
         preview
       ) : (
@@ -69,32 +82,7 @@ export function PublishPanel({
           />
         </div>
       )}
-      {missing && (
-        <p role="status" className="mt-4 text-sm text-fitila">
-          {missing}{' '}
-          <TextLink to="/wallet?tab=overview">
-            {publicConfig().mode === 'sandbox'
-              ? 'Get test money in your wallet'
-              : 'Open your wallet'}
-          </TextLink>
-        </p>
-      )}
-      <Button
-        variant="primary"
-        size="2xl"
-        wide
-        className="mt-5"
-        busy={busy}
-        disabled={!online || gated || missing !== null}
-        onClick={onPublish}
-      >
-        Publish offer
-      </Button>
-      <p className="mt-2 text-sm text-ink2">
-        {hindrance({ online, gated }) ??
-          'You can take it off the market at any time while nobody has accepted it.'}
-      </p>
-    </aside>
+    </ReviewPanel>
   );
 }
 

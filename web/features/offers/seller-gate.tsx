@@ -15,10 +15,11 @@ export function useNeedsSecondFactor(sells: boolean): boolean {
 
 /** What stands between this person and selling, said before anything is typed, and the way there. */
 export function SellerGate({
-  asset,
+  from,
   refused,
 }: {
-  asset: string;
+  /** The page to come back to, with what it began with. */
+  from: string;
   /** The server said so, after publishing was tried. */
   refused: boolean;
 }) {
@@ -39,9 +40,7 @@ export function SellerGate({
               : 'Selling needs two-factor authentication. It takes about two minutes; what you type here is kept.'}
           </p>
         </div>
-        <ButtonLink to={securityTabFrom(`/create-trade?type=sell&asset=${asset}`)}>
-          Set up two-factor
-        </ButtonLink>
+        <ButtonLink to={securityTabFrom(from)}>Set up two-factor</ButtonLink>
       </div>
     </section>
   );

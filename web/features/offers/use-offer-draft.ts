@@ -1,25 +1,47 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import {
-  EMPTY_DRAFT,
-  PublishableDraft,
-  readKeptDraft,
-  type OfferDraft,
-} from '#core/market/offer-draft.ts';
+import { publishableDraft, readKeptDraft, type OfferDraft } from '#core/market/offer-draft.ts';
+import type { Money } from '#core/money/money.ts';
 
 const PAUSE_MS = 300;
 
-/** The form of a new offer. What is typed outlives a reload and a detour, in this tab alone. */
-export function useOfferDraft(
-  userId: string,
-  asked: Partial<OfferDraft>,
-): { form: UseFormReturn<OfferDraft>; forget: () => void } {
-  const key = `oja-offer-draft:${userId}`;
+/**
+ * The form of an offer, new or changed. What is typed outlives a reload and a detour, in this tab alone.
+ * `middle` is the market's rate, which comes and changes while somebody types.
+ */
+export function useOfferDraft({
+  keptAs,
+  first,
+  asked,
+  before = null,
+  middle,
+}: {
+  /** Under which name the browser keeps what is typed. */
+  keptAs: string;
+  /** What the form begins with where nothing was kept. */
+  first: OfferDraft;
+  /** What a link asked for, whatever was kept. */
+  asked?: Partial<OfferDraft>;
+  /** The offer as it stands, when it is one that is changed. */
+  before?: OfferDraft | null;
+  middle: Money | null;
+}): { form: UseFormReturn<OfferDraft>; forget: () => void } {
+  const judged = useRef({ middle, before });
+  useEffect(() => {
+    judged.current = { middle, before };
+  });
   const form = useForm<OfferDraft>({
-    resolver: zodResolver(PublishableDraft),
+    resolver: (values, context, options) =>
+      zodResolver(publishableDraft(judged.current.middle, judged.current.before))(
+        values,
+        context,
+        options,
+      ),
     mode: 'onTouched',
-    defaultValues: { ...EMPTY_DRAFT, ...kept(key), ...asked },
+    // The form leads to the first field on the page itself, whatever kind it is.
+    shouldFocusError: false,
+    defaultValues: { ...first, ...kept(keptAs), ...asked },
   });
 
   const unkept = useRef<OfferDraft>(null);
@@ -28,7 +50,7 @@ export function useOfferDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keepNow = () => {
       clearTimeout(timer);
-      if (unkept.current) keep(key, unkept.current);
+      if (unkept.current) keep(keptAs, unkept.current);
       unkept.current = null;
     };
     const stop = form.subscribe({
@@ -46,11 +68,11 @@ export function useOfferDraft(
       stop();
       keepNow();
     };
-  }, [form, key]);
+  }, [form, keptAs]);
 
   const forget = () => {
     unkept.current = null;
-    keep(key, null);
+    keep(keptAs, null);
   };
   return { form, forget };
 }

@@ -1,21 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { toCreateTrade, type OfferDraft } from '#core/market/offer-draft.ts';
+import { toCreateTrade } from '#core/market/draft-wire.ts';
+import type { OfferDraft } from '#core/market/offer-draft.ts';
+import type { Money } from '#core/money/money.ts';
+import { useWish } from '#web/features/offers/use-wish.ts';
 import { call } from '#web/lib/call.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useIntentionKey } from '#web/lib/use-intention-key.ts';
 
 /** Puts the offer on the market once, however often it is pressed, and goes to it. */
-export function usePublishOffer(onDone: () => void) {
+export function usePublishOffer({
+  middle,
+  onDone,
+  onRefused,
+}: {
+  middle: Money | null;
+  onDone: () => void;
+  onRefused: (error: unknown) => void;
+}) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { keyFor, settle } = useIntentionKey();
+  const { wishFor, settle } = useWish<ReturnType<typeof toCreateTrade>>();
   return useMutation({
-    mutationFn: (draft: OfferDraft) => {
-      const wish = toCreateTrade(draft);
-      return call('create_trade', { ...wish, p_idempotency_key: keyFor(wish) });
-    },
+    mutationFn: (draft: OfferDraft) =>
+      call(
+        'create_trade',
+        wishFor(draft, () => toCreateTrade(draft, middle)),
+      ),
     onSuccess: async ({ message, trade_id }) => {
       settle();
       onDone();
@@ -23,10 +34,9 @@ export function usePublishOffer(onDone: () => void) {
       await router.navigate({ href: `/trades/${trade_id}`, replace: true });
     },
     onError: (error) => {
-      const { code, title, message } = refusalOf(error);
       // A refusal is an answer: trying again is a new wish. Silence is not.
-      if (code !== null) settle();
-      toast.error(title, { description: message });
+      if (refusalOf(error).code !== null) settle();
+      onRefused(error);
     },
     onSettled: () =>
       Promise.all([

@@ -2,7 +2,7 @@ import { groupedAccountNumber } from '#core/trade/payment-slip.ts';
 import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
 import { Holder } from '#web/features/payment/pay-slip.tsx';
 import type { Payee, Room } from '#web/features/payment/room.ts';
-import { shortTime } from '#web/features/payment/when.ts';
+import { shortTime } from '#web/lib/short-time.ts';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 
 /** What the buyer sent, and to whom, while the seller looks for it. Nothing here is to be copied. */
@@ -36,7 +36,7 @@ export function DueSlip({ room, payee }: { room: Room; payee: Payee | null }) {
           <SlipRule className="my-4 md:my-5" />
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <div className="min-w-0">
-              <p className="text-sm text-ink2">To your {payee.bankName}</p>
+              <p className="text-sm text-ink2">{toYours(payee)}</p>
               <p className="font-semibold">{payee.accountName}</p>
             </div>
             <p className="text-lg font-semibold">{groupedAccountNumber(payee.accountNumber)}</p>
@@ -45,6 +45,11 @@ export function DueSlip({ room, payee }: { room: Room; payee: Payee | null }) {
       )}
     </PaperSlip>
   );
+}
+
+/** An account that a bank opened for this payment is not the seller's own; it passes the money on. */
+export function toYours({ isVirtual, bankName }: Payee): string {
+  return isVirtual ? `Through ${bankName} to you` : `To your ${bankName}`;
 }
 
 function Amount({ room: { fiat, paidAt }, label }: { room: Room; label: string }) {

@@ -1,7 +1,9 @@
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { ActionNote } from '#web/features/payment/action-note.tsx';
+import { HaveYouPaid } from '#web/features/payment/have-you-paid.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import { useMarkPaid } from '#web/features/payment/room-mutations.ts';
+import { useRescue } from '#web/features/payment/use-rescue.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
@@ -9,13 +11,28 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** The buyer's one button. Pressing twice, or again after a failure, says it once. */
-export function PaidAction({ room, label }: { room: Room; label: string }) {
+export function PaidAction({
+  room,
+  label,
+  offsetMs,
+  hasCopied,
+}: {
+  room: Room;
+  label: string;
+  offsetMs: number;
+  hasCopied: boolean;
+}) {
   const online = useOnline();
   const paid = useMarkPaid(room);
+  const rescue = useRescue(room.deadline, offsetMs, hasCopied);
+  const say = () => {
+    rescue.close();
+    paid.mutate();
+  };
   return (
     <ActionBar>
       {paid.isError ? (
-        <NotSaid room={room} error={paid.error} retry={() => paid.mutate()} />
+        <NotSaid room={room} error={paid.error} retry={say} />
       ) : (
         <>
           <Button
@@ -24,7 +41,7 @@ export function PaidAction({ room, label }: { room: Room; label: string }) {
             wide
             busy={paid.isPending}
             disabled={!online}
-            onClick={() => paid.mutate()}
+            onClick={say}
           >
             {label}
           </Button>
@@ -38,6 +55,12 @@ export function PaidAction({ room, label }: { room: Room; label: string }) {
           />
         </>
       )}
+      <HaveYouPaid
+        open={rescue.open && !paid.isPending && !paid.isError}
+        {...{ room, label, offsetMs, online }}
+        onPaid={say}
+        onClose={rescue.close}
+      />
     </ActionBar>
   );
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { firstName } from '#core/identity/first-name.ts';
 import { toDecimal } from '#core/money/money.ts';
+import { nairaInWords } from '#core/money/naira-in-words.ts';
 import { groupedAccountNumber, narrationFor, splitFiat } from '#core/trade/payment-slip.ts';
 import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
 import type { Payee, Room } from '#web/features/payment/room.ts';
@@ -11,7 +12,15 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 
 /** Where the buyer pays: whose account, which number, exactly how much, with which words. */
-export function PaySlip({ room, payee }: { room: Room; payee: Payee }) {
+export function PaySlip({
+  room,
+  payee,
+  onAccountCopied,
+}: {
+  room: Room;
+  payee: Payee;
+  onAccountCopied: () => void;
+}) {
   const { data: ownName } = useSuspenseQuery(ownNameQuery(useUserId()));
   const narration = narrationFor([ownName, room.buyer]);
   const { minor, hasMinor } = splitFiat(room.fiat);
@@ -22,7 +31,13 @@ export function PaySlip({ room, payee }: { room: Room; payee: Payee }) {
       <SlipRule className="my-4 md:my-5" />
       <Line
         label="Account number"
-        copy={<CopyButton value={payee.accountNumber} what="account number" />}
+        copy={
+          <CopyButton
+            value={payee.accountNumber}
+            what="account number"
+            onCopied={onAccountCopied}
+          />
+        }
       >
         <p className="text-xl font-semibold whitespace-nowrap min-[360px]:text-money">
           {groupedAccountNumber(payee.accountNumber)}
@@ -33,14 +48,19 @@ export function PaySlip({ room, payee }: { room: Room; payee: Payee }) {
         label="Exact amount"
         copy={<CopyButton value={toDecimal(room.fiat)} what="amount" />}
         beneath={
-          hasMinor ? (
-            <>
-              The <b className="text-aro">{minor.slice(1)} kobo</b> tells {seller}’s bank alert that
-              this is you. Pay all of it.
-            </>
-          ) : (
-            'Pay exactly this, in one transfer, from an account in your own name.'
-          )
+          <>
+            {room.fiat.asset === 'NGN' && (
+              <span className="block text-ink">{nairaInWords(room.fiat.units)}</span>
+            )}
+            {hasMinor ? (
+              <>
+                The <b className="text-aro">{minor.slice(1)} kobo</b> tells {seller}’s bank alert
+                that this is you. Pay all of it.
+              </>
+            ) : (
+              'Pay exactly this, in one transfer, from an account in your own name.'
+            )}
+          </>
         }
       >
         <FiatAmount fiat={room.fiat} />
@@ -68,6 +88,11 @@ export function Holder({ label, payee }: { label: string; payee: Payee }) {
         <span className="text-sm font-semibold">{payee.bankName}</span>
       </div>
       <p className="mt-1 font-display text-xl font-bold md:text-money">{payee.accountName}</p>
+      {payee.isVirtual && (
+        <p className="mt-1 text-sm text-ink2">
+          An account for this payment alone. The bank passes the money on to the seller.
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Room } from '#web/features/payment/room.ts';
-import { fullTime } from '#web/features/payment/when.ts';
+import { fullTime } from '#web/lib/short-time.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Knot } from '#web/ui/knot.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';

@@ -1,9 +1,9 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionNote } from '#web/features/payment/action-note.tsx';
-import { ReleaseSheet } from '#web/features/payment/release-sheet.tsx';
 import type { Room } from '#web/features/payment/room.ts';
+import type { RoomParts } from '#web/features/payment/room-parts.ts';
 import { helpAddress } from '#web/features/payment/room-help.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { factorsQuery } from '#web/lib/second-factor.ts';
@@ -12,8 +12,19 @@ import { ActionBar } from '#web/ui/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+const loadSheet = () => import('#web/features/payment/release-sheet.tsx');
+const ReleaseSheet = lazy(async () => ({ default: (await loadSheet()).ReleaseSheet }));
+
 /** The seller's one button, which only opens the sheet; or what to do when the money is not right. */
-export function ReleaseAction({ room, label }: { room: Room; label: string }) {
+export function ReleaseAction({
+  room,
+  label,
+  raiseDispute,
+}: {
+  room: Room;
+  label: string;
+  raiseDispute: RoomParts['raiseDispute'];
+}) {
   const online = useOnline();
   // The sheet asks for a code or for the amount, and knows which when it opens.
   usePrefetchQuery(factorsQuery(useUserId()));
@@ -21,7 +32,7 @@ export function ReleaseAction({ room, label }: { room: Room; label: string }) {
   const [doubts, setDoubts] = useState(false);
   return (
     <>
-      {doubts && <Doubts room={room} />}
+      {doubts && <Doubts room={room} raiseDispute={raiseDispute} />}
       <ActionBar>
         <Button
           variant="primary"
@@ -29,6 +40,8 @@ export function ReleaseAction({ room, label }: { room: Room; label: string }) {
           wide
           disabled={!online}
           aria-haspopup="dialog"
+          onPointerEnter={() => void loadSheet()}
+          onFocus={() => void loadSheet()}
           onClick={() => setOpen(true)}
         >
           {label}
@@ -38,20 +51,30 @@ export function ReleaseAction({ room, label }: { room: Room; label: string }) {
           hindrance={online ? null : 'You are offline. Releasing waits until the network is back.'}
         />
       </ActionBar>
-      <ReleaseSheet
-        room={room}
-        open={open}
-        onClose={() => setOpen(false)}
-        onDoubt={() => {
-          setOpen(false);
-          setDoubts(true);
-        }}
-      />
+      {open && (
+        <Suspense fallback={null}>
+          <ReleaseSheet
+            room={room}
+            raiseDispute={raiseDispute('line', 'third_party_payer')}
+            onClose={() => setOpen(false)}
+            onDoubt={() => {
+              setOpen(false);
+              setDoubts(true);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function Doubts({ room }: { room: Room }) {
+function Doubts({
+  room,
+  raiseDispute,
+}: {
+  room: Room;
+  raiseDispute: RoomParts['raiseDispute'];
+}) {
   return (
     <section
       ref={takeFocus}
@@ -64,15 +87,18 @@ function Doubts({ room }: { room: Room }) {
         <p className="font-semibold">Do not release</p>
         <p className="mt-0.5 text-sm text-ink2">
           Money from another name may be stolen, and a smaller amount is not what was agreed. Your
-          crypto stays with Oja as long as you do not release it. Do not send the money back
-          yourself; write to us what your bank app shows.
+          crypto stays with Oja as long as you do not release it. Money that is not right goes back
+          to the account it came from, through your bank, and to no other.
         </p>
-        <a
-          href={helpAddress(room, 'another name or amount')}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-aro underline-offset-4 hover:underline"
-        >
-          Write to support
-        </a>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {raiseDispute('button')}
+          <a
+            href={helpAddress(room, 'another name or amount')}
+            className="inline-flex min-h-11 items-center font-semibold text-aro underline-offset-4 hover:underline"
+          >
+            Write to support
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { checkRelease, type ReleaseGap, type ReleaseVerdict } from '#core/trade/release-check.ts';
-import { FactSlip, NameHint } from '#web/features/payment/release-facts.tsx';
+import { CreditNotes } from '#web/features/payment/credit-note.tsx';
+import { FactSlip } from '#web/features/payment/release-facts.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import { useRelease } from '#web/features/payment/room-mutations.ts';
+import { SenderName } from '#web/features/payment/sender-name.tsx';
+import { useSenderCheck } from '#web/features/payment/use-sender-check.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { CodeRefused, secondFactorQuery } from '#web/lib/second-factor.ts';
@@ -19,57 +22,74 @@ import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 interface ReleaseSheetProps {
   room: Room;
-  open: boolean;
+  /** The way into a dispute, for a sender who is not the buyer. */
+  raiseDispute: ReactNode;
   onClose: () => void;
   /** The way out: another name or amount. */
   onDoubt: () => void;
 }
 
 /** The step that cannot be undone: the seller says what the bank app shows, then lets go. */
-export function ReleaseSheet({ room, open, onClose, onDoubt }: ReleaseSheetProps) {
+export function ReleaseSheet(props: ReleaseSheetProps) {
+  const { room, onClose } = props;
   // The amount and its unit stay on one line.
   const crypto = formatWithUnit(room.crypto).replace(' ', '\u00a0');
   return (
     <ConsequenceSheet
-      open={open}
+      open
       onClose={onClose}
       kicker="Confirm the release"
       title={`Release ${crypto} to ${room.buyer ?? 'the buyer'}`}
     >
-      <ReleaseForm {...{ room, onClose, onDoubt }} />
+      <ReleaseForm {...props} />
     </ConsequenceSheet>
   );
 }
 
-function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>) {
+function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps) {
   const online = useOnline();
   const release = useRelease(room);
   const factor = useQuery(secondFactorQuery(useUserId()));
-  const [senderName, setSenderName] = useState('');
+  const sender = useSenderCheck(room.id);
+  const [accepts, setAccepts] = useState(false);
   const [ticked, setTicked] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');
   const [code, setCode] = useState('');
-  const buyer = room.buyer ?? '';
+  const buyer = room.buyer ?? 'the buyer';
   const fiat = formatCurrency(room.fiat);
-  const proof = factor.data ? { code } : { typedAmount };
-  const verdict = checkRelease({ senderName, ticked, proof }, { buyer, fiat: room.fiat });
+  const verdict = checkRelease(
+    {
+      senderName: sender.name,
+      name: sender.answer?.verdict ?? null,
+      acceptsMismatch: accepts,
+      ticked,
+      proof: factor.data ? { code } : { typedAmount },
+    },
+    { fiat: room.fiat },
+  );
   const codeRefused = release.error instanceof CodeRefused ? release.error : null;
   const reasonId = useId();
   const reason = online ? reasonFor(verdict) : 'You are offline. Releasing waits.';
 
   const letGo = () => {
-    release.mutate(factor.data ? { factorId: factor.data.id, code } : null, {
-      onSuccess: onClose,
-      onError: (error) => {
-        if (!wantsAnotherCode(error)) return;
-        setCode('');
-        void factor.refetch();
+    release.mutate(
+      {
+        proof: factor.data ? { factorId: factor.data.id, code } : null,
+        senderName: sender.name.trim(),
+        acceptsMismatch: accepts && sender.answer?.verdict === 'mismatch',
       },
-    });
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (!wantsAnotherCode(error)) return;
+          setCode('');
+          void factor.refetch();
+        },
+      },
+    );
   };
 
   return (
@@ -78,28 +98,27 @@ function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>
         This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.
       </p>
       <FactSlip room={room} />
-      <div className="flex flex-col gap-1.5">
-        <TextInput
-          label="Sender name, as your bank app shows it"
-          value={senderName}
-          autoComplete="off"
-          onChange={(event) => {
-            setSenderName(event.target.value);
-            // What was ticked named somebody else.
-            setTicked(false);
-          }}
-        />
-        <NameHint verdict={verdict.name} buyer={buyer} />
-      </div>
+      <CreditNotes room={room} />
+      <SenderName
+        check={sender}
+        {...{ buyer, accepts, raiseDispute }}
+        onAccept={setAccepts}
+        onName={(name) => {
+          sender.type(name);
+          // What was ticked and accepted named somebody else.
+          setTicked(false);
+          setAccepts(false);
+        }}
+      />
       <div className="rounded-control border border-line px-3 py-2">
         <Checkbox
           checked={ticked}
-          disabled={senderName.trim() === ''}
+          disabled={sender.name.trim() === ''}
           onChange={(event) => setTicked(event.target.checked)}
           label={
             <span className="text-base font-normal text-ink">
               I opened my bank app and see <b className="font-semibold">{fiat}</b> from{' '}
-              <b className="font-semibold">{senderName.trim() || buyer}</b>
+              <b className="font-semibold">{sender.name.trim() || buyer}</b>
             </span>
           }
         />
@@ -159,6 +178,8 @@ function ReleaseForm({ room, onClose, onDoubt }: Omit<ReleaseSheetProps, 'open'>
 
 const REASONS: Record<Exclude<ReleaseGap, 'code'>, string> = {
   name: 'Enter the sender’s name to continue',
+  'name-check': 'The name is compared when you leave its field',
+  mismatch: 'Stopped: the sender is not the buyer',
   tick: 'Tick what you saw to continue',
   amount: 'Enter the amount to continue',
   'other-amount': 'The amount has to be exactly this trade’s',

@@ -11,7 +11,7 @@ import {
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { RoomStep } from '#core/trade/room-steps.ts';
 import type { Room } from '#web/features/payment/room.ts';
-import { shortTime } from '#web/features/payment/when.ts';
+import { shortTime } from '#web/lib/short-time.ts';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { TRADER_COLUMNS, type TraderRow } from '#core/market/trader.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/backend.ts';
 
@@ -22,18 +23,17 @@ const TRADE_COLUMNS = [
   'total_fiat',
   'completion_timeout',
   'cancel_reason',
+  'accepted_at',
+  'extended_at',
   'paid_at',
   'completed_at',
   'updated_at',
 ] as const satisfies readonly (keyof Trade)[];
 
-const NAMES =
-  'seller:trader_profiles!trades_seller_id_fkey(handle,avatar_url),buyer:trader_profiles!trades_buyer_id_fkey(handle,avatar_url)';
+const TRADER = TRADER_COLUMNS.join(',');
+const NAMES = `seller:trader_profiles!trades_seller_id_fkey(${TRADER}),buyer:trader_profiles!trades_buyer_id_fkey(${TRADER})`;
 
-export interface RoomPerson {
-  handle: string;
-  avatar_url: string | null;
-}
+export type RoomPerson = TraderRow;
 
 export type RoomTradeRow = Pick<Trade, (typeof TRADE_COLUMNS)[number]> & {
   seller: RoomPerson | null;
@@ -45,7 +45,20 @@ export type RoomEventRow = Pick<
 >;
 export type PayeeRow = Pick<
   Tables['trade_payment_details']['Row'],
-  'bank_name' | 'account_number' | 'account_name'
+  'bank_name' | 'account_number' | 'account_name' | 'is_virtual'
+>;
+export type CreditRow = Pick<
+  Tables['bank_credits']['Row'],
+  | 'id'
+  | 'state'
+  | 'amount'
+  | 'expected'
+  | 'sender_name'
+  | 'sender_bank'
+  | 'name_reason'
+  | 'released'
+  | 'paid_at'
+  | 'created_at'
 >;
 
 /** Everything a room shows, read together so that no part is older than another. */
@@ -54,9 +67,13 @@ export interface RoomRows {
   readonly escrowId: string | null;
   readonly payee: PayeeRow | null;
   readonly events: readonly RoomEventRow[];
+  /** What a bank told of money for this trade, the newest first. */
+  readonly credits: readonly CreditRow[];
 }
 
-const NOBODYS_ROOM: RoomRows = { trade: null, escrowId: null, payee: null, events: [] };
+const NOBODYS_ROOM: RoomRows = { trade: null, escrowId: null, payee: null, events: [], credits: [] };
+/** Should the live line be down without anybody noticing. */
+const LOOK_AGAIN_MS = 30_000;
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Always read anew when somebody looks: a room that is behind is a room that lies. */
@@ -65,6 +82,7 @@ export const roomQuery = (tradeId: string) =>
     queryKey: ['trades', 'room', tradeId],
     queryFn: () => readRoom(tradeId),
     staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
@@ -77,7 +95,7 @@ async function readRoom(tradeId: string): Promise<RoomRows> {
   // An address that is no id names no trade; the server is not asked.
   if (!IS_ID.test(tradeId)) return NOBODYS_ROOM;
   const client = backend();
-  const [trades, escrows, payees, events] = await Promise.all([
+  const [trades, escrows, payees, events, credits] = await Promise.all([
     client
       .from('trades')
       .select(`${TRADE_COLUMNS.join(',')},${NAMES}`)
@@ -95,7 +113,7 @@ async function readRoom(tradeId: string): Promise<RoomRows> {
       .throwOnError(),
     client
       .from('trade_payment_details')
-      .select('bank_name,account_number,account_name')
+      .select('bank_name,account_number,account_name,is_virtual')
       .eq('trade_id', tradeId)
       .limit(1)
       .overrideTypes<PayeeRow[], { merge: false }>()
@@ -107,12 +125,22 @@ async function readRoom(tradeId: string): Promise<RoomRows> {
       .order('created_at')
       .overrideTypes<RoomEventRow[], { merge: false }>()
       .throwOnError(),
+    client
+      .from('bank_credits')
+      .select(
+        'id,state,amount,expected,sender_name,sender_bank,name_reason,released,paid_at,created_at',
+      )
+      .eq('trade_id', tradeId)
+      .order('created_at', { ascending: false })
+      .overrideTypes<CreditRow[], { merge: false }>()
+      .throwOnError(),
   ]);
   return {
     trade: trades.data[0] ?? null,
     escrowId: escrows.data[0]?.id ?? null,
     payee: payees.data[0] ?? null,
     events: events.data,
+    credits: credits.data,
   };
 }
 

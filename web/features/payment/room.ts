@@ -1,8 +1,10 @@
 import { wireMoney } from '#core/market/offer.ts';
+import { toTrader, type Trader } from '#core/market/trader.ts';
 import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { paymentRoom } from '#core/trade/payment-room.ts';
+import { wasExtended } from '#core/trade/extend.ts';
 import type { RoomFace } from '#core/trade/room-face.ts';
 import {
   formerRole,
@@ -12,23 +14,36 @@ import {
   type RoomEvent,
   type RoomRole,
   type RoomStage,
+  type SeenStatus,
 } from '#core/trade/room-stage.ts';
 import { roomSteps, type RoomStep } from '#core/trade/room-steps.ts';
-import type { TradeStatus } from '#core/trade/trade-machine.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { RoomEventRow, RoomRows, RoomTradeRow } from '#web/features/payment/room-queries.ts';
+import type { CreditRow, RoomEventRow, RoomRows, RoomTradeRow } from '#web/features/payment/room-queries.ts';
 
 export interface Payee {
   readonly bankName: string;
   readonly accountNumber: string;
   readonly accountName: string;
+  /** Opened by a bank for this payment alone; it passes the money on to the seller's own account. */
+  readonly isVirtual: boolean;
 }
 
 export interface Person {
-  readonly id: string;
-  readonly handle: string;
-  readonly picture: string | null;
+  readonly trader: Trader;
   readonly role: 'Seller' | 'Buyer';
+}
+
+/** What a bank told of money that came in for this trade. */
+export interface Credit {
+  readonly id: string;
+  readonly state: string;
+  readonly amount: Money;
+  readonly due: Money;
+  readonly sender: string;
+  readonly bank: string | null;
+  readonly reason: string | null;
+  readonly released: boolean;
+  readonly at: Date;
 }
 
 /** A trade as one of its two people sees it at one moment. */
@@ -37,7 +52,7 @@ export interface Room {
   readonly reference: string;
   readonly role: RoomRole;
   readonly stage: RoomStage;
-  readonly status: TradeStatus;
+  readonly status: SeenStatus;
   readonly face: RoomFace;
   readonly steps: readonly RoomStep[];
   readonly seller: string | null;
@@ -52,8 +67,18 @@ export interface Room {
   readonly price: Money;
   /** What the reader pays for the service, in crypto. */
   readonly fee: Money;
+  /** Of the reader: how many trades they have completed. */
+  readonly completedTrades: number;
+  readonly acceptedAt: Date | null;
+  readonly deadline: Date | null;
+  /** The one extension of this run is used. */
+  readonly isExtended: boolean;
   readonly paidAt: Date | null;
   readonly completedAt: Date | null;
+  /** This run went through a dispute, or is in one. */
+  readonly wasDisputed: boolean;
+  /** Of this run, the newest first. */
+  readonly credits: readonly Credit[];
 }
 
 /** Null for whoever is no party of the trade and never was. */
@@ -71,7 +96,7 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
   const endedByClock = run.at(-1)?.kind === 'expired' && (isParty || wasParty);
   const stage = stageOf(facts, endedByClock, now);
   const otherSide = otherOf(trade, role);
-  const other = otherSide?.handle ?? null;
+  const other = otherSide?.trader.handle ?? null;
   const { crypto, fiat, deadline } = facts;
   const told = { stage, role, other, crypto, fiat, deadline };
   return {
@@ -91,6 +116,7 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
       bankName: rows.payee.bank_name,
       accountNumber: rows.payee.account_number,
       accountName: rows.payee.account_name,
+      isVirtual: rows.payee.is_virtual,
     },
     crypto,
     fiat,
@@ -99,8 +125,36 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
       role === 'buyer'
         ? feeOf(crypto, trade.buyer_fee_bp)
         : wireMoney(facts.asset, trade.seller_fee_amount),
+    completedTrades: (role === 'buyer' ? trade.buyer : trade.seller)?.completed_trades ?? 0,
+    acceptedAt: date(trade.accepted_at),
+    deadline,
+    isExtended: wasExtended({
+      extendedAt: date(trade.extended_at),
+      acceptedAt: date(trade.accepted_at),
+    }),
     paidAt: date(trade.paid_at),
     completedAt: date(trade.completed_at),
+    wasDisputed: run.some(({ kind }) => kind === 'disputed'),
+    credits: rows.credits.map((row) => toCredit(row, facts.fiat)).filter(isOfThisRun(trade)),
+  };
+}
+
+function isOfThisRun({ accepted_at }: RoomTradeRow) {
+  const since = date(accepted_at);
+  return ({ at }: Credit) => since === null || at >= since;
+}
+
+function toCredit(row: CreditRow, fiat: Money): Credit {
+  return {
+    id: row.id,
+    state: row.state,
+    amount: wireMoney(fiat.asset, row.amount),
+    due: row.expected === null ? fiat : wireMoney(fiat.asset, row.expected),
+    sender: row.sender_name,
+    bank: row.sender_bank,
+    reason: row.name_reason,
+    released: row.released,
+    at: new Date(row.paid_at),
   };
 }
 
@@ -110,12 +164,9 @@ export function isGone(rows: RoomRows, userId: string): boolean {
 }
 
 function otherOf(trade: RoomTradeRow, role: RoomRole): Person | null {
-  const [id, person, name] =
-    role === 'buyer'
-      ? ([trade.seller_id, trade.seller, 'Seller'] as const)
-      : ([trade.buyer_id, trade.buyer, 'Buyer'] as const);
-  if (id === null || !person) return null;
-  return { id, handle: person.handle, picture: person.avatar_url, role: name };
+  const [person, name] =
+    role === 'buyer' ? ([trade.seller, 'Seller'] as const) : ([trade.buyer, 'Buyer'] as const);
+  return person && { trader: toTrader(person), role: name };
 }
 
 function toFacts(row: RoomTradeRow) {
@@ -128,7 +179,7 @@ function toFacts(row: RoomTradeRow) {
     crypto,
     fiat:
       row.total_fiat === null ? fiatTotal(crypto, price) : wireMoney(price.asset, row.total_fiat),
-    status: row.status as TradeStatus,
+    status: row.status as SeenStatus,
     tradeType: row.trade_type === 'buy' ? ('buy' as const) : ('sell' as const),
     creatorId: row.creator_id,
     buyerId: row.buyer_id,

@@ -40,7 +40,14 @@ export function useRoom(tradeId: string): RoomState {
     void queryClient.invalidateQueries({ queryKey: ['trades'] });
     void queryClient.invalidateQueries({ queryKey: ['wallet'] });
   };
-  useTableChanges([{ table: 'trades', filter: `id=eq.${tradeId}` }], refetch);
+  useTableChanges(
+    [
+      { table: 'trades', filter: `id=eq.${tradeId}` },
+      // A receipt, a bank's word or a step in a dispute leaves the row as it is, and is told.
+      { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+    ],
+    refetch,
+  );
   useTold(room);
 
   useEffect(() => {

@@ -1,17 +1,46 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { BreakdownLine } from '#web/features/active-trades/breakdown-line.tsx';
 import { OwnTrades } from '#web/features/active-trades/own-trades.tsx';
+import { CancelOfferDialog } from '#web/features/market/cancel-offer-dialog.tsx';
+import { PagePending } from '#web/shell/page-pending.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 
-/** One's own trades: what to do next, first. */
+const TradeHistory = lazy(async () => ({
+  default: (await import('#web/features/history/trade-history.tsx')).TradeHistory,
+}));
+
+const OwnOffers = lazy(async () => ({
+  default: (await import('#web/features/offers/own-offers.tsx')).OwnOffers,
+}));
+
+const TABS = [
+  { key: 'active', label: 'Active', to: '/trades/active' },
+  { key: 'history', label: 'History', to: '/trades/active?tab=history' },
+  { key: 'offers', label: 'Offers', to: '/trades/active?tab=offers' },
+];
+const TITLES: Record<string, string> = { history: 'Trade history', offers: 'Your offers' };
+
+/** One's own trades: what to do next, first; all that ended; and the offers that wait for somebody. */
 export default function ActiveTradesPage() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const tab = TABS.find(({ key }) => key === search['tab'])?.key ?? 'active';
   return (
     <div className="page-gutter py-6 md:py-10">
       <header className="mb-5 md:mb-6">
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          Active trades
+          {TITLES[tab] ?? 'Active trades'}
         </h1>
-        <BreakdownLine />
+        {tab === 'active' && <BreakdownLine />}
+        <div className="mt-3 border-b border-line">
+          <Tabs label="Your trades" tabs={TABS} current={tab} />
+        </div>
       </header>
-      <OwnTrades />
+      <Suspense fallback={<PagePending />}>
+        {tab === 'active' && <OwnTrades />}
+        {tab === 'history' && <TradeHistory />}
+        {tab === 'offers' && <OwnOffers cancelDialog={CancelOfferDialog} />}
+      </Suspense>
     </div>
   );
 }

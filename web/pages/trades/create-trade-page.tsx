@@ -1,25 +1,41 @@
 import { useSearch } from '@tanstack/react-router';
+import { draftLike } from '#core/market/draft-wire.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { isCrypto } from '#core/money/assets.ts';
-import { BankAccountPicker } from '#web/features/bank-accounts/bank-account-picker.tsx';
+import { OfferAccounts } from '#web/features/bank-accounts/offer-accounts.tsx';
 import { OfferPreview } from '#web/features/market/offer-preview.tsx';
 import { CreateOfferForm } from '#web/features/offers/create-offer-form.tsx';
+import { OwnOfferPart } from '#web/features/offers/own-offer-part.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
-/** Puts an offer of one's own on the market. */
+/** Puts an offer of one's own on the market, from nothing or like another of theirs. */
 export default function CreateTradePage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
+  const from = typeof search['from'] === 'string' ? search['from'] : null;
+  const parts = {
+    asked: askedFor(search),
+    accountsPicker: OfferAccounts,
+    preview: OfferPreview,
+  };
   return (
     <div className="page-gutter pt-5 pb-8 md:pt-8 md:pb-16">
-      <div className="md:mb-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-4 md:pb-6">
         <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
           Create Trade
         </h1>
+        <TextLink to="/create-trade-simple" className="text-sm">
+          Short form
+        </TextLink>
       </div>
-      <CreateOfferForm
-        asked={askedFor(search)}
-        bankPicker={BankAccountPicker}
-        preview={OfferPreview}
-      />
+      {from === null ? (
+        <CreateOfferForm {...parts} from={null} />
+      ) : (
+        <OwnOfferPart key={from} offerId={from}>
+          {(offer) => (
+            <CreateOfferForm {...parts} from={{ id: offer.id, draft: draftLike(offer) }} />
+          )}
+        </OwnOfferPart>
+      )}
     </div>
   );
 }

@@ -2,15 +2,18 @@ import { useParams } from '@tanstack/react-router';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { GoneView } from '#web/features/payment/gone-view.tsx';
 import { RoomView } from '#web/features/payment/room-view.tsx';
+import { StrangerView } from '#web/features/payment/stranger-view.tsx';
 import { useRoom } from '#web/features/payment/use-room.ts';
 import { usePageTitle } from '#web/lib/page-title.tsx';
-import NotFoundPage from '#web/pages/not-found-page.tsx';
+import { roomParts } from '#web/pages/trades/room-parts.tsx';
 
 /** Where two people bring a trade to its end. */
 export default function PaymentPage() {
   const { tradeId = '' } = useParams({ strict: false }) as { tradeId?: string };
   const { room, gone, offsetMs } = useRoom(tradeId);
   usePageTitle(room || gone ? `Trade ${tradeReference(tradeId)}` : 'Not found');
-  if (room) return <RoomView key={room.id} room={room} offsetMs={offsetMs} />;
-  return gone ? <GoneView tradeId={tradeId} /> : <NotFoundPage />;
+  if (room) {
+    return <RoomView key={room.id} room={room} offsetMs={offsetMs} parts={roomParts(room)} />;
+  }
+  return gone ? <GoneView tradeId={tradeId} offsetMs={offsetMs} /> : <StrangerView />;
 }

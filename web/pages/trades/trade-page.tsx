@@ -1,10 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { readMarketSearch } from '#core/market/market-search.ts';
 import { relationOf } from '#core/market/relation.ts';
 import { BankAccountPicker } from '#web/features/bank-accounts/bank-account-picker.tsx';
-import { offerQuery } from '#web/features/market/market-queries.ts';
+import { AsOf } from '#web/features/market/as-of.tsx';
 import { offerTitle } from '#web/features/market/offer-head.tsx';
-import { OfferView } from '#web/features/market/offer-view.tsx';
+import { offerQuery } from '#web/features/market/offer-query.ts';
+import { OfferView, type OwnActions } from '#web/features/market/offer-view.tsx';
 import { TradeMissing } from '#web/features/market/trade-missing.tsx';
 import { useLiveTrades } from '#web/features/market/use-live-trades.ts';
 import { useOffer } from '#web/features/market/use-offer.ts';
@@ -17,10 +19,20 @@ import type { Warming } from '#web/page.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
+const LazyOwnActions = lazy(async () => {
+  const { OwnOfferActions } = await import('#web/features/offers/own-offer-actions.tsx');
+  return { default: OwnOfferActions };
+});
+
 /** Before the page: the trade as everyone may see it. Answers 404 where that is nothing. */
-export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {
+export async function warm({
+  queryClient,
+  params,
+  search,
+}: Warming): Promise<'missing' | undefined> {
+  const key = { id: params['tradeId'] ?? '', link: linkIn(search) };
   const [offer] = await Promise.all([
-    queryClient.fetchQuery(offerQuery(params['tradeId'] ?? '', null)),
+    queryClient.fetchQuery(offerQuery(key, null)),
     queryClient.prefetchQuery(paymentMethodsQuery()),
     queryClient.prefetchQuery(exchangeRateQuery()),
   ]);
@@ -31,19 +43,31 @@ export async function warm({ queryClient, params }: Warming): Promise<'missing' 
 export default function TradePage() {
   const { tradeId = '' }: { tradeId?: string } = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
+  const link = linkIn(search);
   const viewer = useSession().user?.id ?? null;
-  const { offer, isGone, isPending, isFailed, retry } = useOffer(tradeId);
+  const { offer, asks, isGone, isPending, isFailed, staleSince, retry } = useOffer({
+    id: tradeId,
+    link,
+  });
   const online = useOnline();
   useLiveTrades();
   usePageTitle(offer && offerTitle(offer, relationOf(offer, viewer)));
 
-  if (offer) {
+  if (offer && asks) {
     return (
       <OfferView
         key={offer.id}
-        {...{ offer, isGone, viewer }}
+        {...{ offer, asks, isGone, viewer, link }}
         firstSum={readMarketSearch(search).amount}
         bankPicker={BankAccountPicker}
+        ownActions={OwnActionsHere}
+        notice={
+          staleSince !== null && (
+            <p role="status" className="mb-3 text-sm text-fitila">
+              This offer could not be read again. It is shown <AsOf time={staleSince} />.
+            </p>
+          )
+        }
       />
     );
   }
@@ -59,6 +83,19 @@ export default function TradePage() {
       />
     </div>
   );
+}
+
+/** Only an owner needs them, so they are fetched for owners alone. */
+const OwnActionsHere: OwnActions = (props) => (
+  <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+    <LazyOwnActions {...props} />
+  </Suspense>
+);
+
+/** The end of a private offer's link, where the address has one. */
+function linkIn(search: Record<string, unknown>): string | null {
+  const { link } = search;
+  return typeof link === 'string' && link !== '' ? link : null;
 }
 
 function TradePending() {

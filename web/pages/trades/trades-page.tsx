@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState } from 'react';
 import { readMarketSearch } from '#core/market/market-search.ts';
 import { ActiveStrip } from '#web/features/market/active-strip.tsx';
+import { AssetChoice } from '#web/features/market/asset-choice.tsx';
 import { MarketFilters } from '#web/features/market/market-filters.tsx';
 import { MarketList } from '#web/features/market/market-list.tsx';
 import { offersQuery } from '#web/features/market/market-queries.ts';
@@ -8,13 +10,20 @@ import { useLiveTrades } from '#web/features/market/use-live-trades.ts';
 import { useMarketSearch } from '#web/features/market/use-market-search.ts';
 import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
+import { hasStoredSession } from '#web/lib/session-key.ts';
 import { useSession } from '#web/lib/session.tsx';
 import type { Warming } from '#web/page.ts';
 
-/** Before the page: the offers that fit its address, the names of methods, the rate. */
+const SavedFiltersDialog = lazy(() => import('#web/features/market/saved-filters-dialog.tsx'));
+
+/**
+ * Before the page: the offers that fit its address as strangers see them, the names of methods, the rate.
+ * A browser that knows somebody asks for their own list instead, once the page is there.
+ */
 export function warm({ queryClient, search }: Warming): Promise<unknown> {
   return Promise.all([
-    queryClient.prefetchQuery(offersQuery(readMarketSearch(search))),
+    !hasStoredSession() &&
+      queryClient.prefetchInfiniteQuery(offersQuery(readMarketSearch(search), null)),
     queryClient.prefetchQuery(paymentMethodsQuery()),
     queryClient.prefetchQuery(exchangeRateQuery()),
   ]);
@@ -24,23 +33,35 @@ export function warm({ queryClient, search }: Warming): Promise<unknown> {
 export default function TradesPage() {
   const choice = useMarketSearch();
   const viewer = useSession().user?.id ?? null;
+  const [isSavedOpen, setSavedOpen] = useState(false);
+  const onSaved = viewer === null ? null : () => setSavedOpen(true);
   useLiveTrades();
 
   return (
     <div className="page-gutter pt-4 pb-8 md:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
-        <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
-          Trades
-        </h1>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
+            Trades
+          </h1>
+          <div className="hidden md:block">
+            <AssetChoice {...choice} />
+          </div>
+        </div>
         <div className="hidden md:block">
           <RateLine asset={choice.search.asset} />
         </div>
       </div>
       <ActiveStrip userId={viewer} />
-      <MarketFilters {...choice} />
-      <div className="mt-4">
-        <MarketList {...choice} viewer={viewer} />
+      <MarketFilters {...choice} onSaved={onSaved} />
+      <div className="mt-4 md:mt-2">
+        <MarketList {...choice} {...{ viewer, onSaved }} />
       </div>
+      {isSavedOpen && viewer !== null && (
+        <Suspense>
+          <SavedFiltersDialog {...choice} viewer={viewer} onClose={() => setSavedOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,145 @@
+import type { Cluster } from '#bench/cluster.ts';
+import { type Figure, thousands } from '#bench/figure.ts';
+import type { Trader } from '#bench/http-people.ts';
+import { drive, type Load, median } from '#bench/load.ts';
+import { COMMON_METHODS, fillOfferBook, RARE_METHOD } from '#bench/offer-book.ts';
+import { serve, type Served } from '#bench/served.ts';
+import { signedInPeople } from '#bench/served-people.ts';
+import { openWireClient, type WireAnswer } from '#bench/wire-client.ts';
+
+const CLIENTS = 16;
+const SECONDS = 2;
+const ROUNDS = 3;
+const PEOPLE = 64;
+const OFFERS = Number(process.env['BENCH_OFFERS'] ?? 1_000_000);
+const GOAL = 0.5;
+const GOAL_P99_MS = 20;
+/** Different searches that people make; some of them far more often than others. */
+const SEARCHES = 2_000;
+
+type Ask = (client: number, turn: number) => Promise<WireAnswer>;
+
+/**
+ * P4: the market's page over HTTP to signed-in people, beside a route of the same server, behind the same
+ * gateway, that sends as many bytes. Once with searches of which some are made by many, so that the server may
+ * tell what it knows, and once with sums so odd that no search is ever made twice.
+ */
+export async function offerPages(cluster: Cluster): Promise<Figure[]> {
+  const served = await serve(cluster, 'offer_pages');
+  const people = await signedInPeople(served, PEOPLE);
+  await fillOfferBook(served.owner, OFFERS);
+  const clients = Array.from({ length: CLIENTS }, () => openWireClient(served.url));
+  const ask = async (client: number, turn: number, path: string) => {
+    const person = people[turn % PEOPLE] as Trader;
+    const headers = headersOf(served, person);
+    const answer = await (clients[client] as (typeof clients)[number]).send({
+      method: 'GET',
+      path: `/rest/v1/${path}`,
+      headers,
+    });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+    return answer;
+  };
+  const searches = Array.from({ length: SEARCHES }, (_, n) => searchOf(n, null));
+  const often: Ask = (client, turn) => ask(client, turn, searches[someSearch()] ?? '');
+  const never: Ask = (client, turn) => ask(client, turn, searchOf(turn, 2_000_001 + ((turn * 37) % 9_000_000)));
+  const rare: Ask = (client, turn) => ask(client, turn, rareSearch(turn));
+
+  const figures: Figure[] = [];
+  const compare = async (id: string, work: string, ours: Ask) => {
+    const bytes = await usualLength(ours);
+    const nothing: Ask = (client, turn) => ask(client, turn, `same-bytes/${bytes}`);
+    const before = await served.pages();
+    const { loads, peers } = await inTurn(ours, nothing);
+    const after = await served.pages();
+    const known = (after.known - before.known) / (after.asked - before.asked);
+    const [rate, peer, p99] = [rateOf(loads), rateOf(peers), p99Of(loads)];
+    figures.push({
+      id,
+      work: `${work}, ${thousands(OFFERS)} offers, ${CLIENTS} clients`,
+      ours: `${thousands(rate)} pages/s, p99 ${p99.toFixed(1)} ms, ${Math.round(known * 100)} % known`,
+      peer: `${thousands(peer)} no-op of ${thousands(bytes)} bytes, p99 ${p99Of(peers).toFixed(1)} ms`,
+      ratio: (rate / peer).toFixed(2),
+      goal: `>= ${GOAL}, p99 <= ${GOAL_P99_MS} ms`,
+      met: rate / peer >= GOAL && p99 <= GOAL_P99_MS,
+    });
+  };
+  await compare('P4', 'market pages, mixed and rare searches', often);
+  await compare('P4 unknown', 'no search made twice', never);
+  await compare('P4 rare', 'rare methods and sums, none made twice', rare);
+  for (const client of clients) client.close();
+  await served.close();
+  return figures;
+}
+
+const SIDES = ['sell', 'buy'];
+const ASSETS = ['USDT', 'USDT', 'USDT', 'USDC', 'cNGN'];
+const METHODS = [null, ...COMMON_METHODS, RARE_METHOD];
+const SORTS = ['recommended', 'price', 'price', 'completion', 'release_time'];
+
+/** One in six asks for the rare method; without a sum given, two of three ask for a round one. */
+function searchOf(n: number, kobo: number | null): string {
+  const pick = <Of>(list: readonly Of[], by: number) => list[Math.floor(n / by) % list.length] as Of;
+  const round = n % 3 === 0 ? null : 1_000_000 * (1 + (n % 29));
+  const sum = kobo ?? round;
+  const method = pick(METHODS, 2);
+  return [
+    `rpc/list_offers?p_trade_type=${pick(SIDES, 1)}&p_asset=${pick(ASSETS, 12)}&p_sort=${pick(SORTS, 5)}`,
+    method ? `&p_method=${method}` : '',
+    sum === null ? '' : `&p_amount_fiat=${(sum / 100).toFixed(2)}`,
+    n % 7 === 0 ? '&p_verified=true' : '',
+  ].join('');
+}
+
+/** Sums that one offer in thousands takes, the rare method, or both. */
+function rareSearch(turn: number): string {
+  const large = 179_500 + (turn % 49_000) * 0.01;
+  const small = 1_100 + (turn % 30_000) * 0.01;
+  const sum = (turn % 2 === 0 ? large : small).toFixed(2);
+  const sort = SORTS[turn % SORTS.length];
+  const method = turn % 3 === 0 ? `&p_method=${RARE_METHOD}` : '';
+  return `rpc/list_offers?p_trade_type=sell&p_asset=USDT&p_sort=${sort}&p_amount_fiat=${sum}${method}`;
+}
+
+/** The first of them is made a hundred times as often as the hundredth. */
+function someSearch(): number {
+  return Math.min(SEARCHES - 1, Math.floor(SEARCHES ** Math.random()) - 1);
+}
+
+function headersOf({ anonKey }: Served, { token }: Trader) {
+  return { accept: '*/*', apikey: anonKey, authorization: `Bearer ${token}` };
+}
+
+async function usualLength(ask: Ask): Promise<number> {
+  const lengths: number[] = [];
+  for (let turn = 1; turn <= 40; turn++) {
+    const { body } = await ask(0, 100_000 + turn * 7);
+    const { offers } = JSON.parse(body) as { offers: unknown[] };
+    if (!Array.isArray(offers)) throw new Error('a page without offers');
+    lengths.push(Buffer.byteLength(body));
+  }
+  return Math.round(lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
+}
+
+let turns = 0;
+
+async function inTurn(one: Ask, other: Ask): Promise<{ loads: Load[]; peers: Load[] }> {
+  const [loads, peers]: [Load[], Load[]] = [[], []];
+  const load = (ask: Ask, seconds: number) =>
+    drive((client) => [() => ask(client, ++turns)], { clients: CLIENTS, seconds });
+  await load(one, 1);
+  await load(other, 0.5);
+  for (let round = 0; round < ROUNDS; round++) {
+    loads.push(await load(one, SECONDS));
+    peers.push(await load(other, SECONDS));
+  }
+  return { loads, peers };
+}
+
+function rateOf(loads: readonly Load[]): number {
+  return median(loads.map(({ stepsPerSecond }) => stepsPerSecond));
+}
+
+function p99Of(loads: readonly Load[]): number {
+  return median(loads.map(({ p99Ms }) => p99Ms));
+}

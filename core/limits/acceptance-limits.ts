@@ -1,0 +1,24 @@
+/** Who has completed fewer trades than this is new, and has less room. */
+export const NEW_TRADER_BELOW = 3;
+
+/** How many trades a person may have taken that still run: new people, and others. */
+export const RUNNING_TRADES_NEW = 3;
+export const RUNNING_TRADES = 10;
+
+/** How many trades a buyer may leave in a day, by Lagos time: before paying, and after saying they have paid. */
+export const FREE_CANCELS_NEW = [5, 3] as const;
+export const FREE_CANCELS = [3, 1] as const;
+
+/** How long whoever leaves one more may accept nothing, longer with each further one; then the rest of the day. */
+export const LOCKOUT_MINUTES = [15, 30, 60, 240] as const;
+
+/** The most kobo on top of the naira, so that one credit at the bank names one trade. */
+export const MAX_KOBO_TAIL = 99;
+
+/** The same numbers as the trade door reads them; new people first. */
+export const DOOR_LIMITS = {
+  newBelow: NEW_TRADER_BELOW,
+  running: [RUNNING_TRADES_NEW, RUNNING_TRADES],
+  cancels: [FREE_CANCELS_NEW, FREE_CANCELS],
+  lockoutMinutes: LOCKOUT_MINUTES,
+} as const;

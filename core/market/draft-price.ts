@@ -1,0 +1,78 @@
+import { MAX_MARGIN_BP } from '#core/limits/offer-limits.ts';
+import type { Asset } from '#core/money/assets.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { floatingPrice } from '#core/offers/offer-price.ts';
+import type { Asking } from '#core/offers/offer-terms.ts';
+
+export const MAX_MARGIN_PERCENT = MAX_MARGIN_BP / 100;
+
+/** The part of a draft that says what one unit costs, as it is typed. */
+interface Priced {
+  readonly pricing: 'fixed' | 'floating';
+  readonly price: string;
+  readonly margin: string;
+  readonly marginSide: 'over' | 'under';
+  readonly bandMin: string;
+  readonly bandMax: string;
+}
+
+/** An amount as it was typed; null when it is none, or nothing. */
+export function positive(asset: Asset, typed: string): Money | null {
+  const read = parseMoney(asset, typed);
+  return read && read.units > 0n ? read : null;
+}
+
+/** The margin on the market's rate in basis points, negative under it; null when it is no margin. */
+export function marginBp({
+  margin,
+  marginSide,
+}: Pick<Priced, 'margin' | 'marginSide'>): number | null {
+  const match = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(margin);
+  if (!match) return null;
+  const [, whole = '', decimals = ''] = match;
+  const bp = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  if (bp > MAX_MARGIN_BP) return null;
+  return marginSide === 'over' || bp === 0 ? bp : -bp;
+}
+
+/** A margin of the wire as the form writes it. */
+export function typedMargin(bp: number): Pick<Priced, 'margin' | 'marginSide'> {
+  const away = Math.abs(bp);
+  const decimals = String(away % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  return {
+    margin: `${Math.floor(away / 100)}${decimals && `.${decimals}`}`,
+    marginSide: bp < 0 ? 'under' : 'over',
+  };
+}
+
+/** What a draft asks for one unit; null while that is not written yet. */
+export function askingOf(draft: Priced): Asking | null {
+  if (draft.pricing === 'fixed') {
+    const price = positive('NGN', draft.price);
+    return price && { kind: 'fixed', price };
+  }
+  const margin = marginBp(draft);
+  if (margin === null) return null;
+  return {
+    kind: 'floating',
+    marginBp: margin,
+    bandMin: positive('NGN', draft.bandMin),
+    bandMax: positive('NGN', draft.bandMax),
+  };
+}
+
+/** What one unit costs at this rate of the market; null while price, margin or rate are missing. */
+export function priceNow(draft: Priced, middle: Money | null): Money | null {
+  const asking = askingOf(draft);
+  if (!asking) return null;
+  if (asking.kind === 'fixed') return asking.price;
+  return middle && floatingPrice(middle, asking);
+}
+
+/** "1.5 % over the market" */
+export function marginText(bp: number): string {
+  if (bp === 0) return 'at the market’s rate';
+  return `${typedMargin(bp).margin} % ${bp < 0 ? 'under' : 'over'} the market`;
+}

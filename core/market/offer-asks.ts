@@ -1,0 +1,62 @@
+import type { Offer } from '#core/market/offer.ts';
+import type { Database } from '#core/wire/database.ts';
+
+type TradeRow = Database['public']['Tables']['trades']['Row'];
+
+/** What an owner may ask of whoever takes an offer, and how it behaves. Everyone may read it. */
+export const ASKS_COLUMNS = [
+  'margin_bp',
+  'pause_reason',
+  'is_private',
+  'one_at_a_time',
+  'min_counterparty_trades',
+  'verified_only',
+  'auto_release',
+] as const satisfies readonly (keyof TradeRow)[];
+
+export type AsksRow = Pick<TradeRow, (typeof ASKS_COLUMNS)[number]>;
+
+export interface OfferAsks {
+  /** Null: a fixed price. */
+  readonly marginBp: number | null;
+  readonly pauseReason: 'owner' | 'price' | 'rate' | null;
+  readonly isPrivate: boolean;
+  readonly oneAtATime: boolean;
+  readonly minTrades: number;
+  readonly verifiedOnly: boolean;
+  readonly autoRelease: boolean;
+}
+
+export function toAsks(row: AsksRow): OfferAsks {
+  return {
+    marginBp: row.margin_bp,
+    pauseReason: row.pause_reason as OfferAsks['pauseReason'],
+    isPrivate: row.is_private,
+    oneAtATime: row.one_at_a_time,
+    minTrades: row.min_counterparty_trades,
+    verifiedOnly: row.verified_only,
+    autoRelease: row.auto_release,
+  };
+}
+
+/** Each condition as a line of its own, the ones that keep people away first. */
+export function askLines(asks: OfferAsks, { tradeType }: Pick<Offer, 'tradeType'>): string[] {
+  const lines: (string | false)[] = [
+    asks.verifiedOnly && 'For verified traders only',
+    asks.minTrades > 0 &&
+      `For traders with ${asks.minTrades.toLocaleString('en-US')} completed ${asks.minTrades === 1 ? 'trade' : 'trades'} or more`,
+    asks.oneAtATime && 'One trade at a time',
+    asks.isPrivate && 'Private: reached by its link alone',
+    asks.autoRelease &&
+      tradeType === 'sell' &&
+      'Releases by itself when the bank confirms the payment',
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+/** "fixed price", "the market rate + 1.5 %": what a price follows. */
+export function pricingText({ marginBp }: Pick<OfferAsks, 'marginBp'>): string {
+  if (marginBp === null) return 'fixed price';
+  if (marginBp === 0) return 'follows the market rate';
+  return `follows the market rate ${marginBp > 0 ? '+' : '−'} ${Math.abs(marginBp) / 100} %`;
+}

@@ -1,0 +1,11 @@
+/** What administrators read when the books break a rule. */
+export function auditAlarm(
+  name: string,
+  meaning: string,
+  count: number,
+): { readonly title: string; readonly message: string } {
+  return {
+    title: `Audit: ${name}`,
+    message: `${count === 1 ? 'One row breaks' : `${count} rows break`} what must always hold: ${meaning} Look at it before anything else.`,
+  };
+}

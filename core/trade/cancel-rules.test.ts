@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { historyOf, isForSaleAgain, reasonText } from '#core/trade/cancel-rules.ts';
+
+test.each([
+  ['sell', true, 'none', true],
+  ['sell', true, 'open', true],
+  ['sell', true, 'gone', true],
+  ['sell', true, 'withdrawn', false],
+  ['sell', false, 'none', false],
+  ['sell', false, 'open', true],
+  ['sell', false, 'gone', false],
+  ['buy', true, 'none', false],
+  ['buy', true, 'open', true],
+] as const)(
+  'what a buyer leaves of a %s offer (returns: %s, offer: %s) is for sale again: %s',
+  (tradeType, returnsToMarket, offer, expected) => {
+    expect(isForSaleAgain({ tradeType, returnsToMarket, offer })).toBe(expected);
+  },
+);
+
+test('a reason that blames the seller is kept as a claim, any other as a reason alone', () => {
+  expect(historyOf(null)).toEqual({});
+  expect(historyOf('changed_mind')).toEqual({ reason_code: 'changed_mind' });
+  for (const code of ['seller_asked', 'seller_unresponsive', 'wrong_details'] as const) {
+    expect(historyOf(code)).toEqual({ reason_code: code, seller_fault: 'claimed' });
+  }
+});
+
+test('one’s own words stand before those of the catalogue', () => {
+  expect(reasonText('bank is down', 'payment_failed')).toBe('bank is down');
+  expect(reasonText(null, 'payment_failed')).toBe('My payment did not go through');
+  expect(reasonText('', null)).toBeNull();
+});

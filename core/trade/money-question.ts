@@ -1,0 +1,105 @@
+import type { Money } from '#core/money/money.ts';
+import type { TradeOrigin } from '#core/trade/trade-history.ts';
+import type { TradeState } from '#core/trade/trade-state.ts';
+
+export type Side = 'seller' | 'buyer';
+
+/** Where crypto can be: somebody's wallet, waiting there, in an offer, in Oja's escrow, or Oja's fee. */
+export const MONEY_PLACES = ['wallet', 'pending', 'offer', 'escrow', 'fees', 'outside'] as const;
+export type MoneyPlace = (typeof MONEY_PLACES)[number];
+
+/** Whose it is, or is held for. */
+export interface Holding {
+  readonly place: MoneyPlace;
+  readonly owner: Side | 'oja';
+  readonly amount: Money;
+}
+
+/** One row of the ledger, in the words of the trade. */
+export interface Movement {
+  readonly transactionId: string;
+  readonly kind: string;
+  readonly from: { readonly owner: Side | 'oja'; readonly place: MoneyPlace };
+  readonly to: { readonly owner: Side | 'oja'; readonly place: MoneyPlace };
+  /** What `to` received. */
+  readonly amount: Money;
+  /** What Oja took besides. */
+  readonly fee: Money;
+  readonly at: Date;
+}
+
+export const FIAT_STATES = [
+  'to_send',
+  'do_not_send',
+  'said_sent',
+  'in_question',
+  'received',
+  'decided',
+] as const;
+
+/** What the buyer owes the seller outside of Oja, and how that stands. */
+export interface FiatDue {
+  readonly state: (typeof FIAT_STATES)[number];
+  readonly amount: Money;
+}
+
+export const MONEY_STAGES = [
+  'listed',
+  'to_pay',
+  'overdue',
+  'to_release',
+  'disputed',
+  'completed',
+  'cancelled',
+  'ran_out',
+] as const;
+export type MoneyStage = (typeof MONEY_STAGES)[number];
+
+export const NEXT_ACTIONS = [
+  'take',
+  'pay',
+  'close',
+  'release',
+  'decide',
+  'appeal',
+  'claim_late',
+  'none',
+] as const;
+
+/** Who acts next, until when, and what becomes of the crypto if nobody does. */
+export interface NextStep {
+  readonly actor: Side | 'taker' | 'oja' | 'parties' | 'nobody';
+  readonly action: (typeof NEXT_ACTIONS)[number];
+  readonly until: Date | null;
+  readonly otherwise:
+    | 'stays_listed'
+    | 'goes_back'
+    | 'reminds'
+    | 'stays_locked'
+    | 'settles'
+    | 'nothing';
+}
+
+export interface WhereMoneyIs {
+  readonly stage: MoneyStage;
+  readonly crypto: readonly Holding[];
+  readonly fiat: FiatDue | null;
+  readonly next: NextStep;
+}
+
+export interface MoneyQuestion {
+  readonly origin: TradeOrigin;
+  readonly state: TradeState;
+  /** What the ledger recorded of this trade up to that moment, in order. */
+  readonly movements: readonly Movement[];
+  /** When a run ended because nobody paid, the last time it did. */
+  readonly expiredAt: Date | null;
+  /** When its last run, or the offer itself, ended. */
+  readonly endedAt: Date | null;
+  /** An arbiter ended it; until when that may be appealed, where it may be. */
+  readonly decided: boolean;
+  readonly appealUntil: Date | null;
+  /** One of them has, and waits for the answer. */
+  readonly appealed: boolean;
+  readonly asOf: Date;
+}

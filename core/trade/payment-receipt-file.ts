@@ -1,0 +1,41 @@
+import { LARGEST_PHOTOGRAPH_BYTES } from '#core/limits/file-limits.ts';
+import { DOCUMENT_KIND, RECEIPT_DOCUMENT_BYTES } from '#core/limits/receipt-limits.ts';
+
+/** Why a file cannot be sent as a receipt, in words for whoever chose it; null where it can. */
+export function receiptFileProblem(
+  file: { readonly type: string; readonly size: number },
+  isPicture: boolean,
+): string | null {
+  if (file.size === 0) return 'This file is empty. Choose another one.';
+  if (file.type === DOCUMENT_KIND) {
+    return file.size > RECEIPT_DOCUMENT_BYTES
+      ? `This PDF is larger than ${megabytes(RECEIPT_DOCUMENT_BYTES)}. Choose a smaller one, or a picture of it.`
+      : null;
+  }
+  if (!isPicture) return 'Choose a picture (PNG, JPEG, WebP or GIF) or a PDF.';
+  return file.size > LARGEST_PHOTOGRAPH_BYTES
+    ? `This picture is larger than ${megabytes(LARGEST_PHOTOGRAPH_BYTES)}. Choose a smaller one.`
+    : null;
+}
+
+/** The end of a file's name by its kind, as the bucket wants it. */
+export function receiptExtension(type: string): string {
+  return EXTENSIONS[type] ?? 'png';
+}
+
+/** `<trade>/<uuid>.<ext>`: the only names that belong to a trade. */
+export function receiptPath(tradeId: string, id: string, type: string): string {
+  return `${tradeId}/${id}.${receiptExtension(type)}`;
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MB`;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { nextWaitWords, waitWords, type Waiting } from '#core/trade/room-wait.ts';
+
+const SINCE = new Date('2026-11-21T14:38:00Z');
+const after = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
+const WAITING: Waiting = { since: SINCE, other: 'Bola', Other: 'Bola', usualSeconds: 240 };
+
+test.each([
+  [0, 'Bola usually releases in 4 min', false],
+  [14.99, 'Bola usually releases in 4 min', false],
+  [15, 'Bola is slow', true],
+  [59, 'Bola is slow', true],
+  [60, 'Bola is more than an hour late', true],
+  [719, 'Bola is more than an hour late', true],
+  [720, 'Bola has not released for twelve hours', true],
+])('%d minutes after paying the buyer reads: %s', (minutes, title, isSlow) => {
+  expect(waitWords(WAITING, after(minutes))).toMatchObject({ title, isSlow });
+});
+
+test('of a seller without a record no usual time is made up', () => {
+  expect(waitWords({ ...WAITING, usualSeconds: null }, SINCE).title).toBe('Bola has been told');
+});
+
+test.each([
+  [0, 15],
+  [15, 60],
+  [61, 720],
+  [720, null],
+])('%d minutes after paying the words change next at minute %s', (minutes, next) => {
+  expect(nextWaitWords(SINCE, after(minutes))).toEqual(next === null ? null : after(next));
+});

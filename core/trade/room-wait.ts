@@ -1,0 +1,63 @@
+import { SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { usualTime } from '#core/market/trader.ts';
+import { slowLevels, type SlowLevel } from '#core/trade/slow-release.ts';
+
+export interface Waiting {
+  /** When the buyer said it was paid. */
+  readonly since: Date;
+  /** The seller in the middle of a sentence, and at its start. */
+  readonly other: string;
+  readonly Other: string;
+  /** How long this seller usually takes; null where nothing is known. */
+  readonly usualSeconds: number | null;
+}
+
+/** What a buyer is told while the seller looks for the money. */
+export interface WaitWords {
+  readonly title: string;
+  readonly detail: string;
+  /** The seller is slow: a dispute is offered here. */
+  readonly isSlow: boolean;
+}
+
+export function waitWords(waiting: Waiting, now: Date): WaitWords {
+  const level = slowLevels(waiting.since, now).at(-1);
+  return level === undefined ? inTime(waiting) : slow(level, waiting);
+}
+
+/** When the words change next; null once the last have been said. */
+export function nextWaitWords(since: Date, now: Date): Date | null {
+  const moments = Object.values(SLOW_RELEASE_MINUTES).map(
+    (minutes) => new Date(since.getTime() + minutes * 60_000),
+  );
+  return moments.find((moment) => moment > now) ?? null;
+}
+
+function inTime({ Other, other, usualSeconds }: Waiting): WaitWords {
+  const usual = usualTime(usualSeconds);
+  return {
+    title: usual ? `${Other} usually releases in ${usual}` : `${Other} has been told`,
+    detail: `After ${SLOW_RELEASE_MINUTES[1]} minutes Oja reminds ${other}, and you may open a dispute. You can leave this page; you are told when it moves.`,
+    isSlow: false,
+  };
+}
+
+const SLOW: Record<SlowLevel, (words: Waiting) => Omit<WaitWords, 'isSlow'>> = {
+  1: ({ Other, other }) => ({
+    title: `${Other} is slow`,
+    detail: `Oja has reminded ${other}. Your crypto stays locked for you. If you have paid, you may open a dispute now.`,
+  }),
+  2: ({ Other, other }) => ({
+    title: `${Other} is more than an hour late`,
+    detail: `It counts against ${other}. Your crypto stays locked for you. Open a dispute and somebody at Oja looks at both sides.`,
+  }),
+  3: ({ Other }) => ({
+    title: `${Other} has not released for twelve hours`,
+    detail:
+      'This trade goes to dispute by itself. Your crypto stays locked for you. Have your receipt ready.',
+  }),
+};
+
+function slow(level: SlowLevel, waiting: Waiting): WaitWords {
+  return { ...SLOW[level](waiting), isSlow: true };
+}

@@ -1,0 +1,62 @@
+import type { HistoryEvent } from '#core/trade/trade-history.ts';
+
+export interface Viewer {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+/** Of a trade's history, what one person is told, and as whom. */
+export interface View {
+  readonly you: 'seller' | 'buyer' | 'admin';
+  /** What the state is told from, to the last event that is this person's business. */
+  readonly events: readonly HistoryEvent[];
+  /** Of these, what this person sees. */
+  readonly shown: readonly HistoryEvent[];
+  /** The own run was given back to the market, and the trade goes on without this person. */
+  readonly runIsOver: boolean;
+  /** What happened from here on is not this person's business, or has not happened yet. */
+  readonly until: Date;
+  /** The history carries facts only from a later event on. */
+  readonly beginsLater: boolean;
+}
+
+/**
+ * What a person sees of a history up to a moment: the maker and administrators all of it, whoever took the offer
+ * the own runs alone. Null for strangers, and before the first step that names them.
+ */
+export function viewOf(
+  trade: { readonly tradeType: 'buy' | 'sell'; readonly creatorId: string },
+  history: readonly HistoryEvent[],
+  viewer: Viewer,
+  asOf: Date,
+): View | null {
+  const past = history.filter(({ at }) => at <= asOf);
+  if (past.length === 0) return null;
+  const beginsLater = history.slice(past.length).some(({ kind }) => kind === 'carried_over');
+  const makerSells = trade.tradeType === 'sell';
+  const whole = { events: past, shown: past, runIsOver: false, until: after(asOf), beginsLater };
+  if (viewer.isAdmin) return { ...whole, you: 'admin' };
+  if (viewer.id === trade.creatorId) return { ...whole, you: makerSells ? 'seller' : 'buyer' };
+
+  const last = past.findLastIndex((event) => names(event, viewer.id));
+  if (last === -1) return null;
+  const next = past[last + 1];
+  return {
+    you: makerSells ? 'buyer' : 'seller',
+    events: past.slice(0, last + 1),
+    shown: past.filter((event) => names(event, viewer.id)),
+    runIsOver: past[last]?.to === 'open',
+    until: next ? next.at : after(asOf),
+    beginsLater,
+  };
+}
+
+/** That a part of an offer was taken is its maker's business; the part has a history of its own. */
+function names(event: HistoryEvent, personId: string): boolean {
+  if (event.kind === 'part_taken' || event.kind === 'part_returned') return false;
+  return event.sellerId === personId || event.buyerId === personId;
+}
+
+function after(moment: Date): Date {
+  return new Date(moment.getTime() + 1);
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { auditDatabase } from '#scripts/audit/audit-database.ts';
+import { readEnvironment } from '#scripts/start/environment.ts';
+import { explain } from '#scripts/start/explain.ts';
+
+/**
+ * Looks at everything in the database of this installation, running or not, and says what breaks what must
+ * always hold. Ends with 1 when something does. `--only=name,name` chooses checks, `--json` prints the rows.
+ */
+try {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+  });
+  const only = values.only?.split(',').map((name) => name.trim()) ?? null;
+  const sound = await auditDatabase(readEnvironment(), { only, json: values.json });
+  process.exitCode = sound ? 0 : 1;
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import { AdminAuditStatus, AuditStatus } from '#core/wire/trade-money.ts';
+import { auditStatus } from '#server/audit/audit-status.ts';
+import { procedure } from '#server/define.ts';
+
+export const auditProcedures = {
+  admin_audit_status: procedure({
+    access: 'user',
+    readOnly: true,
+    input: AdminAuditStatus,
+    output: AuditStatus,
+    run: (oja, caller, { p_runs }) => auditStatus(oja.db, caller.userId, p_runs),
+  }),
+};

@@ -1,0 +1,18 @@
+import type { Check } from '#server/audit/check.ts';
+import { ESCROW_CHECKS } from '#server/audit/escrow-checks.ts';
+import { LEDGER_CHECKS } from '#server/audit/ledger-checks.ts';
+import { REPLAY_CHECK } from '#server/audit/replay-check.ts';
+import { TRADE_CHECKS } from '#server/audit/trade-checks.ts';
+import { UPKEEP_CHECKS } from '#server/audit/upkeep-checks.ts';
+
+/** Everything that must hold at every moment, whoever was killed when. */
+export const INVARIANTS: readonly Check[] = [
+  ...LEDGER_CHECKS,
+  ...ESCROW_CHECKS,
+  ...TRADE_CHECKS,
+  REPLAY_CHECK,
+  ...UPKEEP_CHECKS,
+];
+
+/** Without those that ask whether the product's jobs have done their work. */
+export const INVARIANTS_AT_REST = INVARIANTS.filter(({ whileRunning }) => !whileRunning);

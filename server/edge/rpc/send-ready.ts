@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadyAnswer } from '#server/define.ts';
+
+/** What strangers are told is everyone's for a second, and while the next answer is fetched for a few more. */
+const EVERYONES = 'public, max-age=1, stale-while-revalidate=5';
+const ONES_OWN = 'private, no-cache';
+/** Whoever keeps an answer must not give it to somebody with another token. */
+const DEPENDS_ON = 'Origin, Accept, Authorization, apikey';
+
+/** Sends a text that is JSON already. Who asks by GET and has it under its tag is told so. */
+export function sendReady(
+  { caller, headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: ReadyAnswer,
+) {
+  if (method === 'GET' || method === 'HEAD') {
+    void reply
+      .header('etag', tag)
+      .header('vary', DEPENDS_ON)
+      .header('cache-control', caller.userId === null ? EVERYONES : ONES_OWN);
+    if (isKnown(headers['if-none-match'], tag)) return reply.status(304).send();
+  }
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** Weak names are compared without the sign that says so. */
+function isKnown(held: string | undefined, tag: string): boolean {
+  if (held === undefined) return false;
+  if (held.trim() === '*') return true;
+  const plain = (name: string) => name.trim().replace(/^W\//, '');
+  return held.split(',').some((name) => plain(name) === plain(tag));
+}

@@ -1,0 +1,137 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { IF_NOBODY_ACTS } from '#core/messages/trade-money-messages.ts';
+import { toDecimal, type Money } from '#core/money/money.ts';
+import type { MoneyQuestion } from '#core/trade/money-question.ts';
+import { IllegalHistory, replayTrade } from '#core/trade/replay.ts';
+import { historyEvent, type TradeOrigin } from '#core/trade/trade-history.ts';
+import type { TradeState } from '#core/trade/trade-state.ts';
+import { type View, viewOf, type Viewer } from '#core/trade/trade-view.ts';
+import { whereIsTheMoney } from '#core/trade/where-is-the-money.ts';
+import type { TradeMoney } from '#core/wire/trade-money.ts';
+import type { Db } from '#server/db/database.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { movementOf, stepsOf } from '#server/trades/money/money-steps.ts';
+import {
+  type PaymentPlace,
+  readDecision,
+  readHistory,
+  readMovements,
+  readPaymentPlace,
+  type TradeWithHistory,
+} from '#server/trades/money/trade-history.sql.ts';
+
+export interface MoneyRequest {
+  readonly tradeId: string;
+  readonly callerId: string;
+  /** Null: now. */
+  readonly at: Date | null;
+}
+
+/**
+ * Who holds what of a trade, who acts next and until when, and every step so far with what it moved: now, or as
+ * it stood at a moment that has been. Told from the history and the ledger, never from the trade's row.
+ */
+export async function getTradeMoney(db: Db, request: MoneyRequest): Promise<TradeMoney> {
+  const trade = await readHistory(db, request.tradeId);
+  if (!trade) throw new AppError('TRADE_NOT_FOUND');
+  const asOf = request.at && request.at < trade.now ? request.at : trade.now;
+  const view = await viewFor(db, trade, request.callerId, asOf);
+  if (!view) throw new AppError('TRADE_NOT_FOUND');
+  const origin = originOf(trade);
+  const state = stateIn(view, origin);
+  const until = view.until;
+  const movements = (await readMovements(db, trade.id))
+    .filter(({ created_at }) => created_at < until)
+    .map((row) => movementOf(row, trade));
+  const decision = await readDecision(db, trade.id, until);
+  const question: MoneyQuestion = {
+    origin,
+    state,
+    movements,
+    expiredAt: view.events.findLast(({ kind }) => kind === 'expired')?.at ?? null,
+    endedAt: view.events.at(-1)?.at ?? null,
+    decided: decision?.settled_by === 'arbiter',
+    appealUntil: decision?.appeal_until ?? null,
+    appealed: decision?.appeal_status === 'open',
+    asOf,
+  };
+  const { stage, crypto, fiat, next } = whereIsTheMoney(question);
+  const place = await placeFor(db, trade, state, view);
+  return {
+    trade_id: trade.id,
+    as_of: asOf.toISOString(),
+    you: view.you,
+    status: state.status,
+    stage,
+    asset: trade.asset,
+    fiat_currency: trade.fiat_currency,
+    crypto: crypto.map((holding) => ({ ...holding, amount: exactly(holding.amount) })),
+    fiat: fiat && {
+      state: fiat.state,
+      amount: exactly(fiat.amount),
+      payment_method_id: state.paymentMethodId,
+      bank_name: place?.bank_name ?? null,
+      account_ends_in: place?.account_number.slice(-4) ?? null,
+    },
+    next: {
+      actor: next.actor,
+      action: next.action,
+      is_you: next.actor === view.you || (next.actor === 'parties' && view.you !== 'admin'),
+      until: next.until && next.until.toISOString(),
+      otherwise: IF_NOBODY_ACTS[next.otherwise],
+    },
+    steps: stepsOf(view, movements),
+  };
+}
+
+/** Whoever has no part in the trade may still be an administrator. */
+async function viewFor(db: Db, trade: TradeWithHistory, callerId: string, asOf: Date) {
+  const origin = originOf(trade);
+  const events = trade.events.map((row) => historyEvent(row, origin));
+  const as = (viewer: Viewer) =>
+    viewOf({ tradeType: trade.trade_type, creatorId: trade.creator_id }, events, viewer, asOf);
+  const own = as({ id: callerId, isAdmin: false });
+  if (own) return own;
+  return (await hasRole(db, callerId, 'admin')) ? as({ id: callerId, isAdmin: true }) : null;
+}
+
+/** For a taker whose run was given back the trade is over, whatever becomes of the offer. */
+function stateIn(view: View, origin: TradeOrigin): TradeState {
+  try {
+    if (!view.runIsOver) return replayTrade(origin, view.events);
+    const before = replayTrade(origin, view.events.slice(0, -1));
+    const expired = view.events.at(-1)?.kind === 'expired';
+    return { ...before, status: 'cancelled', cancelReason: expired ? 'expired' : null };
+  } catch (error) {
+    // Of trades from before events carried facts the history begins later than the trade.
+    if (error instanceof IllegalHistory && view.beginsLater) throw new AppError('HISTORY_NOT_KEPT');
+    throw error;
+  }
+}
+
+/** The seller's account, for those who may know it still, of this run and of no other. */
+async function placeFor(
+  db: Db,
+  trade: TradeWithHistory,
+  { acceptedAt }: TradeState,
+  { you, runIsOver }: View,
+): Promise<PaymentPlace | null> {
+  if (!acceptedAt || runIsOver) return null;
+  const place = await readPaymentPlace(db, trade.id, acceptedAt);
+  if (!place) return null;
+  const hidden = place.visible_until !== null && place.visible_until <= trade.now;
+  return you === 'buyer' && hidden ? null : place;
+}
+
+function originOf(trade: TradeWithHistory): TradeOrigin {
+  return {
+    tradeType: trade.trade_type,
+    asset: trade.asset,
+    fiatCurrency: trade.fiat_currency,
+  };
+}
+
+/** At most fifteen digits, so a double carries it exactly. */
+function exactly(money: Money): number {
+  return Number(toDecimal(money));
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { toDecimal } from '#core/money/money.ts';
+import { command, type CommandArbitrary, mustBe } from '#tests/long/histories/command.ts';
+import { app } from '#tests/long/histories/commands/shared.ts';
+import { type Model, type ModelTrade, pick } from '#tests/long/histories/model.ts';
+import { FAULTS, type World } from '#tests/long/histories/world.ts';
+
+/** How much of an offer, in percent; a hundred is all of it. */
+const SHARES = [100, 100, 50, 33, 7] as const;
+
+/** Somebody takes an offer, or a part of it. */
+export const acceptOffer: CommandArbitrary = fc
+  .record({
+    who: fc.nat(99),
+    which: fc.nat(99),
+    share: fc.constantFrom(...SHARES),
+    hopeless: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    fault: fc.constantFrom(...FAULTS),
+  })
+  .map((wish) =>
+    command(
+      `accept ${JSON.stringify(wish)}`,
+      (model) => app.open(model).length > 0,
+      async (model, world) => {
+        const { offer, taker } = wish.hopeless
+          ? { offer: pick(app.open(model), wish.which), taker: pick(model.people, wish.who) }
+          : promising(model, wish);
+        const answer = await world.ask(wish.fault, requestOf(offer, taker, wish.share));
+        if (taker === offer.maker) mustBe('one’s own offer is accepted', answer.ok, false);
+        if (offer.paused) mustBe('a paused offer is accepted', answer.ok, false);
+        if (answer.ok) await learn(model, world, offer, taker, String(answer.value['trade_id']));
+      },
+    ),
+  );
+
+/** Several people want the whole of one offer at the same moment. */
+export const raceForOffer: CommandArbitrary = fc.record({ which: fc.nat(99) }).map((wish) =>
+  command(
+    `race ${JSON.stringify(wish)}`,
+    (model) => app.open(model).some(({ units }) => units > 0n),
+    async (model, world) => {
+      const offer = pick(
+        app.open(model).filter(({ units }) => units > 0n),
+        wish.which,
+      );
+      const takers = model.people.filter((person) => person !== offer.maker);
+      const answers = await Promise.all(
+        takers.map((taker) => world.ask('none', requestOf(offer, taker, 100))),
+      );
+      const winners = takers.filter((_taker, n) => answers[n]?.ok);
+      if (winners.length > 1) throw new Error('one offer was given to two');
+      const [winner] = winners;
+      if (winner !== undefined) await learn(model, world, offer, winner, offer.id);
+    },
+  ),
+);
+
+/** An offer that is on the market, and somebody else than its maker, where there is one. */
+function promising(model: Model, { which, who }: { which: number; who: number }) {
+  const listed = app.open(model).filter(({ paused, units }) => !paused && units > 0n);
+  const offer = pick(listed.length > 0 ? listed : app.open(model), which);
+  const others = model.people.filter((person) => person !== offer.maker);
+  return { offer, taker: pick(others, who) };
+}
+
+function requestOf({ id, units }: ModelTrade, taker: string, share: number) {
+  const part = (units * BigInt(share)) / 100n;
+  const isWhole = share === 100 || part === 0n;
+  return {
+    as: taker,
+    name: 'accept_trade_bulletproof',
+    payload: {
+      p_trade_id: id,
+      p_user_id: taker,
+      p_idempotency_key: crypto.randomUUID(),
+      ...(!isWhole && { p_partial_amount: toDecimal({ asset: 'USDT', units: part }) }),
+    },
+  };
+}
+
+/** The whole is the offer's own row; a part is a new one, and the offer has that much less. */
+async function learn(
+  model: Model,
+  world: World,
+  offer: ModelTrade,
+  taker: string,
+  runningId: string,
+): Promise<void> {
+  const row = await world.row(runningId);
+  mustBe('an accepted trade', row.status, 'in_payment');
+  if (runningId === offer.id) {
+    mustBe('the amount of a whole offer', row.units, offer.units);
+    offer.fee = row.fee;
+    app.run(model, offer, taker);
+    return;
+  }
+  mustBe('whose part it is', row.parent_id, offer.id);
+  offer.units -= row.units;
+  if (offer.type === 'sell') offer.fee -= row.fee;
+  const { id, units, fee } = row;
+  const part = app.newTrade({
+    id,
+    units,
+    fee,
+    type: offer.type,
+    maker: offer.maker,
+    parent: offer.id,
+  });
+  app.run(model, part, taker);
+  model.trades.push(part);
+}

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
+import { postgresProcessesIn } from '#scripts/postgres/processes.ts';
+import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
+import { type Acknowledged, type Lane, newLane, runLane } from '#tests/long/kills/lane.ts';
+import { keepSignedIn, newTrader } from '#tests/long/kills/traders.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+
+export interface KillFigures {
+  readonly rounds: number;
+  /** Steps of trades that were answered with success. */
+  readonly acknowledged: number;
+  /** Of those, what is not in the database after a kill. None may be. */
+  readonly missing: number;
+  readonly completed: number;
+  /** From the kill to the first answer of the product that was started again. */
+  readonly recoveryMs: { readonly application: number[]; readonly postgres: number[] };
+}
+
+const EARLIEST_KILL_MS = 100;
+const LATEST_KILL_MS = 900;
+
+/**
+ * Load through HTTP by several people, kill -9 at a random moment of the application or of every process of its
+ * PostgreSQL in turn, a new start; then every acknowledged step is there and all invariants hold.
+ */
+export async function killRounds(
+  rounds: number,
+  say: (line: string) => void = () => undefined,
+): Promise<KillFigures> {
+  const oja = await startTestOja();
+  try {
+    const lanes = await openLanes(oja);
+    const traders = lanes.flatMap(({ maker, taker }) => [maker, taker]);
+    const recoveryMs = { application: [] as number[], postgres: [] as number[] };
+    let proven = Date.now();
+    for (let round = 1; round <= rounds; round++) {
+      proven = await keepSignedIn(traders, proven);
+      const victim = round % 2 === 1 ? 'application' : 'postgres';
+      const delayMs = EARLIEST_KILL_MS + Math.random() * (LATEST_KILL_MS - EARLIEST_KILL_MS);
+      recoveryMs[victim].push(await oneRound(oja, lanes, victim, delayMs));
+      const missing = await lookAt(oja, lanes);
+      if (missing.length > 0) throw new Error(`round ${round} lost ${missing.join(', ')}`);
+      const known = lanes.reduce((sum, { acknowledged }) => sum + stepsOf(acknowledged), 0);
+      const last = recoveryMs[victim].at(-1) ?? 0;
+      say(
+        `round ${round}: ${victim} killed after ${Math.round(delayMs)} ms, up in ${last} ms, ${known} steps, 0 missing`,
+      );
+    }
+    const all = lanes.flatMap(({ acknowledged }) => [...acknowledged.values()]);
+    return {
+      rounds,
+      acknowledged: lanes.reduce((sum, { acknowledged }) => sum + stepsOf(acknowledged), 0),
+      missing: 0,
+      completed: all.filter((step) => step === 'completed').length,
+      recoveryMs,
+    };
+  } finally {
+    await oja.stop();
+  }
+}
+
+/** Two whose offers to buy are taken, one who sells with a second factor. */
+async function openLanes(oja: TestOja): Promise<Lane[]> {
+  const plain = { withSecondFactor: false };
+  const [ada, bola, chidi, dayo, efe, femi] = await Promise.all([
+    newTrader(oja, 'Ada', plain),
+    newTrader(oja, 'Bola', plain),
+    newTrader(oja, 'Chidi', plain),
+    newTrader(oja, 'Dayo', plain),
+    newTrader(oja, 'Efe', { withSecondFactor: true }),
+    newTrader(oja, 'Femi', plain),
+  ]);
+  return [newLane(ada, bola, false), newLane(chidi, dayo, false), newLane(efe, femi, true)];
+}
+
+/** Answers how long it took until the product answered again. */
+async function oneRound(
+  oja: TestOja,
+  lanes: readonly Lane[],
+  victim: 'application' | 'postgres',
+  delayMs: number,
+): Promise<number> {
+  let over = false;
+  const running = Promise.all(lanes.map((lane) => runLane(lane, () => over)));
+  running.catch(() => undefined);
+  await sleep(delayMs);
+  over = true;
+  const killed = performance.now();
+  if (victim === 'application') await oja.kill9();
+  else killPostgres(oja);
+  await running;
+  await oja.restart();
+  await untilReady(oja);
+  return Math.round(performance.now() - killed);
+}
+
+/** All of its processes at once, as a power cut does. */
+function killPostgres({ dataDir }: TestOja): void {
+  for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It had ended by itself meanwhile.
+    }
+  }
+}
+
+async function untilReady({ url }: TestOja): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(20);
+  }
+}
+
+const ORDER: readonly string[] = ['in_payment', 'processing', 'completed'];
+
+/** The trades that stand further back than was acknowledged, or are not there at all. */
+async function lookAt(oja: TestOja, lanes: readonly Lane[]): Promise<string[]> {
+  const known = new Map(lanes.flatMap(({ acknowledged }) => [...acknowledged]));
+  return withDatabase(oja, async (db) => {
+    await expectSoundLedger(db);
+    const found = await rows(
+      db,
+      sql<{ id: string; status: string }>`select id, status from trades
+        where id = any(${[...known.keys()]}::uuid[])`,
+    );
+    const stands = new Map(found.map(({ id, status }) => [id, ORDER.indexOf(status)]));
+    return [...known]
+      .filter(([id, step]) => (stands.get(id) ?? -1) < ORDER.indexOf(step))
+      .map(([id, step]) => `${step} of ${id}`);
+  });
+}
+
+async function withDatabase<Result>(
+  { dataDir }: TestOja,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { socketDir } = runningPostmaster(join(dataDir, 'postgres')) ?? { socketDir: '' };
+  const host = encodeURIComponent(socketDir);
+  const pool = openPool(`postgres://app_service@localhost/oja?host=${host}`, 1, () => undefined);
+  return work(openDatabase(pool)).finally(() => pool.end());
+}
+
+function stepsOf(acknowledged: ReadonlyMap<string, Acknowledged>): number {
+  let steps = 0;
+  for (const step of acknowledged.values()) steps += ORDER.indexOf(step) + 1;
+  return steps;
+}
+
+/** The figures in words. */
+export function kills({
+  rounds,
+  acknowledged,
+  missing,
+  completed,
+  recoveryMs,
+}: KillFigures): string {
+  const times = (list: readonly number[]) => {
+    const sorted = list.toSorted((a, b) => a - b);
+    const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    return `median ${middle} ms, longest ${sorted.at(-1) ?? 0} ms`;
+  };
+  return [
+    `${rounds} rounds of kill -9: ${acknowledged} acknowledged steps, ${missing} missing, ${completed} trades completed`,
+    `up again after the application was killed: ${times(recoveryMs.application)}`,
+    `up again after PostgreSQL was killed: ${times(recoveryMs.postgres)}`,
+  ].join('\n');
+}

@@ -1,0 +1,64 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { TestOja } from '#tests/support/oja-server.ts';
+import { newestMessage } from '#tests/support/outbox.ts';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
+
+export interface Trader {
+  readonly client: SupabaseClient;
+  readonly id: string;
+  readonly authenticator: Authenticator | null;
+}
+
+/** A newcomer by the way everyone takes, with an account to be paid into and crypto to sell. */
+export async function newTrader(
+  oja: TestOja,
+  name: string,
+  { withSecondFactor }: { readonly withSecondFactor: boolean },
+): Promise<Trader> {
+  const client = createClient(oja.url, oja.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const email = `${name.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const password = 'a long enough password';
+  const options = { data: { full_name: `${name} Okafor` } };
+  const signedUp = await client.auth.signUp({ email, password, options });
+  if (signedUp.error) throw signedUp.error;
+  const { links } = await newestMessage(oja.url, email);
+  await fetch(links[0] ?? '', { redirect: 'manual' });
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const trader = { client, id: data.user.id };
+  await call(trader, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
+  await call(trader, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5_000 });
+  const authenticator = withSecondFactor ? await enrolSecondFactor(client) : null;
+  return { ...trader, authenticator };
+}
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** A refusal or a fault is thrown: nothing here is done that should be refused. */
+export async function call(
+  { client }: Pick<Trader, 'client'>,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const { data, error } = await client.rpc(name, payload);
+  if (error) throw new Error(`${name}: ${error.code} ${error.message}`);
+  const answer = data as Answer;
+  if (answer['success'] === false) throw new Refused(`${name}: ${String(answer['code'])}`);
+  return answer;
+}
+
+/** The product answered, and said no. */
+export class Refused extends Error {}
+
+/** A release needs a code of the last five minutes, and a token lives for fifteen. */
+export async function keepSignedIn(traders: readonly Trader[], since: number): Promise<number> {
+  if (Date.now() - since < 200_000) return since;
+  for (const { client, authenticator } of traders) {
+    const { error } = await client.auth.refreshSession();
+    if (error) throw error;
+    await authenticator?.prove();
+  }
+  return Date.now();
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { longSettings } from '#tests/long/settings.ts';
+import { openHistories, runHistory } from '#tests/long/histories/run-history.ts';
+
+/** A database takes so many histories before the next one begins with an empty one. */
+const PER_DATABASE = 25;
+const PROGRESS_EVERY = 50;
+
+const { histories, seed, from, isLong } = longSettings();
+const LANES = isLong ? 2 : 1;
+
+test(
+  `${histories} random histories of several people, with answers lost and connections cut, lose nothing`,
+  async () => {
+    const began = performance.now();
+    const tally = new Map<string, number>();
+    let next = from;
+    let done = 0;
+    let failed = false;
+    if (isLong) console.log(`histories ${from} to ${from + histories - 1}, seed ${seed}`);
+
+    const isOver = () => failed || next >= from + histories;
+    const lane = async () => {
+      while (!isOver()) {
+        const world = await openHistories();
+        try {
+          for (let n = 0; n < PER_DATABASE && !isOver(); n++) {
+            await tellingHow(next++, (history) => runHistory(world, seed + history));
+            done++;
+            if (isLong && done % PROGRESS_EVERY === 0) console.log(progress(done, began));
+          }
+        } catch (error) {
+          failed = true;
+          throw error;
+        } finally {
+          for (const [told, count] of world.tally) tally.set(told, (tally.get(told) ?? 0) + count);
+          await world.close();
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+
+    if (isLong) console.log(tableOf(tally));
+    expect(done).toBe(histories);
+    // A suite in which nothing ever works, or nothing is ever refused, would show nothing.
+    for (const step of ['create_trade', 'accept_trade_bulletproof', 'mark_trade_paid']) {
+      expect(tally.get(`${step} ok`), step).toBeGreaterThan(histories / 4);
+    }
+    expect([...tally.keys()].filter((told) => !told.endsWith(' ok')).length).toBeGreaterThan(3);
+  },
+  isLong ? 48 * 3_600_000 : 120_000,
+);
+
+/** A history is told by its number and the seed, whatever ran before it. */
+async function tellingHow(history: number, run: (history: number) => Promise<void>) {
+  await run(history).catch((error: unknown) => {
+    const how = `npm run long -- --histories=1 --kills=0 --seed=${seed} --from=${history}`;
+    throw new Error(`history ${history} failed; again with: ${how}`, { cause: error });
+  });
+}
+
+function progress(done: number, began: number): string {
+  const seconds = (performance.now() - began) / 1000;
+  const left = ((histories - done) * seconds) / done / 60;
+  return `${done} of ${histories}: ${(seconds / done).toFixed(2)} s each, about ${Math.ceil(left)} min left`;
+}
+
+function tableOf(tally: ReadonlyMap<string, number>): string {
+  return [...tally]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([told, count]) => `${String(count).padStart(8)}  ${told}`)
+    .join('\n');
+}

@@ -1,0 +1,30 @@
+export interface LongSettings {
+  /** True when asked for by `npm run long`; the short run is part of every `npm test`. */
+  readonly isLong: boolean;
+  readonly histories: number;
+  /** History n is told by seed + n, so a run can be taken up anywhere. */
+  readonly seed: number;
+  readonly from: number;
+  /** Rounds of load and kill -9. */
+  readonly kills: number;
+}
+
+const SHORT = { histories: 12, seed: 20_260, from: 0, kills: 5 } as const;
+
+/** What OJA_LONG says, such as "histories=10000 seed=7 from=0 kills=100". */
+export function longSettings(text = process.env['OJA_LONG'] ?? ''): LongSettings {
+  const given = new Map(
+    text.split(/\s+/).flatMap((pair) => {
+      const [name, value] = pair.split('=');
+      return name && value !== undefined && /^\d+$/.test(value) ? [[name, Number(value)]] : [];
+    }),
+  );
+  const read = (name: keyof typeof SHORT) => given.get(name) ?? SHORT[name];
+  return {
+    isLong: text !== '',
+    histories: read('histories'),
+    seed: read('seed'),
+    from: read('from'),
+    kills: read('kills'),
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { needsSellersProof } from '#core/disputes/settlement.ts';
+import { acceptLabel, proposalText, tickText } from '#core/disputes/settlement-words.ts';
+import type { Dispute, Proposal } from '#web/features/disputes/dispute.ts';
+import { useAfterStep } from '#web/features/disputes/dispute-steps.ts';
+import { ProposalFacts } from '#web/features/disputes/proposal-facts.tsx';
+import { LastStep } from '#web/features/disputes/last-step.tsx';
+import { call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ConsequenceSheet } from '#web/ui/dialog.tsx';
+
+interface AcceptSheetProps {
+  facts: Dispute['facts'];
+  proposal: Proposal;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Accepting carries a proposal out at once, so everything it does stands here, and Enter does nothing. */
+export function AcceptSheet({ facts, proposal, open, onClose }: AcceptSheetProps) {
+  return (
+    <ConsequenceSheet
+      open={open}
+      onClose={onClose}
+      kicker={`Accept ${facts.other}’s proposal`}
+      title={capital(proposalText(proposal, facts))}
+    >
+      <AcceptForm {...{ facts, proposal, onClose }} />
+    </ConsequenceSheet>
+  );
+}
+
+function AcceptForm({ facts, proposal, onClose }: Omit<AcceptSheetProps, 'open'>) {
+  const readAnew = useAfterStep();
+  const [ticked, setTicked] = useState(false);
+  const tick = tickText(proposal, facts);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <ProposalFacts terms={proposal} facts={facts} />
+      </div>
+      <LastStep
+        label={acceptLabel(proposal, facts)}
+        tick={tick}
+        ticked={ticked}
+        onTick={setTicked}
+        needsCode={facts.role === 'seller' && needsSellersProof(proposal.kind)}
+        unheard="Nothing was heard of it. Press again; it happens only once."
+        step={() => call('answer_settlement', { p_settlement_id: proposal.id, p_accept: true })}
+        onDone={async ({ message }) => {
+          toast.success(message);
+          onClose();
+          await readAnew();
+        }}
+      />
+    </div>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
+import type { Side } from '#core/disputes/side.ts';
+import { LONGEST_SETTLEMENT_NOTE, PROPOSAL_HOURS } from '#core/limits/dispute-limits.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { Money } from '#core/money/money.ts';
+import { CancelWish } from '#web/features/disputes/cancel-wish.tsx';
+import { namesOf, toProposal } from '#web/features/disputes/dispute.ts';
+import { consentQuery } from '#web/features/disputes/dispute-query.ts';
+import { useDisputeStep } from '#web/features/disputes/dispute-steps.ts';
+import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
+import { useSlowClock } from '#web/features/disputes/use-dispute.ts';
+import { call } from '#web/lib/call.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormSheet } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+export interface AgreeToCancelProps {
+  tradeId: string;
+  /** The reader's side. */
+  role: Side;
+  /** The other person's handle; null where they have left. */
+  other: string | null;
+  /** What Oja holds for the trade, and what the buyer pays for it. */
+  crypto: Money;
+  fiat: Money;
+}
+
+/**
+ * The seller's wish to cancel a running trade, and the buyer's answer. To be placed in the main column in
+ * in_payment and processing, on both sides: a quiet line for the seller, a card while a wish is open, else nothing.
+ */
+export function AgreeToCancel(props: AgreeToCancelProps) {
+  const now = useSlowClock();
+  const { data: row } = useQuery(consentQuery(props.tradeId));
+  const wish = row ? toProposal(row, props.crypto.asset as CryptoAsset) : null;
+  if (wish && wish.until > now) return <CancelWish {...props} wish={wish} now={now} />;
+  return props.role === 'seller' ? <AskToCancel {...props} /> : null;
+}
+
+function AskToCancel(props: AgreeToCancelProps) {
+  const [open, setOpen] = useState(false);
+  const { other } = namesOf(props.other, props.role);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-2.5 rounded-chip text-sm font-semibold text-ink2 hover:text-ink"
+      >
+        <Icon of={HeartHandshake} size={18} />
+        Ask {other} to cancel
+      </button>
+      <FormSheet open={open} onClose={() => setOpen(false)} title={`Ask ${other} to cancel?`}>
+        <AskForm {...props} onClose={() => setOpen(false)} />
+      </FormSheet>
+    </>
+  );
+}
+
+function AskForm({
+  tradeId,
+  role,
+  other: handle,
+  crypto,
+  onClose,
+}: AgreeToCancelProps & { onClose: () => void }) {
+  const online = useOnline();
+  const { other, Other } = namesOf(handle, role);
+  const [note, setNote] = useState('');
+  const ask = useDisputeStep(
+    () =>
+      call('propose_settlement', {
+        p_trade_id: tradeId,
+        p_kind: 'refund',
+        ...(note.trim() !== '' && { p_note: note.trim() }),
+      }),
+    onClose,
+  );
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (online) ask.mutate();
+      }}
+    >
+      <p className="text-ink2">
+        {Other} has {PROPOSAL_HOURS} hours to agree. If {other} does, {formatWithUnit(crypto)} comes
+        back to you at once and the trade counts against nobody. Until then the trade goes on as it
+        is: if the naira arrives, release.
+      </p>
+      <TextInput
+        label="Reason"
+        aside="Optional"
+        value={note}
+        maxLength={LONGEST_SETTLEMENT_NOTE}
+        helper={`${Other} can read it`}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <StepProblem error={ask.error} unheard="Nothing has moved. Ask again." />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep trade</Button>
+        <Button type="submit" variant="danger" busy={ask.isPending} disabled={!online}>
+          Ask to cancel
+        </Button>
+      </div>
+      {!online && <p className="text-right text-sm text-ink3">{OFFLINE}</p>}
+    </form>
+  );
+}

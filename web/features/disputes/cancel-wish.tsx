@@ -1,0 +1,18 @@
+import type { AgreeToCancelProps } from '#web/features/disputes/agree-to-cancel.tsx';
+import { namesOf, type Proposal } from '#web/features/disputes/dispute.ts';
+import { OpenProposal } from '#web/features/disputes/open-proposal.tsx';
+
+/** The seller's wish to cancel, which waits for the buyer's word. */
+export function CancelWish({
+  role,
+  other,
+  crypto,
+  fiat,
+  wish,
+  now,
+}: AgreeToCancelProps & { wish: Proposal; now: Date }) {
+  // The fee that was set aside goes back whole and is not known here, so no share is told from it.
+  const fee = { asset: crypto.asset, units: 0n };
+  const facts = { role, ...namesOf(other, role), amount: crypto, fee, feeBasisPoints: 0, fiat };
+  return <OpenProposal facts={facts} proposal={wish} now={now} />;
+}

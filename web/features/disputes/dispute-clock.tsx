@@ -1,0 +1,22 @@
+import { timeLeft } from '#core/disputes/time-left.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+
+/** "Due by 22 Nov, 14:32 · 23 h 12 min left". These clocks run for hours, so nothing ticks aloud. */
+export function DisputeClock({ label, at, now }: { label: string; at: Date; now: Date }) {
+  const left = timeLeft(at, now);
+  const isUrgent = left !== null && at.getTime() - now.getTime() < 60 * 60_000;
+  return (
+    <>
+      {label} <time dateTime={at.toISOString()}>{shortTime(at)}</time>
+      {left && (
+        <>
+          {' · '}
+          <span role="timer" aria-live="off" className={isUrgent ? 'text-fitila' : undefined}>
+            {left}
+          </span>{' '}
+          left
+        </>
+      )}
+    </>
+  );
+}

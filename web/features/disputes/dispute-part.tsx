@@ -1,0 +1,115 @@
+import { Handshake, MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { partyFace } from '#core/disputes/party-face.ts';
+import { otherSide, type Side } from '#core/disputes/side.ts';
+import { Appeal } from '#web/features/disputes/appeal-sheet.tsx';
+import { DecisionPart } from '#web/features/disputes/decision-part.tsx';
+import type { Dispute } from '#web/features/disputes/dispute.ts';
+import { DisputeHead } from '#web/features/disputes/dispute-head.tsx';
+import { OpenProposal } from '#web/features/disputes/open-proposal.tsx';
+import { partyStory } from '#web/features/disputes/party-story.ts';
+import { SettlementSheet } from '#web/features/disputes/settlement-sheet.tsx';
+import { SilenceNote } from '#web/features/disputes/silence-note.tsx';
+import { StatementForm } from '#web/features/disputes/statement-form.tsx';
+import { keptDraft } from '#web/features/disputes/statement-draft.ts';
+import { Story } from '#web/features/disputes/story.tsx';
+import { useDispute, useSlowClock } from '#web/features/disputes/use-dispute.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+export interface DisputePartProps {
+  tradeId: string;
+  /** The reader's side. */
+  role: Side;
+  /** The other person's handle; null where they have left. */
+  other: string | null;
+}
+
+/**
+ * Everything about the dispute of a trade, for one of its two people. To be placed in the main column wherever the
+ * trade's course says `disputed`, also after it has ended: it shows the decision, the appeal, or what the two agreed
+ * to. It reads its own data under ['trades', 'dispute', tradeId], and is empty where there was no dispute.
+ */
+export function DisputePart({ tradeId, role, other }: DisputePartProps) {
+  const now = useSlowClock();
+  const { query, dispute } = useDispute(tradeId, role, other, now);
+  return (
+    <QueryPart query={query} failed="The dispute did not load" rows={4}>
+      {() => dispute && <Loaded key={dispute.id} dispute={dispute} now={now} />}
+    </QueryPart>
+  );
+}
+
+function Loaded({ dispute, now }: { dispute: Dispute; now: Date }) {
+  const { party, facts, open } = dispute;
+  const face = partyFace(party, now);
+  const [proposing, setProposing] = useState(false);
+  const isDue = face.maySpeak && face.turn === 'yours' && open?.by !== otherSide(facts.role);
+  return (
+    <section aria-labelledby="dispute" className="flex min-w-0 flex-col gap-6">
+      <DisputeHead face={face} other={facts.Other} now={now} />
+      <SilenceNote silent={dispute.rows.dispute.silent_side} party={party} now={now} />
+      {party.settledBy === 'arbiter' && <DecisionPart dispute={dispute} />}
+      {face.mayAppeal && <Appeal dispute={dispute} />}
+      {open && (
+        <OpenProposal
+          facts={facts}
+          proposal={open}
+          now={now}
+          onCounter={() => setProposing(true)}
+        />
+      )}
+      {isDue && <StatementForm dispute={dispute} label="Your statement" isDue />}
+      <Story entries={partyStory(dispute)} />
+      {(face.maySpeak || face.mayPropose) && (
+        <Ways
+          dispute={dispute}
+          maySpeak={face.maySpeak && !isDue}
+          mayPropose={face.mayPropose && open?.by !== otherSide(facts.role)}
+          onPropose={() => setProposing(true)}
+        />
+      )}
+      {face.mayPropose && (
+        <SettlementSheet dispute={dispute} open={proposing} onClose={() => setProposing(false)} />
+      )}
+    </section>
+  );
+}
+
+/** What one may still do when nothing is due. */
+function Ways({
+  dispute,
+  maySpeak,
+  mayPropose,
+  onPropose,
+}: {
+  dispute: Dispute;
+  maySpeak: boolean;
+  mayPropose: boolean;
+  onPropose: () => void;
+}) {
+  // What was written and did not arrive is shown at once.
+  const [speaking, setSpeaking] = useState(() => keptDraft(dispute.tradeId).body !== '');
+  return (
+    <div className="flex flex-col gap-6">
+      {maySpeak && speaking && (
+        <StatementForm dispute={dispute} label="Another statement" isDue={false} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayPropose && (
+          <Button aria-haspopup="dialog" onClick={onPropose}>
+            <Icon of={Handshake} />
+            {dispute.open ? 'Propose something else' : 'Propose a settlement'}
+          </Button>
+        )}
+        {maySpeak && !speaking && (
+          <Button variant="ghost" onClick={() => setSpeaking(true)}>
+            <Icon of={MessageSquarePlus} />
+            Add a statement
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EVIDENCE_BUCKET } from '#core/limits/dispute-limits.ts';
+import { signedFilesQuery } from '#web/lib/signed-files.ts';
+import { PictureButton, PictureDialog } from '#web/ui/private-picture.tsx';
+
+/** What was shown with a statement, in small; each opens whole. */
+export function EvidenceList({ paths, by }: { paths: readonly string[]; by: string }) {
+  const { data } = useQuery(signedFilesQuery(EVIDENCE_BUCKET, paths));
+  const [open, setOpen] = useState<string | null>(null);
+  const nameOf = (path: string) =>
+    `${by} evidence${paths.length > 1 ? ` ${paths.indexOf(path) + 1}` : ''}`;
+  const urlOf = (path: string) => (data ? (data.get(path) ?? null) : undefined);
+  return (
+    <>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {paths.map((path) => (
+          <li key={path}>
+            <PictureButton
+              url={urlOf(path)}
+              name={nameOf(path)}
+              onOpen={() => setOpen(path)}
+              className="size-16"
+            />
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <PictureDialog url={urlOf(open)} name={nameOf(open)} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { DECISION_REASONS, decisionReason } from '#core/disputes/decision-reasons.ts';
+import { disputeReasonText } from '#core/disputes/reasons.ts';
+import { proposalText } from '#core/disputes/settlement-words.ts';
+import type { Side } from '#core/disputes/side.ts';
+import type { Dispute, Proposal } from '#web/features/disputes/dispute.ts';
+import type { DecisionRow, StatementRow } from '#web/features/disputes/dispute-query.ts';
+
+/** One thing that was said or done in a dispute. */
+export interface StoryEntry {
+  readonly id: string;
+  readonly at: Date;
+  /** Whose words they are: "You", the other's first name, the arbiter's handle. */
+  readonly who: string;
+  readonly role: Side | 'arbiter';
+  /** What was done, as it follows the name. */
+  readonly did: string;
+  /** Their own words. */
+  readonly words: string | null;
+  readonly paths: readonly string[];
+}
+
+/** What both sides and the arbiter said and did, on one clock, from the beginning. */
+export function partyStory(dispute: Dispute): StoryEntry[] {
+  const { rows, proposals } = dispute;
+  const entries = [
+    raised(dispute),
+    ...rows.statements.map((row) => statement(row, dispute)),
+    ...proposals.map((proposal) => proposed(proposal, dispute)),
+    ...rows.decisions.map(decided),
+  ];
+  return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function nameOf(side: Side, { facts }: Dispute): string {
+  return side === facts.role ? 'You' : facts.Other;
+}
+
+function raised(dispute: Dispute): StoryEntry {
+  const row = dispute.rows.dispute;
+  const side = row.raised_by === row.seller_id ? 'seller' : 'buyer';
+  return {
+    id: row.id,
+    at: new Date(row.created_at),
+    who: nameOf(side, dispute),
+    role: side,
+    did: `opened the dispute: ${disputeReasonText(side, row.reason)}`,
+    words: row.description,
+    paths: [],
+  };
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  question: 'asks both of you',
+  appeal: 'appealed against the decision',
+};
+
+function statement(row: StatementRow, dispute: Dispute): StoryEntry {
+  const role = row.author_role as StoryEntry['role'];
+  return {
+    id: row.id,
+    at: new Date(row.created_at),
+    who: role === 'arbiter' ? (row.author?.handle ?? 'The arbiter') : nameOf(role, dispute),
+    role,
+    did: SAID[row.kind] ?? 'made a statement',
+    words: row.body,
+    paths: row.attachment_paths,
+  };
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  accepted: 'accepted',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  replaced: 'another proposal took its place',
+  expired: 'lapsed without an answer',
+  void: 'the trade moved on',
+};
+
+function proposed(proposal: Proposal, dispute: Dispute): StoryEntry {
+  const end = ENDS[proposal.status];
+  const isYours = proposal.by === dispute.facts.role;
+  return {
+    id: proposal.id,
+    at: proposal.at,
+    who: nameOf(proposal.by, dispute),
+    role: proposal.by,
+    did: `${isYours ? 'propose' : 'proposes'} ${proposalText(proposal, dispute.facts)}${end ? ` (${end})` : ''}`,
+    words: proposal.note,
+    paths: [],
+  };
+}
+
+function decided(row: DecisionRow): StoryEntry {
+  const reason = DECISION_REASONS[decisionReason(row.reason_code)].text;
+  const did: Readonly<Record<string, string>> = {
+    upheld: 'upheld the decision',
+    overturned: 'turned the decision round',
+  };
+  return {
+    id: row.id,
+    at: new Date(row.created_at),
+    who: row.arbiter?.handle ?? 'An arbiter',
+    role: 'arbiter',
+    did: did[row.kind] ?? `decided: ${reason}`,
+    words: row.note,
+    paths: [],
+  };
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { isPart } from '#core/disputes/settlement.ts';
+import {
+  partAt,
+  SLIDER_STEPS,
+  stepOf,
+  type SettlementFacts,
+} from '#core/disputes/settlement-words.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { MoneyInput } from '#web/ui/money-input.tsx';
+
+/** The buyer's part as it was typed; null while it is none, nothing or everything. */
+export function splitPart(typed: string, { amount }: SettlementFacts): Money | null {
+  const part = parseMoney(amount.asset, typed);
+  return part && isPart(part, { amount }) ? part : null;
+}
+
+/** How much goes to the buyer: roughly by the slider, exactly by the field. */
+export function SplitField({
+  facts,
+  value,
+  onChange,
+}: {
+  facts: SettlementFacts;
+  value: string;
+  onChange: (plain: string) => void;
+}) {
+  const { amount, role, other } = facts;
+  const part = splitPart(value, facts);
+  const whose = role === 'buyer' ? 'Your part' : `${other}’s part`;
+  const hint = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <MoneyInput
+        label={whose}
+        size="md"
+        asset={amount.asset}
+        value={value}
+        onChange={onChange}
+        error={
+          value !== '' && part === null
+            ? `More than nothing and less than ${formatWithUnit(amount)}`
+            : undefined
+        }
+      />
+      <input
+        type="range"
+        className="slider"
+        aria-label={`${whose}, by hundredths`}
+        aria-describedby={hint}
+        aria-valuetext={part ? formatWithUnit(part) : 'nothing chosen'}
+        min={1}
+        max={SLIDER_STEPS - 1}
+        value={part ? stepOf(part, facts) : SLIDER_STEPS / 2}
+        onChange={({ target }) => onChange(toDecimal(partAt(Number(target.value), facts)))}
+      />
+      <p id={hint} className="text-sm text-ink3">
+        Of {formatWithUnit(amount)}
+      </p>
+    </div>
+  );
+}

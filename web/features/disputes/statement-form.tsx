@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { evidenceHint } from '#core/disputes/raise-words.ts';
+import { LONGEST_STATEMENT } from '#core/limits/dispute-limits.ts';
+import type { Dispute } from '#web/features/disputes/dispute.ts';
+import { useDisputeStep } from '#web/features/disputes/dispute-steps.ts';
+import { EvidenceField } from '#web/features/disputes/evidence-field.tsx';
+import { keepDraft, keptDraft } from '#web/features/disputes/statement-draft.ts';
+import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
+import { useEvidenceFiles } from '#web/features/disputes/use-evidence-files.ts';
+import { call } from '#web/lib/call.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { useIntentionKey } from '#web/lib/use-intention-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-input.tsx';
+
+/** One's own word, and what shows it. What is said stays as it was said. */
+export function StatementForm({
+  dispute: { id, tradeId, facts },
+  label,
+  isDue,
+}: {
+  dispute: Dispute;
+  label: string;
+  /** It is what one has to do now. */
+  isDue: boolean;
+}) {
+  const online = useOnline();
+  const [draft] = useState(() => keptDraft(tradeId));
+  const [body, setBody] = useState(draft.body);
+  const [judged, setJudged] = useState(false);
+  const evidence = useEvidenceFiles(tradeId, draft.paths);
+  const { keyFor, settle } = useIntentionKey();
+  const say = useDisputeStep(
+    async (paths: readonly string[]) => {
+      const wish = { p_dispute_id: id, p_body: body.trim(), p_attachment_paths: [...paths] };
+      const answer = await call('add_dispute_statement', {
+        ...wish,
+        p_idempotency_key: keyFor(wish),
+      });
+      settle();
+      return answer;
+    },
+    () => {
+      keepDraft(tradeId, null);
+      setBody('');
+      setJudged(false);
+      evidence.clear();
+    },
+  );
+  const isEmpty = body.trim() === '';
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setJudged(true);
+        if (isEmpty) event.currentTarget.querySelector('textarea')?.focus();
+        else if (online && !evidence.isBusy && !evidence.hasProblem) say.mutate(evidence.arrived);
+      }}
+    >
+      <TextArea
+        label={label}
+        rows={3}
+        maxLength={LONGEST_STATEMENT}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        helper={`${facts.Other} and the arbiter read it. It cannot be changed afterwards.`}
+        error={judged && isEmpty ? 'Write what you want to say' : undefined}
+      />
+      <EvidenceField evidence={evidence} hint={evidenceHint(facts.role)} disabled={!online} />
+      <StepProblem error={say.error} unheard="Your words are still here. Send them again." />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant={isDue ? 'primary' : 'outline'}
+          size="lg"
+          busy={say.isPending}
+          disabled={!online || evidence.isBusy}
+        >
+          Send statement
+        </Button>
+        <p aria-live="polite" className="min-w-0 flex-1 text-sm text-ink3">
+          {!online && OFFLINE}
+          {online && evidence.isBusy && 'Your file is on its way'}
+          {online &&
+            evidence.hasProblem &&
+            judged &&
+            'Remove the file that did not arrive, or try it again'}
+        </p>
+      </div>
+    </form>
+  );
+}

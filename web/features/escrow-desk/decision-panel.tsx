@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldAlert } from 'lucide-react';
+import { ERRORS } from '#core/errors/app-error.ts';
+import type { DecisionFacts } from '#core/disputes/desk-effect.ts';
+import type { DeskTurn } from '#core/disputes/desk-turn.ts';
+import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
+import { AskForm } from '#web/features/escrow-desk/ask-form.tsx';
+import type { Case } from '#web/features/escrow-desk/case.ts';
+import { DecideForm } from '#web/features/escrow-desk/decide-form.tsx';
+import type { DeskStep } from '#web/features/escrow-desk/desk-steps.ts';
+import type { Draft } from '#web/features/escrow-desk/draft.ts';
+import {
+  HowItEnded,
+  JudgeForm,
+  OwnWaits,
+  SecondForm,
+} from '#web/features/escrow-desk/later-forms.tsx';
+import { secondFactorQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+export interface PanelProps {
+  found: Case;
+  facts: DecisionFacts;
+  turn: DeskTurn | null;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** Opens the sheet that asks for the code. */
+  onStep: (step: DeskStep) => void;
+}
+
+const TITLES: Record<DeskTurn, string> = {
+  decide: 'Decide',
+  second: 'Second person',
+  'own-waits': 'Waiting for another',
+  judge: 'Judge the appeal',
+  'own-appealed': 'Appealed',
+  'own-trade': 'Your own trade',
+  over: 'How it ended',
+};
+
+/** What this administrator may do with the case, and why not where they may not. */
+export function DecisionPanel(props: PanelProps & { titled?: boolean }) {
+  const { found, turn, titled = true } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      {titled && (
+        <h2 className="font-display text-lg font-bold">
+          {turn === null ? 'Nothing to decide' : TITLES[turn]}
+        </h2>
+      )}
+      {turn === null ? <Undisputed found={found} /> : <Turn {...props} turn={turn} />}
+    </div>
+  );
+}
+
+function Turn(props: PanelProps & { turn: DeskTurn }) {
+  const { turn, found } = props;
+  const factor = useQuery(secondFactorQuery(useUserId()));
+  switch (turn) {
+    case 'own-trade':
+      return <Refused code="DISPUTE_IS_YOURS" />;
+    case 'over':
+      return <HowItEnded found={found} />;
+    case 'own-appealed':
+      return (
+        <>
+          <HowItEnded found={found} />
+          <Refused code="THIRD_PERSON_NEEDED" />
+        </>
+      );
+    case 'decide':
+    case 'second':
+    case 'own-waits':
+    case 'judge':
+      break;
+  }
+  if (factor.data === null) return <SecondFactorGate {...props} />;
+  if (turn === 'second') return <SecondForm {...props} />;
+  if (turn === 'own-waits') return <OwnWaits {...props} />;
+  return turn === 'judge' ? <JudgeForm {...props} /> : <DecideForm {...props} />;
+}
+
+/** A password alone decides nothing; asking the sides needs no code. */
+function SecondFactorGate({ found, turn, draft, change }: PanelProps) {
+  const { title, message } = ERRORS.SECOND_FACTOR_NOT_SET_UP;
+  return (
+    <>
+      <section aria-label={title} className="rounded-card border border-line bg-s2 p-4">
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon of={ShieldAlert} className="text-fitila" />
+          {title}
+        </p>
+        <p className="mt-1 mb-4 text-sm text-ink2">{message}</p>
+        <ButtonLink
+          wide
+          variant="primary"
+          to={securityTabFrom(`/admin/escrow-ops?case=${found.tradeId}`)}
+        >
+          Set up two-factor
+        </ButtonLink>
+      </section>
+      {turn === 'decide' && <AskForm {...{ found, draft, change }} />}
+    </>
+  );
+}
+
+function Refused({ code }: { code: 'DISPUTE_IS_YOURS' | 'THIRD_PERSON_NEEDED' }) {
+  const { title, message } = ERRORS[code];
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-sm text-ink2">{message}</p>
+    </div>
+  );
+}
+
+/** A trade that is only late: the clock and its two people go on, and no administrator moves its money. */
+function Undisputed({ found }: { found: Case }) {
+  return (
+    <>
+      <p className="text-sm text-ink2">
+        Nobody disputes this trade, so its crypto is not the desk’s to move.{' '}
+        {found.status === 'in_payment'
+          ? 'When its window is over Oja closes it by itself; the buyer can still claim a late payment.'
+          : 'The seller releases it, or one of the two opens a dispute.'}
+      </p>
+      {found.rows.proofs.some(({ verification_status }) => verification_status === 'pending') && (
+        <ButtonLink wide to="/admin/payment-verification">
+          Look at its proof
+        </ButtonLink>
+      )}
+      <Note>Both sides see what you decide about a proof.</Note>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { inDeskOrder } from '#core/disputes/desk-queue.ts';
+import { DeskCase } from '#web/features/escrow-desk/desk-case.tsx';
+import { DeskQueueList } from '#web/features/escrow-desk/desk-queue-list.tsx';
+import { inGroups, queueQuery } from '#web/features/escrow-desk/desk-queries.ts';
+import { useDesk } from '#web/features/escrow-desk/use-desk.ts';
+import { useDeskKeys } from '#web/features/escrow-desk/use-desk-keys.ts';
+import { useNarrower } from '#web/lib/use-narrower.ts';
+import { useLiveQueries } from '#web/lib/live-queries.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+/** The administrators' desk: what waits, both claims of one case, and the decision. */
+export function EscrowDesk() {
+  const userId = useUserId();
+  useLiveQueries('desk', [
+    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+  ]);
+  const desk = useDesk();
+  const isPhone = useNarrower(48);
+  const queue = useQuery(queueQuery(desk.filter));
+  const rows = useMemo(
+    () => inGroups(inDeskOrder(queue.data?.rows ?? [], desk.order)),
+    [queue.data, desk.order],
+  );
+  // On a desk the first case is open unless the address names another; a phone begins with the queue.
+  const named =
+    desk.open === null ? null : (rows.find(({ tradeId }) => tradeId === desk.open) ?? null);
+  const shown = named ?? (isPhone || desk.open !== null ? null : (rows[0] ?? null));
+
+  useDeskKeys((key) => {
+    const at = rows.findIndex((row) => row.tradeId === shown?.tradeId);
+    const next = key === 'j' ? rows[at + 1] : key === 'k' ? rows[at - 1] : undefined;
+    if (next) {
+      desk.change({ open: next.tradeId });
+      document.getElementById(`desk-${next.tradeId}`)?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+
+  // A case that is not in this queue any more, such as one just decided, stays open by its address.
+  const open = shown?.tradeId ?? desk.open;
+  return (
+    <div className="md:grid md:h-[calc(100dvh-4rem)] md:grid-cols-[304px_minmax(0,1fr)]">
+      <div
+        className={clsx(
+          'min-w-0 md:overflow-y-auto md:border-r md:border-line',
+          desk.open !== null && 'max-md:hidden',
+        )}
+      >
+        <DeskQueueList {...{ desk, rows }} query={queue} open={open} />
+      </div>
+      <div className={clsx('min-w-0 md:min-h-0', desk.open === null && 'max-md:hidden')}>
+        {open !== null ? (
+          <DeskCase
+            key={open}
+            tradeId={open}
+            row={shown}
+            onBack={() => desk.change({ open: null })}
+          />
+        ) : (
+          <div className="hidden p-6 md:block">
+            <QueryPart query={queue} failed="The queue did not load" rows={4}>
+              {() => (
+                <p className="text-ink2">Choose a case on the left. j and k walk through them.</p>
+              )}
+            </QueryPart>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

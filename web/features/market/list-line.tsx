@@ -1,0 +1,73 @@
+import { Bookmark, CircleHelp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { countText } from '#core/market/offer-filter.ts';
+import type { MarketSearch } from '#core/market/market-search.ts';
+import { AsOf } from '#web/features/market/as-of.tsx';
+import type { OfferList } from '#web/features/market/market-queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const RankingDialog = lazy(() => import('#web/features/market/ranking-dialog.tsx'));
+
+/** Above the list: how many there are, in which order, why in this order, and what one has saved. */
+export function ListLine({
+  list,
+  search,
+  viewer,
+  asOf,
+  onSaved,
+}: {
+  list: OfferList;
+  search: MarketSearch;
+  viewer: string | null;
+  asOf: number;
+  onSaved: (() => void) | null;
+}) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink3 md:min-h-10 md:pb-0">
+      <p role="status">
+        {list.total === 0 ? 'No offers' : `${countText(list)}, ${ORDERED[search.sort]}`}
+      </p>
+      {search.sort === 'recommended' && (
+        <TextButton onClick={() => setAsking(true)}>
+          <Icon of={CircleHelp} size={16} className="md:hidden" />
+          <span className="sr-only md:not-sr-only">How this order is made</span>
+        </TextButton>
+      )}
+      <span className="ml-auto md:hidden">
+        <AsOf time={asOf} />
+      </span>
+      {onSaved && (
+        <TextButton onClick={onSaved} className="ml-auto hidden md:inline-flex">
+          <Icon of={Bookmark} size={16} />
+          Saved filters
+        </TextButton>
+      )}
+      {asking && (
+        <Suspense>
+          <RankingDialog {...{ search, viewer }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const ORDERED: Record<MarketSearch['sort'], string> = {
+  recommended: 'recommended first',
+  price: 'best price first',
+  completion: 'best record first',
+  release_time: 'quickest first',
+};
+
+function TextButton({
+  className = 'inline-flex',
+  ...rest
+}: React.ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`hit-area min-h-6 items-center gap-1.5 font-semibold text-aro underline-offset-4 hover:underline ${className}`}
+    />
+  );
+}

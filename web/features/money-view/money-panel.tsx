@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { MoneyStepWords, MoneyWords } from '#core/trade/room-money.ts';
+import { clockTime } from '#web/lib/clock-time.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { Facts } from '#web/ui/facts.tsx';
+
+/** Who holds what, who acts next and until when, what happens if nobody does, and every step so far. */
+export function MoneyPanel({ words, asOf }: { words: MoneyWords; asOf: Date }) {
+  return (
+    <div className="mb-3 grid gap-x-12 gap-y-6 rounded-card border border-line bg-s1 p-4 md:grid-cols-2 md:p-6">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Part title="The crypto">
+          {words.holdings.length > 0 ? (
+            <Facts
+              facts={words.holdings.map(({ place, amount }) => ({ label: place, value: amount }))}
+            />
+          ) : (
+            <p className="text-sm text-ink2">Nothing is held for this trade.</p>
+          )}
+        </Part>
+        {words.fiat && (
+          <Part title="The naira">
+            <Facts facts={[{ label: words.fiat.state, value: words.fiat.amount }]} />
+            {words.fiat.place && <p className="mt-2 text-sm text-ink2">{words.fiat.place}</p>}
+          </Part>
+        )}
+        <Part title="What comes next">
+          <p className="font-semibold first-letter:uppercase">{words.next.who}</p>
+          <p className="mt-1 text-sm text-ink2">If nobody acts: {words.next.otherwise}</p>
+        </Part>
+      </div>
+      <Part title="Steps so far">
+        <ol className="border-t border-line">
+          {words.steps.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+        </ol>
+        <p className="mt-2 text-sm text-ink3">As of {clockTime(asOf, { seconds: true })}</p>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-2 text-sm font-semibold text-ink2">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Step({ step: { title, who, at, moved } }: { step: MoneyStepWords }) {
+  return (
+    <li className="border-b border-line py-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0">
+          <span className="font-semibold">{title}</span>
+          <span className="text-sm text-ink2"> · {who}</span>
+        </p>
+        <time className="shrink-0 text-sm text-ink3">{shortTime(at)}</time>
+      </div>
+      {moved.map((line) => (
+        <p key={line} className="text-sm text-ink2">
+          {line}
+        </p>
+      ))}
+    </li>
+  );
+}

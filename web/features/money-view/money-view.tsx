@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { firstName } from '#core/identity/first-name.ts';
+import { moneyWords } from '#core/trade/room-money.ts';
+import { tradeMoneyQuery } from '#web/features/money-view/money-query.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+const MoneyPanel = lazy(async () => ({
+  default: (await import('#web/features/money-view/money-panel.tsx')).MoneyPanel,
+}));
+
+/** "Where is my money?": one line atop a trade, and all of it on request. */
+export function MoneyView({ tradeId, other }: { tradeId: string; other: string | null }) {
+  const money = useQuery(tradeMoneyQuery(tradeId));
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const name = other === null ? null : firstName(other);
+  return (
+    <section aria-label="Where is my money?" className="mt-1">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center gap-3 rounded-chip text-left text-sm text-ink2 hover:text-ink"
+      >
+        <span className="min-w-0 flex-1">
+          <b className="font-semibold text-ink">Where is my money?</b>
+          {money.data && (
+            <span className="block md:ml-3 md:inline">
+              {moneyWords(money.data, name, shortTime).line}
+            </span>
+          )}
+        </span>
+        <Icon of={ChevronDown} className={open ? 'rotate-180' : undefined} />
+      </button>
+      <div id={panel}>
+        {open && (
+          <QueryPart query={money} failed="We could not look where your money is" rows={3}>
+            {(data) => (
+              <Suspense fallback={<div className="min-h-40" />}>
+                <MoneyPanel words={moneyWords(data, name, shortTime)} asOf={new Date(data.as_of)} />
+              </Suspense>
+            )}
+          </QueryPart>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useController, type Control } from 'react-hook-form';
+import { MAX_MARGIN_PERCENT } from '#core/market/draft-price.ts';
+import type { OfferDraft } from '#core/market/offer-draft.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** How far from the market's rate a price that follows it stays. */
+export function MarginField({ control }: { control: Control<OfferDraft> }) {
+  const { field, fieldState } = useController({ control, name: 'margin' });
+  const side = useController({ control, name: 'marginSide' });
+  return (
+    <div className="grid items-start gap-5 min-[480px]:grid-cols-2 min-[480px]:gap-4">
+      <TextInput
+        label="Margin, per cent"
+        name="margin"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={field.value}
+        onChange={(event) => field.onChange(event.target.value.replace(/[^\d.]/g, ''))}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+        helper={`From 0 to ${MAX_MARGIN_PERCENT}, such as 1.5`}
+        trailing={
+          <span aria-hidden="true" className="pr-3.5 text-ink3">
+            %
+          </span>
+        }
+      />
+      <Segmented
+        label="Over or under the market"
+        className="min-[480px]:mt-6.5"
+        value={side.field.value}
+        onChange={side.field.onChange}
+        options={[
+          { value: 'over', label: 'Over' },
+          { value: 'under', label: 'Under' },
+        ]}
+      />
+    </div>
+  );
+}

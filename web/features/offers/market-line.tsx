@@ -1,0 +1,44 @@
+import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';
+import { Clock } from '#web/ui/clock.tsx';
+
+/** What the market says of one unit, and when; or that it could not be asked. */
+export function MarketLine({
+  asset,
+  market: { rate, isUnread, isPending },
+}: {
+  asset: CryptoAsset;
+  market: MarketRateSeen;
+}) {
+  return (
+    <div className="text-sm text-ink2">
+      {isUnread && (
+        <p role="status" className="mb-1 text-fitila">
+          {RATES_ESTIMATED}
+        </p>
+      )}
+      {rate ? (
+        <p>
+          1 {asset} <span className="font-semibold text-ink">{formatCurrency(rate.mid)}</span>
+          <span className="text-ink3">
+            {' '}
+            at the market: buys at {formatCurrency(rate.buy)}, sells at {formatCurrency(rate.sell)},
+            spread {formatCurrency({ asset: 'NGN', units: rate.sell.units - rate.buy.units })}
+            {rate.estimated || !rate.updatedAt ? (
+              ', estimated'
+            ) : (
+              <>
+                , as of <Clock at={rate.updatedAt} />
+              </>
+            )}
+          </span>
+        </p>
+      ) : (
+        !isUnread &&
+        !isPending && <p className="text-ink3">Nobody quotes {asset} now. You set the price.</p>
+      )}
+    </div>
+  );
+}

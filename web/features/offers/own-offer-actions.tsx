@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pause } from 'lucide-react';
+import { useState } from 'react';
+import { pauseText } from '#core/market/pause-text.ts';
+import { ownOfferQuery } from '#web/features/offers/offer-queries.ts';
+import { PauseButton } from '#web/features/offers/pause-button.tsx';
+import { ShareLinkDialog } from '#web/features/offers/share-link-dialog.tsx';
+import { useOnline } from '#web/lib/online.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** What an owner can do with an open offer of theirs, and why it is off the market if it is. */
+export function OwnOfferActions({
+  offerId,
+  onCancel,
+}: {
+  offerId: string;
+  /** The owner wants it off the market for good. */
+  onCancel: () => void;
+}) {
+  const online = useOnline();
+  const { data: offer } = useQuery(ownOfferQuery(offerId));
+  const [sharing, setSharing] = useState(false);
+  const reason = offer?.pause_reason ?? null;
+  return (
+    <div className="flex flex-col gap-4">
+      {offer && reason && <Note icon={Pause}>{pauseText(reason, offer.trade_type)}</Note>}
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink to={`/edit-trade/${offerId}`}>Edit</ButtonLink>
+        <PauseButton offerId={offerId} name="this offer" pauseReason={reason} />
+        <ButtonLink to={`/create-trade?from=${offerId}`}>Duplicate</ButtonLink>
+        {offer?.is_private && <Button onClick={() => setSharing(true)}>Share link</Button>}
+        <Button variant="danger" disabled={!online} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <ShareLinkDialog offerId={sharing ? offerId : null} onClose={() => setSharing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OwnOfferRow } from '#core/market/draft-wire.ts';
+import { ownOfferQuery } from '#web/features/offers/offer-queries.ts';
+import { OfferMissing, OfferPending } from '#web/features/offers/offer-states.tsx';
+import { useOnline } from '#web/lib/online.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** Whatever needs an offer of the reader's own, once it is read; or why there is none. */
+export function OwnOfferPart({
+  offerId,
+  children,
+}: {
+  offerId: string;
+  children: (offer: OwnOfferRow) => ReactNode;
+}) {
+  const online = useOnline();
+  const query = useQuery(ownOfferQuery(offerId));
+  // What a form begins with must be as fresh as its first glance.
+  if (query.data && (query.isFetchedAfterMount || !online)) return children(query.data);
+  if (query.data === null && !query.isFetching) return <OfferMissing />;
+  if (query.isError || query.fetchStatus === 'paused') {
+    return (
+      <ErrorState
+        title={online ? 'The offer did not load' : 'You are offline'}
+        money="Nothing was changed."
+        offline={!online}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return <OfferPending />;
+}

@@ -1,0 +1,39 @@
+import { usePauseOffer } from '#web/features/offers/use-pause-offer.ts';
+import type { PauseReason } from '#web/features/offers/own-offers-query.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ButtonSize } from '#web/ui/button-style.ts';
+
+/**
+ * Pause or Resume. What the market keeps off comes back by itself; its owner can only make that wait for
+ * themselves.
+ */
+export function PauseButton({
+  offerId,
+  name,
+  pauseReason,
+  size = 'md',
+}: {
+  offerId: string;
+  /** Which offer, for those who do not see the row. */
+  name: string;
+  pauseReason: PauseReason | null;
+  size?: ButtonSize;
+}) {
+  const online = useOnline();
+  const pause = usePauseOffer(offerId);
+  const wish = pauseReason === 'owner' ? 'resume' : 'pause';
+  const label = wish === 'pause' ? 'Pause' : 'Resume';
+  return (
+    <Button
+      size={size}
+      aria-label={`${label}, ${name}`}
+      title={online ? undefined : 'You are offline'}
+      disabled={!online}
+      busy={pause.isPending}
+      onClick={() => pause.mutate(wish)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { EMPTY_DRAFT } from '#core/market/offer-draft.ts';
+import type { OwnOfferRow } from '#core/market/draft-wire.ts';
+import type { Preview } from '#web/features/offers/create-offer-form.tsx';
+import type { AccountNames } from '#web/features/offers/edit-offer-form.tsx';
+import { useMarketRate } from '#web/features/offers/market-rate.ts';
+import { lastOfferQuery } from '#web/features/offers/offer-queries.ts';
+import { OfferPending } from '#web/features/offers/offer-states.tsx';
+import { OwnOfferPart } from '#web/features/offers/own-offer-part.tsx';
+import type { AccountsPicker } from '#web/features/offers/payment-section.tsx';
+import { SimpleOfferForm } from '#web/features/offers/simple-offer-form.tsx';
+import { useOnline } from '#web/lib/online.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+interface Parts {
+  type: 'buy' | 'sell' | null;
+  address: string;
+  accountsPicker: AccountsPicker;
+  useAccountNames: () => AccountNames;
+  preview: Preview;
+}
+
+/** The short form over the offer that is named, or over the reader's last one of this side. */
+export function SimpleOffer({ offerId, ...parts }: Parts & { offerId: string | null }) {
+  if (offerId === null) return <LikeLast key={parts.type} {...parts} isNamed={false} />;
+  return (
+    <OwnOfferPart key={offerId} offerId={offerId}>
+      {(offer) => <WithRate {...parts} last={offer} isNamed />}
+    </OwnOfferPart>
+  );
+}
+
+function LikeLast(parts: Parts & { isNamed: false }) {
+  const online = useOnline();
+  const last = useQuery(lastOfferQuery(useUserId(), parts.type));
+  if (last.data !== undefined && (last.isFetchedAfterMount || !online)) {
+    return <WithRate {...parts} last={last.data} />;
+  }
+  if (last.isError || last.fetchStatus === 'paused') {
+    return (
+      <ErrorState
+        title={online ? 'Your last offer did not load' : 'You are offline'}
+        money="Nothing was changed."
+        offline={!online}
+        onRetry={() => void last.refetch()}
+        retrying={last.isFetching}
+      />
+    );
+  }
+  return <OfferPending />;
+}
+
+/** A first offer begins with the market’s rate, so it waits for it; whoever has made one need not. */
+function WithRate({ last, ...parts }: Parts & { last: OwnOfferRow | null; isNamed: boolean }) {
+  const market = useMarketRate(last?.asset ?? EMPTY_DRAFT.asset);
+  if (last === null && market.isPending) return <OfferPending />;
+  return <SimpleOfferForm {...parts} last={last} market={market} />;
+}

@@ -1,0 +1,22 @@
+import { priceNow } from '#core/market/draft-price.ts';
+import { marketGap } from '#core/market/market-gap.ts';
+import type { OfferDraft } from '#core/market/offer-draft.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';
+
+/** How a price stands to the market at this moment. */
+export function Standing({ draft, market }: { draft: OfferDraft; market: MarketRateSeen }) {
+  const middle = market.rate?.mid ?? null;
+  const price = priceNow(draft, middle);
+  if (!middle || !price) return null;
+  const gap = marketGap(price, middle, draft.type === 'sell' ? 'buy' : 'sell');
+  return (
+    <p role="status" className="min-w-0 text-sm text-ink2">
+      {draft.pricing === 'floating' && (
+        <span className="font-semibold text-ink">{formatCurrency(price)} now, </span>
+      )}
+      {draft.pricing === 'fixed' ? gap.text.replace(/^a/, 'A') : gap.text}
+      {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && 'Others will like it.'}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
+import { CANCEL_CHOICES, cancelConsequence } from '#core/trade/room-cancel.ts';
+import { leftTodayQuery } from '#web/features/payment/left-today-query.ts';
+import type { Room } from '#web/features/payment/room.ts';
+import { useCancel } from '#web/features/payment/room-mutations.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const LONGEST_REASON = 500;
+
+export function CancelDialog({ room, onClose }: { room: Room; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Cancel this trade?">
+      <CancelForm room={room} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
+  const online = useOnline();
+  const cancel = useCancel(room);
+  const saidPaid = room.stage === 'to_release';
+  const left = useQuery(leftTodayQuery(useUserId(), saidPaid ? 'processing' : 'in_payment'));
+  const [code, setCode] = useState<CancelReasonCode | ''>('');
+  const [words, setWords] = useState('');
+  const [judged, setJudged] = useState(false);
+  const refusal = cancel.isError ? refusalOf(cancel.error) : null;
+  const seller = room.seller ?? 'the seller';
+  const leave = () => {
+    setJudged(true);
+    if (code !== '') cancel.mutate({ code, words: words.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {saidPaid ? (
+        <p className="font-semibold text-ewu">
+          You said that you sent {formatCurrency(room.fiat)}. If you did, do not cancel: the crypto
+          would go back and your money would stay with {seller}.
+        </p>
+      ) : (
+        <p className="text-ink2">If you have paid already, do not cancel. Say that you have paid.</p>
+      )}
+      <p className="text-ink2">
+        Oja gives {formatWithUnit(room.crypto)} back to {seller} at once.{' '}
+        {cancelConsequence({
+          saidPaid,
+          completedTrades: room.completedTrades,
+          leftToday: left.data ?? null,
+        })}
+      </p>
+      <Select
+        label="Why"
+        value={code}
+        onChange={(event) => setCode(event.target.value as CancelReasonCode | '')}
+        options={[{ value: '', label: 'Choose a reason', disabled: true }, ...CANCEL_CHOICES]}
+        error={judged && code === '' ? 'Choose a reason' : undefined}
+      />
+      <TextInput
+        label="In your words"
+        aside="Optional"
+        helper={`${seller} can read it`}
+        value={words}
+        maxLength={LONGEST_REASON}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {refusal && (
+        <ErrorState
+          title={refusal.title}
+          money={
+            refusal.code ? refusal.message : 'Nothing was cancelled and nothing moved. Try again.'
+          }
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep trade</Button>
+        <Button variant="danger" busy={cancel.isPending} disabled={!online} onClick={leave}>
+          Cancel trade
+        </Button>
+      </div>
+      {!online && (
+        <p className="text-right text-sm text-ink3">You are offline. Cancelling waits.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Landmark, TriangleAlert } from 'lucide-react';
+import { creditNotice } from '#core/messages/proof-messages.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { CREDIT_STATES, type CreditState } from '#core/proofs/bank-credit.ts';
+import type { Credit, Room } from '#web/features/payment/room.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What a bank told of money for this trade, the newest first. */
+export function CreditNotes({ room }: { room: Room }) {
+  if (room.credits.length === 0) return null;
+  return (
+    <ul aria-label="What the bank saw" className="-order-2 flex flex-col gap-3">
+      {room.credits.map((credit) => (
+        <CreditNote key={credit.id} credit={credit} role={room.role} />
+      ))}
+    </ul>
+  );
+}
+
+function CreditNote({ credit, role }: { credit: Credit; role: Room['role'] }) {
+  const state = told(credit.state);
+  if (!state) return null;
+  const { message } = creditNotice(state, role, {
+    arrived: formatCurrency(credit.amount),
+    due: formatCurrency(credit.due),
+    sender: credit.sender,
+    reason: credit.reason ?? '',
+    released: credit.released,
+  });
+  const isRight = state === 'matched';
+  return (
+    <li className="flex gap-3 rounded-card border border-line bg-s1 p-4">
+      <Icon
+        of={isRight ? Landmark : TriangleAlert}
+        className={isRight ? 'mt-0.5 text-ewe' : 'mt-0.5 text-fitila'}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {credit.bank ?? 'The bank'} saw {formatCurrency(credit.amount)} from {credit.sender}
+          <span className="font-normal text-ink3"> · {shortTime(credit.at)}</span>
+        </p>
+        <p className="mt-0.5 text-sm text-ink2">{message}</p>
+      </div>
+    </li>
+  );
+}
+
+function told(state: string): Exclude<CreditState, 'unknown_account'> | null {
+  const known = CREDIT_STATES.find((one) => one === state);
+  return known === undefined || known === 'unknown_account' ? null : known;
+}

@@ -1,0 +1,73 @@
+import { firstName } from '#core/identity/first-name.ts';
+import { useStep } from '#web/features/payment/use-step.ts';
+import { call } from '#web/lib/call.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useIntentionKey } from '#web/lib/use-intention-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** Says what the claim does before it is made. */
+export function ClaimDialog({
+  tradeId,
+  other,
+  onClose,
+  onDone,
+}: {
+  tradeId: string;
+  other: string | null;
+  onClose: () => void;
+  /** The trade that runs now. */
+  onDone: (tradeId: string) => void;
+}) {
+  const online = useOnline();
+  const { keyFor, settle } = useIntentionKey();
+  const claim = useStep({
+    run: async () => {
+      const answer = await call('claim_late_payment', {
+        p_trade_id: tradeId,
+        p_idempotency_key: keyFor(tradeId),
+      });
+      settle();
+      return answer;
+    },
+    after: ({ trade_id }) => onDone(trade_id),
+  });
+  const refusal = claim.isError ? refusalOf(claim.error) : null;
+  const seller = other === null ? 'the seller' : firstName(other);
+  return (
+    <Dialog open onClose={onClose} title="You had paid in time?">
+      <div className="flex flex-col gap-4">
+        <p className="text-ink2">
+          Oja locks the crypto for you again, on the terms you had, and asks {seller} to look for
+          your payment. Say this only if the money had left your account before the time ran out:
+          {' '}
+          {seller} can open a dispute if it had not.
+        </p>
+        {refusal && (
+          <ErrorState
+            title={refusal.code === null ? 'We could not tell Oja just now' : refusal.title}
+            money={
+              refusal.code === null
+                ? 'Nothing was changed. Do not pay again; press once more.'
+                : refusal.message
+            }
+            offline={!online}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>I have not paid</Button>
+          <Button
+            variant="primary"
+            busy={claim.isPending}
+            disabled={!online}
+            onClick={() => claim.mutate()}
+          >
+            I had paid
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { LifeBuoy } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { tradeReference } from '#core/trade/trade-reference.ts';
+import { lateClaimQuery } from '#web/features/payment/late-claim-query.ts';
+import { helpAddress } from '#web/features/payment/room-help.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { useServerMoment } from '#web/lib/server-clock.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+const ClaimDialog = lazy(async () => ({
+  default: (await import('#web/features/payment/late-claim-dialog.tsx')).ClaimDialog,
+}));
+
+/** For a buyer whose time ran out: saying that they had paid, while that is possible; else what to do. */
+export function LateClaim({
+  tradeId,
+  offsetMs,
+  other,
+}: {
+  tradeId: string;
+  offsetMs: number;
+  other: string | null;
+}) {
+  const claim = useQuery(lateClaimQuery(tradeId));
+  const online = useOnline();
+  const router = useRouter();
+  const [asks, setAsks] = useState(false);
+  const until = claim.data?.until ? new Date(claim.data.until) : null;
+  const now = useServerMoment(until, offsetMs);
+  return (
+    <section aria-label="You had paid" className="-order-2 rounded-card border border-line bg-s1 p-4">
+      <QueryPart query={claim} failed="We could not look whether your trade can be rescued" rows={1}>
+        {({ possible, message, trade_id }) => {
+          if (trade_id !== null) {
+            return (
+              <>
+                <p className="font-semibold">This trade runs again</p>
+                <ButtonLink to={`/trade/${trade_id}/payment`} className="mt-3">
+                  Go to it
+                </ButtonLink>
+              </>
+            );
+          }
+          if (possible && until && now < until) {
+            return (
+              <>
+                <p className="font-semibold">Had you paid before the time ran out?</p>
+                <p className="mt-0.5 text-sm text-ink2">
+                  Say so by {shortTime(until)}, and Oja locks the crypto for you again. If you have
+                  not paid, do not pay now.
+                </p>
+                <Button
+                  className="mt-3 h-auto! min-h-11 py-2 whitespace-normal!"
+                  disabled={!online}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsks(true)}
+                >
+                  I had paid before the time ran out
+                </Button>
+                {!online && <p className="mt-1 text-sm text-ink3">You are offline. This waits.</p>}
+                {asks && (
+                  <Suspense fallback={null}>
+                    <ClaimDialog
+                      tradeId={tradeId}
+                      other={other}
+                      onClose={() => setAsks(false)}
+                      onDone={(running) => {
+                        setAsks(false);
+                        if (running !== tradeId) {
+                          void router.navigate({ href: `/trade/${running}/payment` });
+                        }
+                      }}
+                    />
+                  </Suspense>
+                )}
+              </>
+            );
+          }
+          return (
+            <>
+              <p className="font-semibold">If you have paid</p>
+              <p className="mt-0.5 text-sm text-ink2">
+                {message ??
+                  'The time to say so here is over. Your naira is with the seller: write to us with your receipt.'}
+              </p>
+              <a
+                href={helpAddress(
+                  { id: tradeId, reference: tradeReference(tradeId), role: 'buyer' },
+                  'paid after all',
+                )}
+                className="mt-2 inline-flex min-h-11 items-center gap-2.5 font-semibold text-aro underline-offset-4 hover:underline"
+              >
+                <Icon of={LifeBuoy} size={18} />
+                Write to support
+              </a>
+            </>
+          );
+        }}
+      </QueryPart>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import { CreditNotes } from '#web/features/payment/credit-note.tsx';
+import { ExtendTime } from '#web/features/payment/extend-time.tsx';
+import { LateClaim } from '#web/features/payment/late-claim.tsx';
+import { PaidAction } from '#web/features/payment/paid-action.tsx';
+import { ReleaseAction } from '#web/features/payment/release-action.tsx';
+import type { Room } from '#web/features/payment/room.ts';
+import type { RoomParts } from '#web/features/payment/room-parts.ts';
+import { WaitNote } from '#web/features/payment/wait-note.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface RoomActionProps {
+  room: Room;
+  offsetMs: number;
+  /** The account number was copied here: the buyer has gone to the bank. */
+  hasCopied: boolean;
+  parts: RoomParts;
+}
+
+/** What this side does next, or knows while there is nothing to do. */
+export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps) {
+  const { action } = room.face;
+  const { stage, role } = room;
+  if (action?.kind === 'mark-paid') {
+    return (
+      <>
+        <div className="-order-2 empty:hidden">{parts.agreement}</div>
+        <PaidAction room={room} label={action.label} {...{ offsetMs, hasCopied }} />
+      </>
+    );
+  }
+  if (action?.kind === 'release') {
+    return (
+      <>
+        <CreditNotes room={room} />
+        <ReleaseAction room={room} label={action.label} raiseDispute={parts.raiseDispute} />
+        <div className="-order-2 empty:hidden">{parts.agreement}</div>
+      </>
+    );
+  }
+  if (stage === 'to_release' && role === 'buyer') {
+    return (
+      <>
+        <CreditNotes room={room} />
+        <WaitNote room={room} offsetMs={offsetMs} raiseDispute={parts.raiseDispute} />
+        <div className="-order-2 empty:hidden">{parts.agreement}</div>
+      </>
+    );
+  }
+  return (
+    <>
+      {stage === 'to_pay' && <ExtendTime room={room} offsetMs={offsetMs} />}
+      {stage !== 'completed' && <Advice room={room} />}
+      {stage === 'to_pay' && <div className="-order-2 empty:hidden">{parts.agreement}</div>}
+      {stage === 'ran_out' && role === 'buyer' && (
+        <LateClaim tradeId={room.id} offsetMs={offsetMs} other={room.other?.trader.handle ?? null} />
+      )}
+      {parts.dispute && <div className="-order-2 min-w-0">{parts.dispute}</div>}
+      {stage === 'completed' && <div className="-order-2">{parts.closing}</div>}
+      <WayOn room={room} />
+    </>
+  );
+}
+
+function Advice({ room: { face } }: { room: Room }) {
+  const calm = face.tone === 'plain';
+  return (
+    <p className="-order-2 flex items-start gap-3 rounded-card border border-line bg-s1 p-4">
+      <Icon
+        of={calm ? Info : TriangleAlert}
+        className={calm ? 'mt-0.5 text-ink2' : 'mt-0.5 text-ewu'}
+      />
+      <span className="min-w-0">{face.advice}</span>
+    </p>
+  );
+}
+
+/** Where to go from a trade that asks nothing any more. */
+function WayOn({ room: { stage, id } }: { room: Room }) {
+  const isOver = stage === 'cancelled' || stage === 'ran_out' || stage === 'withdrawn';
+  if (!isOver && stage !== 'listed') return null;
+  return (
+    <div className="-order-2">
+      <ButtonLink to={isOver ? '/trades' : `/trades/${id}`} size="lg">
+        {isOver ? 'Back to the market' : 'See the offer'}
+      </ButtonLink>
+    </div>
+  );
+}

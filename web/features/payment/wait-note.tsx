@@ -1,0 +1,54 @@
+import { Hourglass, TriangleAlert } from 'lucide-react';
+import { firstName } from '#core/identity/first-name.ts';
+import { nextWaitWords, waitWords } from '#core/trade/room-wait.ts';
+import type { Room } from '#web/features/payment/room.ts';
+import type { RoomParts } from '#web/features/payment/room-parts.ts';
+import { useServerMoment } from '#web/lib/server-clock.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** For the buyer who has paid: how long it usually takes, and what to do when it takes longer. */
+export function WaitNote({
+  room,
+  offsetMs,
+  raiseDispute,
+}: {
+  room: Room;
+  offsetMs: number;
+  raiseDispute: RoomParts['raiseDispute'];
+}) {
+  const { paidAt, other, face } = room;
+  const seen = new Date(Date.now() + offsetMs);
+  const now = useServerMoment(paidAt && nextWaitWords(paidAt, seen), offsetMs);
+  if (!paidAt) return null;
+  const name = other ? firstName(other.trader.handle) : null;
+  const words = waitWords(
+    {
+      since: paidAt,
+      other: name ?? 'the seller',
+      Other: name ?? 'The seller',
+      usualSeconds: other?.trader.releaseSeconds ?? null,
+    },
+    now,
+  );
+  return (
+    <section
+      aria-label="Waiting"
+      aria-live="polite"
+      className="-order-2 flex gap-3 rounded-card border border-line bg-s1 p-4"
+    >
+      <Icon
+        of={words.isSlow ? TriangleAlert : Hourglass}
+        className={words.isSlow ? 'mt-0.5 text-fitila' : 'mt-0.5 text-ink2'}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">{words.title}</p>
+        <p className="mt-0.5 text-sm text-ink2">{words.detail}</p>
+        <p className="mt-2 text-sm text-ink3">
+          You said you paid at {shortTime(paidAt)}. {face.advice}
+        </p>
+        {words.isSlow && <div className="mt-3">{raiseDispute('button', 'paid_not_released')}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { firstName } from '#core/identity/first-name.ts';
+import { maySendAnother } from '#core/trade/payment-proof.ts';
+import type { RoomRole } from '#core/trade/room-stage.ts';
+import { AddReceipt } from '#web/features/proof/add-receipt.tsx';
+import { proofsQuery } from '#web/features/proof/proof-queries.ts';
+import { ReceiptLine } from '#web/features/proof/receipt-line.tsx';
+
+/** The buyer's receipts of this run: added by one side, looked at by both. */
+export function Receipts({
+  tradeId,
+  role,
+  other,
+  since,
+  isOpen,
+}: {
+  tradeId: string;
+  role: RoomRole;
+  other: string | null;
+  /** When this run was accepted: an offer that came back may have been another buyer's before. */
+  since: Date | null;
+  /** Receipts may still be added. */
+  isOpen: boolean;
+}) {
+  const { data: all = [], isPending } = useQuery(proofsQuery(tradeId));
+  const proofs = all.filter(({ submittedAt }) => since === null || submittedAt >= since);
+  const name = other === null ? `The ${role === 'buyer' ? 'seller' : 'buyer'}` : firstName(other);
+  const mayAdd =
+    role === 'buyer' && isOpen && !isPending && maySendAnother(proofs.map(({ status }) => status));
+  if (proofs.length === 0 && role === 'seller') return null;
+  return (
+    <section aria-label={role === 'buyer' ? 'Your receipt' : `${name}’s receipt`}>
+      {proofs.length > 0 && (
+        <ul className="mb-3 border-t border-line last:mb-0">
+          {proofs.map((proof) => (
+            <ReceiptLine key={proof.id} proof={proof} role={role} other={name} />
+          ))}
+        </ul>
+      )}
+      {mayAdd && <AddReceipt tradeId={tradeId} isFirst={proofs.length === 0} />}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { Asset } from '#core/money/assets.ts';
+import { parseMoney } from '#core/money/money.ts';
+import type { Database } from '#core/wire/database.ts';
+import { call } from '#web/lib/call.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+import { StatusChip, type ShownStatus } from '#web/ui/status-chip.tsx';
+
+/** What a receipt's code leads to: whether Oja wrote it, and where the trade stands now. */
+export default function ReceiptPage() {
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const query = useQuery({
+    queryKey: ['receipt', token],
+    queryFn: () => call('verify_receipt', { p_token: token }),
+  });
+  return (
+    <div className="page-gutter max-w-xl py-6 md:py-10">
+      <h1 tabIndex={-1} className="mb-5 font-display text-xl font-bold md:text-2xl">
+        Check a receipt
+      </h1>
+      <QueryPart query={query} failed="The receipt could not be checked" rows={4}>
+        {(answer) => (answer.valid ? <Genuine receipt={answer} /> : <NotOurs />)}
+      </QueryPart>
+    </div>
+  );
+}
+
+type Answer = Database['public']['Functions']['verify_receipt']['Returns'];
+type Valid = Extract<Answer, { valid: true }>;
+
+function Genuine({ receipt }: { receipt: Valid }) {
+  const day = new Date(receipt.date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return (
+    <>
+      <p className="mb-4 flex items-center gap-2 font-semibold text-ewe">
+        <Icon of={CircleCheck} />
+        Oja wrote this receipt
+      </p>
+      <PaperSlip>
+        <p className="font-display text-xl font-bold md:text-money">
+          {amountOf(receipt.asset, receipt.amount, formatWithUnit)}
+        </p>
+        <SlipRule className="my-4" />
+        <Facts
+          tight
+          facts={[
+            {
+              label: 'Paid',
+              value: amountOf(receipt.fiat_currency, receipt.total_fiat, formatCurrency),
+            },
+            { label: 'Accepted', value: day },
+            { label: 'Receipt', value: receipt.reference },
+          ]}
+        />
+      </PaperSlip>
+      <p className="mt-5 flex items-center gap-3">
+        <span className="text-ink2">The trade now:</span>
+        <StatusChip status={receipt.status as ShownStatus} />
+      </p>
+      {receipt.status !== 'completed' && (
+        <p className="mt-3 text-ink2">
+          This trade is not complete. A receipt alone does not show that money has arrived.
+        </p>
+      )}
+    </>
+  );
+}
+
+function NotOurs() {
+  return (
+    <>
+      <p className="mb-3 flex items-center gap-2 font-semibold text-ewu">
+        <Icon of={CircleX} />
+        Oja did not write this
+      </p>
+      <p className="mb-5 max-w-prose text-ink2">
+        The address was changed, cut short, or made up. Do not release anything because of it: look
+        into your bank app.
+      </p>
+      <ButtonLink to="/">To the market</ButtonLink>
+    </>
+  );
+}
+
+function amountOf(
+  code: string,
+  text: string,
+  format: typeof formatWithUnit | typeof formatCurrency,
+): string {
+  const money = parseMoney(code as Asset, text);
+  return money ? format(money) : `${text} ${code}`;
+}

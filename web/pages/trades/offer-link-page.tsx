@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { offerLinkHref } from '#core/market/offer-link.ts';
+import { linkedOfferQuery } from '#web/features/market/offer-query.ts';
+import { TradeMissing } from '#web/features/market/trade-missing.tsx';
+import { useOnline } from '#web/lib/online.ts';
+import type { Warming } from '#web/page.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+
+export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {
+  const offer = await queryClient.fetchQuery(linkedOfferQuery(params['token'] ?? ''));
+  return offer === null ? 'missing' : undefined;
+}
+
+/** The short address of a private offer: leads to the offer itself, or says that it leads nowhere. */
+export default function OfferLinkPage() {
+  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const { data: offer, isError, isFetching, refetch } = useQuery(linkedOfferQuery(token));
+  const online = useOnline();
+  const router = useRouter();
+  const to = offer ? offerLinkHref(offer.id, token) : null;
+  useEffect(() => {
+    if (to) void router.navigate({ href: to, replace: true });
+  }, [router, to]);
+
+  if (offer === null) return <TradeMissing />;
+  return (
+    <div className="page-gutter py-8">
+      {isError ? (
+        <ErrorState
+          title={online ? 'This offer could not be read' : 'You are offline'}
+          money="Nothing happened to your money or your trades."
+          offline={!online}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonFrame label="Loading the offer">
+          <Skeleton className="h-10 w-72 max-w-full" />
+          <Skeleton className="mt-6 h-14 w-60 max-w-full" />
+        </SkeletonFrame>
+      )}
+    </div>
+  );
+}

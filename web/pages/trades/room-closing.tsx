@@ -1,0 +1,32 @@
+import { firstName } from '#core/identity/first-name.ts';
+import { traderHref } from '#core/market/trader.ts';
+import type { Room } from '#web/features/payment/room.ts';
+import { SaveRecord } from '#web/features/payment/save-record.tsx';
+import { ShareReceipt } from '#web/features/receipt/share-receipt.tsx';
+import { RateTrade } from '#web/features/traders/rate-trade.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** After a trade: the wallet, what to keep of it, what to say of the other side, and the next one. */
+export default function RoomClosing({ room: { id, role, other } }: { room: Room }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/wallet?tab=overview" variant="primary" size="md">
+          {role === 'buyer' ? 'See it in your wallet' : 'See your wallet'}
+        </ButtonLink>
+        <ShareReceipt tradeId={id} />
+        <SaveRecord tradeId={id} />
+      </div>
+      {other && (
+        <>
+          <RateTrade tradeId={id} handle={firstName(other.trader.handle)} />
+          <div className="border-t border-line pt-5">
+            <ButtonLink to={traderHref(other.trader)}>
+              Trade again with {firstName(other.trader.handle)}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

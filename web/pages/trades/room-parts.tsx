@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { MoneyView } from '#web/features/money-view/money-view.tsx';
+import type { Room } from '#web/features/payment/room.ts';
+import type { RoomParts } from '#web/features/payment/room-parts.ts';
+import { Receipts } from '#web/features/proof/receipts.tsx';
+
+const RoomClosing = lazy(() => import('#web/pages/trades/room-closing.tsx'));
+const DisputePart = lazy(async () => ({
+  default: (await import('#web/features/disputes/dispute-part.tsx')).DisputePart,
+}));
+const RaiseDispute = lazy(async () => ({
+  default: (await import('#web/features/disputes/raise-dispute.tsx')).RaiseDispute,
+}));
+const AgreeToCancel = lazy(async () => ({
+  default: (await import('#web/features/disputes/agree-to-cancel.tsx')).AgreeToCancel,
+}));
+
+/** What other subjects bring to the payment room at its stage. */
+export function roomParts(room: Room): RoomParts {
+  const { id: tradeId, stage, role, crypto, fiat } = room;
+  const other = room.other?.trader.handle ?? null;
+  const runs = stage === 'to_pay' || stage === 'to_release';
+  const sides = { tradeId, role, other };
+  return {
+    money: stage !== 'listed' && stage !== 'withdrawn' && <MoneyView {...{ tradeId, other }} />,
+    receipts: (runs || stage === 'disputed') && (
+      <Receipts {...sides} since={room.acceptedAt} isOpen={runs} />
+    ),
+    closing: stage === 'completed' && (
+      <Suspense fallback={<div className="min-h-72" />}>
+        <RoomClosing room={room} />
+      </Suspense>
+    ),
+    dispute: (stage === 'disputed' || room.wasDisputed) && (
+      <Suspense fallback={<div className="min-h-40" />}>
+        <DisputePart {...sides} />
+      </Suspense>
+    ),
+    agreement: runs && (
+      <Suspense fallback={null}>
+        <AgreeToCancel {...sides} {...{ crypto, fiat }} />
+      </Suspense>
+    ),
+    raiseDispute: (look, reason) =>
+      runs && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <RaiseDispute {...sides} {...{ crypto, look }} {...(reason && { reason })} />
+        </Suspense>
+      ),
+  };
+}

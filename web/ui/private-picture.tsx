@@ -1,0 +1,61 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface PictureProps {
+  /** Undefined while it is being asked for, null where the file is gone. */
+  url: string | null | undefined;
+  /** What it shows: "Payment proof of Ada". */
+  name: string;
+}
+
+/** A private picture in small; a press shows it whole. */
+export function PictureButton({
+  url,
+  name,
+  onOpen,
+  className = 'size-16',
+}: PictureProps & { onOpen: () => void; className?: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (url === undefined) return <Skeleton className={`${className} rounded-control!`} />;
+  return (
+    <button
+      type="button"
+      data-evidence
+      onClick={onOpen}
+      aria-label={`Open ${name}`}
+      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-edge bg-s2 text-ink3 ${className}`}
+    >
+      {url === null || isBroken ? (
+        <Icon of={ImageOff} />
+      ) : (
+        <img
+          src={url}
+          alt=""
+          decoding="async"
+          onError={() => setIsBroken(true)}
+          className="size-full object-cover"
+        />
+      )}
+    </button>
+  );
+}
+
+/** The picture as large as the window allows, on white as it was drawn. */
+export function PictureDialog({ url, name, onClose }: PictureProps & { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={name}>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`${name}, in a tab of its own`}>
+          <img src={url} alt={name} className="mx-auto max-h-[70dvh] w-auto rounded-control" />
+        </a>
+      ) : (
+        <p className="text-ink2">
+          This file cannot be shown. It was removed, or is not yours to see.
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { BadgeCheck } from 'lucide-react';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Stands behind the name of somebody whose identity is known here. */
+export function VerifiedMark({ size = 16 }: { size?: number }) {
+  return (
+    <>
+      <Icon of={BadgeCheck} size={size} className="text-ink2" />
+      <span className="sr-only">verified</span>
+    </>
+  );
+}
