@@ -25,7 +25,11 @@ export interface Served extends Wire {
   close(): Promise<void>;
 }
 
-export async function serve(cluster: Cluster, name: string): Promise<Served> {
+export async function serve(
+  cluster: Cluster,
+  name: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Served> {
   const ownerUrl = await cluster.create(name);
   const files = mkdtempSync(join(tmpdir(), 'oja-bench-files-'));
   const url = `http://127.0.0.1:${await freePort()}`;
@@ -40,6 +44,7 @@ export async function serve(cluster: Cluster, name: string): Promise<Served> {
     OJA_SECRET: BENCH_SECRET,
     OJA_URL: url,
     PORT: new URL(url).port,
+    ...settings,
   };
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env,

@@ -12,7 +12,17 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NODE = join(ROOT, 'node_modules/.bin/node');
-const COMMANDS = ['start', 'dev', 'test', 'bench', 'keys', 'types', 'audit', 'long', 'verify-record'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'bench',
+  'keys',
+  'types',
+  'audit',
+  'long',
+  'verify-record',
+];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const [command, ...args] = process.argv.slice(2);

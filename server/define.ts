@@ -103,7 +103,12 @@ export function procedure<Input extends z.ZodType, Output extends z.ZodType>(
 export function readyProcedure<Input extends z.ZodType>(
   definition: Omit<ReadyProcedure<Input>, 'ready' | 'readOnly' | 'access'>,
 ): Procedure {
-  const ready: ReadyProcedure<Input> = { ...definition, access: 'anyone', ready: true, readOnly: true };
+  const ready: ReadyProcedure<Input> = {
+    ...definition,
+    access: 'anyone',
+    ready: true,
+    readOnly: true,
+  };
   return ready as unknown as Procedure;
 }
 

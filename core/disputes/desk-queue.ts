@@ -110,7 +110,8 @@ export function onePerTrade(rows: readonly DeskRow[]): DeskRow[] {
   for (const row of rows) {
     const first = known.get(row.tradeId);
     const notes = [...new Set([...(first?.notes ?? []), ...row.notes])];
-    known.set(row.tradeId, { ...(first ?? row), notes });
+    const line = first ?? row;
+    known.set(row.tradeId, { ...line, notes: notes.filter((note) => note !== line.title) });
   }
   return [...known.values()];
 }

@@ -38,7 +38,7 @@ test('a split is told to the unit, the reader first, the fee on the buyer’s pa
     'Seller’s fee to Oja',
   ]);
   expect(proposalText(terms, BUYER)).toBe(
-    '60.00 USDT of 100.00 USDT to you, the rest back to Bola',
+    '60.00 USDT of 100.00 USDT for you, the rest back to Bola',
   );
   expect(acceptLabel(terms, SELLER)).toBe('Give Ade 60.00 USDT. This cannot be undone.');
 });

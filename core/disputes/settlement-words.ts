@@ -75,11 +75,11 @@ export function proposalText({ kind, part }: Terms, facts: SettlementFacts): str
   const seller = role === 'seller' ? 'you' : other;
   switch (kind) {
     case 'release':
-      return `${formatWithUnit(amount)} to ${buyer}`;
+      return `${formatWithUnit(amount)} for ${buyer}`;
     case 'refund':
       return `to cancel, all of it back to ${seller}`;
     case 'split':
-      return `${part ? formatWithUnit(part) : 'a part'} of ${formatWithUnit(amount)} to ${buyer}, the rest back to ${seller}`;
+      return `${part ? formatWithUnit(part) : 'a part'} of ${formatWithUnit(amount)} for ${buyer}, the rest back to ${seller}`;
     case 'extend':
       return '24 more hours for both of you';
   }

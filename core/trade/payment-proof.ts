@@ -47,8 +47,8 @@ export function proofFace(
   }
 }
 
-/** After a refused one another may be sent, and a few more while none has been refused. */
+/** At first, after a refused one another may be sent, and a few more while none has been refused. */
 export function maySendAnother(statuses: readonly ProofStatus[], most = 3): boolean {
-  if (statuses.length === 0 || statuses.every((status) => status === 'rejected')) return true;
+  if (statuses.every((status) => status === 'rejected')) return true;
   return statuses.length < most && !statuses.includes('verified');
 }

@@ -3,6 +3,8 @@ import { moneyWords } from '#core/trade/room-money.ts';
 import type { TradeMoney } from '#core/wire/trade-money.ts';
 
 const time = (moment: Date) => moment.toISOString().slice(11, 16);
+const AMOUNT = { asset: 'USDT', units: 100_00000000n } as const;
+const READER = { amount: AMOUNT, other: 'Bola', time };
 const PAYING: TradeMoney = {
   trade_id: '019aa001-0000-7000-8000-0000a1b2c3d4',
   as_of: '2026-11-21T14:34:00.000Z',
@@ -64,22 +66,22 @@ const next = (change: Partial<TradeMoney['next']>) => ({
 });
 
 test.each<[string, Partial<TradeMoney>, string]>([
-  ['the buyer who has to pay', {}, 'Oja is holding 100.30 USDT · you pay by 14:47'],
-  ['its seller', { you: 'seller' }, 'Oja is holding 100.30 USDT · Bola pays by 14:47'],
+  ['the buyer who has to pay', {}, 'Oja is holding 100.00 USDT · you pay by 14:47'],
+  ['its seller', { you: 'seller' }, 'Oja is holding 100.00 USDT · Bola pays by 14:47'],
   [
     'the seller who has to look',
     { you: 'seller', ...next({ action: 'release', actor: 'seller' }) },
-    'Oja is holding 100.30 USDT · you check and release',
+    'Oja is holding 100.00 USDT · you check and release',
   ],
   [
     'a buyer who waits',
     next({ action: 'release', actor: 'seller' }),
-    'Oja is holding 100.30 USDT · Bola checks and releases',
+    'Oja is holding 100.00 USDT · Bola checks and releases',
   ],
   [
     'a dispute',
     next({ action: 'decide', actor: 'parties', until: null }),
-    'Oja is holding 100.30 USDT · you two agree, or Oja decides',
+    'Oja is holding 100.00 USDT · you two agree, or Oja decides',
   ],
   ['a buyer who has got it', DONE, '100.00 USDT is in your wallet · nothing is left to do'],
   [
@@ -96,19 +98,26 @@ test.each<[string, Partial<TradeMoney>, string]>([
     '100.30 USDT is held in the offer · you can still say that you had paid, until 15:02',
   ],
 ])('the one line for %s', (_who, change, line) => {
-  expect(moneyWords({ ...PAYING, ...change }, 'Bola', time).line).toBe(line);
+  expect(moneyWords({ ...PAYING, ...change }, READER).line).toBe(line);
 });
 
 test('every part is somewhere, with its amount', () => {
-  const words = moneyWords({ ...PAYING, ...DONE }, 'Bola', time);
+  const words = moneyWords({ ...PAYING, ...DONE }, READER);
   expect(words.holdings).toEqual([
     { place: 'In your wallet', amount: '100.00 USDT' },
     { place: 'Oja’s fee', amount: '0.30 USDT' },
   ]);
 });
 
+test('what is held for a fee is told apart, so that a trade has one amount', () => {
+  expect(moneyWords(PAYING, READER).holdings).toEqual([
+    { place: 'Held by Oja for this trade', amount: '100.00 USDT' },
+    { place: 'The seller’s fee, held with it', amount: '0.30 USDT' },
+  ]);
+});
+
 test('naira tell where they go, never the whole account', () => {
-  expect(moneyWords(PAYING, 'Bola', time).fiat).toEqual({
+  expect(moneyWords(PAYING, READER).fiat).toEqual({
     state: 'You send it from your bank',
     amount: '₦150,000.37',
     place: 'Guaranty Trust Bank, account ending in 7752',
@@ -116,7 +125,7 @@ test('naira tell where they go, never the whole account', () => {
 });
 
 test('a step says who, when, and what moved from where to where', () => {
-  expect(moneyWords(PAYING, 'Bola', time).steps).toEqual([
+  expect(moneyWords(PAYING, READER).steps).toEqual([
     {
       id: '019aa001-0000-7000-8000-0000a1b2c3d5',
       title: 'Accepted, and the crypto locked',

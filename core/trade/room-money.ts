@@ -1,6 +1,7 @@
 import { wireMoney } from '#core/market/offer.ts';
 import type { Asset, CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
 import type { TradeMoney } from '#core/wire/trade-money.ts';
 import { MONEY_EVENT_WORDS } from '#core/trade/room-money-events.ts';
 
@@ -26,31 +27,45 @@ export interface MoneyStepWords {
 }
 
 type Side = 'seller' | 'buyer';
-type Owner = TradeMoney['crypto'][number]['owner'];
-type Place = TradeMoney['crypto'][number]['place'];
+type Holding = TradeMoney['crypto'][number];
+type Owner = Holding['owner'];
+type Place = Holding['place'];
 
-/** `other` is the other person's first name; null where nobody is there. */
-export function moneyWords(
-  money: TradeMoney,
-  other: string | null,
-  time: (moment: Date) => string,
-): MoneyWords {
+interface MoneyReader {
+  /** What the trade is about: what Oja holds besides is the seller's fee. */
+  readonly amount: Money;
+  /** The other person's first name; null where nobody is there. */
+  readonly other: string | null;
+  readonly time: (moment: Date) => string;
+}
+
+export function moneyWords(money: TradeMoney, { amount, other, time }: MoneyReader): MoneyWords {
   const you = money.you === 'admin' ? null : money.you;
   const name = (side: Owner) =>
     side === 'oja' ? 'Oja' : side === you ? 'You' : (other ?? `the ${side}`);
   const crypto = (amount: number) => formatWithUnit(wireMoney(money.asset as CryptoAsset, amount));
   const place = (at: { owner: Owner; place: Place }) => placeWords(at, you, other);
+  const feeIn = (holding: Holding): Money | null => {
+    const units = wireMoney(amount.asset, holding.amount).units - amount.units;
+    return holding.place === 'escrow' && units > 0n ? { ...amount, units } : null;
+  };
+  /** One trade has one amount: the fee that is held with it is told apart. */
+  const told = (holding: Holding) =>
+    feeIn(holding) ? formatWithUnit(amount) : crypto(holding.amount);
   const until = money.next.until === null ? null : new Date(money.next.until);
   const who = nextWords(money, { you, other, by: until && time(until) });
   const main = money.crypto.find((holding) => holding.place !== 'fees');
   return {
-    line: [main && holdingLine(main, crypto(main.amount), { you, other }), who]
+    line: [main && holdingLine(main, told(main), { you, other }), who]
       .filter(Boolean)
       .join(' · '),
-    holdings: money.crypto.map((holding) => ({
-      place: place(holding),
-      amount: crypto(holding.amount),
-    })),
+    holdings: money.crypto.flatMap((holding) => {
+      const fee = feeIn(holding);
+      return [
+        { place: place(holding), amount: told(holding) },
+        ...(fee ? [{ place: 'The seller’s fee, held with it', amount: formatWithUnit(fee) }] : []),
+      ];
+    }),
     fiat: money.fiat && {
       state: FIAT_WORDS[money.fiat.state](you, other),
       amount: formatCurrency(wireMoney(money.fiat_currency as FiatCurrency & Asset, money.fiat.amount)),

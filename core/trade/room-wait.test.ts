@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextWaitWords, waitWords, type Waiting } from '#core/trade/room-wait.ts';
+import { waitWords, type Waiting } from '#core/trade/room-wait.ts';
 
 const SINCE = new Date('2026-11-21T14:38:00Z');
 const after = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
@@ -19,13 +19,4 @@ test.each([
 
 test('of a seller without a record no usual time is made up', () => {
   expect(waitWords({ ...WAITING, usualSeconds: null }, SINCE).title).toBe('Bola has been told');
-});
-
-test.each([
-  [0, 15],
-  [15, 60],
-  [61, 720],
-  [720, null],
-])('%d minutes after paying the words change next at minute %s', (minutes, next) => {
-  expect(nextWaitWords(SINCE, after(minutes))).toEqual(next === null ? null : after(next));
 });

@@ -25,14 +25,6 @@ export function waitWords(waiting: Waiting, now: Date): WaitWords {
   return level === undefined ? inTime(waiting) : slow(level, waiting);
 }
 
-/** When the words change next; null once the last have been said. */
-export function nextWaitWords(since: Date, now: Date): Date | null {
-  const moments = Object.values(SLOW_RELEASE_MINUTES).map(
-    (minutes) => new Date(since.getTime() + minutes * 60_000),
-  );
-  return moments.find((moment) => moment > now) ?? null;
-}
-
 function inTime({ Other, other, usualSeconds }: Waiting): WaitWords {
   const usual = usualTime(usualSeconds);
   return {

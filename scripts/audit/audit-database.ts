@@ -83,6 +83,7 @@ function exactly(_key: string, value: unknown): unknown {
 }
 
 function closing(asked: number, broken: number, milliseconds: number): string {
-  const verdict = broken === 0 ? 'everything holds' : `${broken} ${broken === 1 ? 'does' : 'do'} not hold`;
+  const verdict =
+    broken === 0 ? 'everything holds' : `${broken} ${broken === 1 ? 'does' : 'do'} not hold`;
   return `\n${asked} checks in ${(milliseconds / 1000).toFixed(1)} s: ${verdict}.`;
 }

@@ -139,7 +139,10 @@ test('two at once leave the place where the farther one came', async () => {
   for (let n = 0; n < 20; n++) await change(db, String(n));
   await Promise.all([follow(), follow(), follow()]);
   await followUntil(20);
-  const { place } = await one(db, sql<{ place: string }>`select id::text as place from feed_cursors`);
+  const { place } = await one(
+    db,
+    sql<{ place: string }>`select id::text as place from feed_cursors`,
+  );
   await follow();
   expect(new Set(seen).size).toBe(20);
   expect(await one(db, sql`select id::text as place from feed_cursors`)).toEqual({ place });

@@ -104,7 +104,7 @@ function readAfter(db: Db, { xid, id }: Place): Promise<FeedRow[]> {
       select f.xid::text as xid, f.id::text as id, f.table_name, f.op,
         coalesce(f.record ->> 'id', f.old_record ->> 'id') as row_id
       from change_feed f
-      where (f.xid, f.id) > (${xid}::xid8, ${id}::bigint)
+      where (f.xid, f.id) > (${xid}::xid8, ${id}::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
       order by f.xid, f.id limit ${sql.raw(String(BATCH))}`,
   );
 }

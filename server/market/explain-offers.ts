@@ -20,7 +20,10 @@ export async function explained(
   const makers = shown.map(({ creator_id }) => creator_id);
   const here = online === 'many' ? await onlineAmong(db, makers) : online;
   return shown.map((card) =>
-    JSON.stringify({ ...card, why: rankingOf(factsOf(card, best, here.includes(card.creator_id))) }),
+    JSON.stringify({
+      ...card,
+      why: rankingOf(factsOf(card, best, here.includes(card.creator_id))),
+    }),
   );
 }
 
@@ -43,8 +46,7 @@ function factsOf(card: Shown, best: bigint | null, isOnline: boolean): RankedFac
     bestPriceUnits: best ?? price.units,
     completed: creator.completed_trades,
     failed: creator.failed_trades,
-    stepSeconds:
-      trade_type === 'sell' ? creator.avg_release_seconds : creator.avg_payment_seconds,
+    stepSeconds: trade_type === 'sell' ? creator.avg_release_seconds : creator.avg_payment_seconds,
     isVerified: creator.verification_level === 'verified',
     isOnline,
   };

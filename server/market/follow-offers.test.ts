@@ -14,7 +14,7 @@ const log = { info: vi.fn(), warn: vi.fn() };
 
 /** Until nothing is left to follow: whoever else uses the cluster holds changes back while they run. */
 async function follow() {
-  for (let left = true; left; ) {
+  for (let left = true; left;) {
     await followOffers({ db, log: log as never });
     ({ left } = await one(
       db,
@@ -38,11 +38,16 @@ interface Wish {
   readonly type?: 'buy' | 'sell';
 }
 
-async function offer(maker: string, { amount = 100, oneAtATime = false, type = 'sell' }: Wish = {}) {
+async function offer(
+  maker: string,
+  { amount = 100, oneAtATime = false, type = 'sell' }: Wish = {},
+) {
   const sells = type === 'sell';
   const { id } = await one(
     db,
-    sql<{ id: string }>`insert into trades (creator_id, seller_id, buyer_id, trade_type, asset, amount,
+    sql<{
+      id: string;
+    }>`insert into trades (creator_id, seller_id, buyer_id, trade_type, asset, amount,
         original_amount, price_per_unit, min_order_amount, max_order_amount, payment_method_ids, seller_fee_bp,
         one_at_a_time)
       values (${maker}, ${sells ? maker : null}::uuid, ${sells ? null : maker}::uuid, ${type}, 'USDT', ${amount},
@@ -70,14 +75,19 @@ async function placesOf(id: string): Promise<Place[]> {
 async function isListed(id: string): Promise<boolean> {
   const { listed } = await one(
     db,
-    sql<{ listed: boolean }>`select exists (select from offer_cards where trade_id = ${id}) as listed`,
+    sql<{
+      listed: boolean;
+    }>`select exists (select from offer_cards where trade_id = ${id}) as listed`,
   );
   expect((await placesOf(id)).length > 0).toBe(listed);
   return listed;
 }
 
 async function cardOf(id: string): Promise<{ creator: Record<string, unknown> }> {
-  const { card } = await one(db, sql<{ card: string }>`select card from offer_cards where trade_id = ${id}`);
+  const { card } = await one(
+    db,
+    sql<{ card: string }>`select card from offer_cards where trade_id = ${id}`,
+  );
   return JSON.parse(`${card}null}}`) as { creator: Record<string, unknown> };
 }
 
@@ -128,7 +138,9 @@ test('an offer that is taken one part at a time is off the list while a part run
   const takePart = (parent: string) =>
     one(
       db,
-      sql<{ id: string }>`insert into trades (parent_id, creator_id, seller_id, buyer_id, trade_type, status, asset,
+      sql<{
+        id: string;
+      }>`insert into trades (parent_id, creator_id, seller_id, buyer_id, trade_type, status, asset,
           amount, original_amount, price_per_unit, min_order_amount, max_order_amount, payment_method_ids,
           seller_fee_bp, purchased_amount, total_fiat, completion_timeout)
         values (${parent}, ${maker}, ${maker}, ${taker}, 'sell', 'in_payment', 'USDT', 10, 10, 1500, 1000, 1000000,
@@ -169,7 +181,12 @@ test('a trader’s cards show new figures after a trade of theirs ended, and a n
 test('two workers at once, and a worker that was cut off, leave the same list', async () => {
   const maker = await person(db);
   const ids = await Promise.all(Array.from({ length: 30 }, () => offer(maker)));
-  await Promise.all([follow(), follow(), refreshCards(db, ids), refreshCards(db, ids.toReversed())]);
+  await Promise.all([
+    follow(),
+    follow(),
+    refreshCards(db, ids),
+    refreshCards(db, ids.toReversed()),
+  ]);
   expect(await Promise.all(ids.map(isListed))).toEqual(ids.map(() => true));
   const { at } = await one(db, sql<{ at: string }>`select id::text as at from feed_cursors`);
   await rows(db, sql`update feed_cursors set id = 0, xid = '1'`);
@@ -224,7 +241,10 @@ test('the database counts points as the shown formula does', async () => {
         const { tradeType, priceUnits, completed, failed, stepSeconds, isVerified } = facts;
         const counted = await one(
           db,
-          sql<{ cost: number; merit: number }>`select offer_price_cost(${tradeType}, ${priceUnits}) as cost,
+          sql<{
+            cost: number;
+            merit: number;
+          }>`select offer_price_cost(${tradeType}, ${priceUnits}) as cost,
             offer_merit(${completed}, ${failed}, ${stepSeconds}::int, ${isVerified}) as merit`,
         );
         expect(counted).toEqual({ cost: priceCost(tradeType, priceUnits), merit: meritOf(facts) });

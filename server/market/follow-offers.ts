@@ -59,7 +59,11 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 async function refreshEverything(db: Db): Promise<number> {
   let changed = 0;
-  for (let ids = await slice(db, FIRST_ID); ids.length > 0; ids = await slice(db, ids.at(-1) ?? '')) {
+  for (
+    let ids = await slice(db, FIRST_ID);
+    ids.length > 0;
+    ids = await slice(db, ids.at(-1) ?? '')
+  ) {
     changed += await refreshManyCards(db, ids);
   }
   return changed;

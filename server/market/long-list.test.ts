@@ -45,13 +45,20 @@ beforeAll(async () => {
 afterAll(() => close());
 
 async function page(wish: Record<string, unknown>) {
-  const input = ListOffers.parse({ p_trade_type: 'sell', p_asset: 'USDT', p_sort: 'price', ...wish });
-  return OfferPage.parse(JSON.parse((await openOfferList({ db, planned: db }).page(input, null)).text));
+  const input = ListOffers.parse({
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_sort: 'price',
+    ...wish,
+  });
+  return OfferPage.parse(
+    JSON.parse((await openOfferList({ db, planned: db }).page(input, null)).text),
+  );
 }
 
 async function prices(wish: Record<string, unknown>): Promise<number[]> {
   const found: number[] = [];
-  for (let cursor: string | null = null; ; ) {
+  for (let cursor: string | null = null; ;) {
     const { offers, next_cursor }: OfferPage = await page({ ...wish, p_cursor: cursor });
     found.push(...offers.map(({ price_per_unit }) => price_per_unit));
     cursor = next_cursor;
@@ -70,7 +77,10 @@ test('what few offers take is found however far down the list they stand', async
 
 test('more than a thousand are told as more than a thousand', async () => {
   expect(await page({})).toMatchObject({ total: 1_000, total_is_capped: true });
-  expect(await page({ p_amount_fiat: 900_000 })).toMatchObject({ total: 4, total_is_capped: false });
+  expect(await page({ p_amount_fiat: 900_000 })).toMatchObject({
+    total: 4,
+    total_is_capped: false,
+  });
 });
 
 test('who is here is found among few and among many, and stands first among equals where that counts', async () => {

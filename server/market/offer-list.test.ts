@@ -87,7 +87,16 @@ async function randomMarket(): Promise<Market> {
       methods: fc.uniqueArray(fc.constantFrom(...METHODS), { minLength: 1 }),
       minTrades: fc.constantFrom(0, 0, 0, 5, 100),
       verifiedOnly: fc.constantFrom(false, false, true),
-      state: fc.constantFrom('open', 'open', 'open', 'open', 'open', 'paused', 'private', 'cancelled'),
+      state: fc.constantFrom(
+        'open',
+        'open',
+        'open',
+        'open',
+        'open',
+        'paused',
+        'private',
+        'cancelled',
+      ),
     }),
     { numRuns: 220, seed: SEED },
   );
@@ -101,7 +110,10 @@ async function randomMarket(): Promise<Market> {
   for (const [from, to] of blocks) {
     await rows(db, sql`insert into trader_blocks (blocker_id, blocked_id) values (${from}, ${to})`);
   }
-  await refreshCards(db, offers.map(({ id }) => id));
+  await refreshCards(
+    db,
+    offers.map(({ id }) => id),
+  );
   return { makers, offers, blocks };
 }
 
@@ -153,7 +165,15 @@ async function putOffer(maker: Maker, wish: Wish): Promise<Made> {
   if (!row) throw new Error('no offer was made');
   const { type, asset, price, full, methods, minTrades, verifiedOnly } = wish;
   return {
-    id: row.id, maker, type, asset, price, full, methods, minTrades, verifiedOnly,
+    id: row.id,
+    maker,
+    type,
+    asset,
+    price,
+    full,
+    methods,
+    minTrades,
+    verifiedOnly,
     left: wish.amount * price,
     min: wish.min * 100,
     max: max * 100,

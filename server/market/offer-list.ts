@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
-import {
-  OFFERS_COUNTED,
-  PAGE_AGE_MS,
-  TOTAL_AGE_MS,
-} from '#core/limits/market-limits.ts';
+import { hash } from 'node:crypto';
+import { OFFERS_COUNTED, PAGE_AGE_MS, TOTAL_AGE_MS } from '#core/limits/market-limits.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { cursorOf, type ListOffers, type OfferPlace, type OfferSort } from '#core/wire/offer-list.ts';
+import {
+  cursorOf,
+  type ListOffers,
+  type OfferPlace,
+  type OfferSort,
+} from '#core/wire/offer-list.ts';
 import { explained } from '#server/market/explain-offers.ts';
+import { openCards } from '#server/market/offer-cards.ts';
 import { type Eyes, openEyes } from '#server/market/offer-eyes.ts';
 import {
   countOffers,
@@ -14,7 +16,6 @@ import {
   type ListDbs,
   type OfferQuestion,
   readOffers,
-  type Sight,
 } from '#server/market/offer-page.sql.ts';
 import { openOnlineTraders } from '#server/market/online-traders.ts';
 import { shortMemory } from '#server/market/short-memory.ts';
@@ -56,16 +57,20 @@ export function openOfferList({ db, planned }: ListDbs): OfferList {
   const eyesOf = openEyes(db);
   const onlineTraders = openOnlineTraders(db);
 
+  const cardsOf = openCards(planned);
+
   const pageFor = (question: OfferQuestion, key: string, eyes: Eyes | null, why: boolean) =>
     pages.recall(`${key} ${eyes?.key ?? ''}`, async () => {
-      const online = await onlineTraders();
-      return readPage({ db, planned }, question, { eyes, online }, why);
+      const sight = { eyes, online: await onlineTraders() };
+      const found = await readOffers({ db, planned }, question, sight);
+      const plain = await cardsOf(found.slice(0, question.limit));
+      return pageOf(question, found, why ? await explained(db, question, sight, plain) : plain);
     });
 
   const totalFor = (question: OfferQuestion, eyes: Eyes | null) =>
     totals.recall(`${keyOfTotal(question)} ${eyes?.key ?? ''}`, async () => {
       const online = question.online ? await onlineTraders() : [];
-      return countOffers(db, question, { eyes, online });
+      return countOffers({ db, planned }, question, { eyes, online });
     });
 
   return {
@@ -95,25 +100,18 @@ function hidesSome(eyes: Eyes, { creators, verifiedOnly, minTrades }: Page): boo
   );
 }
 
-async function readPage(
-  dbs: ListDbs,
-  question: OfferQuestion,
-  sight: Sight,
-  why: boolean,
-): Promise<Page> {
-  const found = await readOffers(dbs, question, sight);
-  const shown = found.slice(0, question.limit);
-  const last = found.length > question.limit ? shown.at(-1) : undefined;
-  const plain = shown.map(({ card }) => card);
-  const cards = (why ? await explained(dbs.db, question, sight, plain) : plain).join(',');
+function pageOf(question: OfferQuestion, found: readonly FoundOffer[], shown: string[]): Page {
+  const offers = found.slice(0, question.limit);
+  const last = found.length > question.limit ? offers.at(-1) : undefined;
+  const cards = shown.join(',');
   return {
     cards,
     nextCursor: last ? cursorOf(placeOf(question.sort, last)) : null,
     asOf: new Date().toISOString(),
-    hash: createHash('sha1').update(cards).digest('base64url'),
-    creators: shown.map(({ creator_id }) => creator_id),
-    verifiedOnly: shown.some(({ verified_only }) => verified_only),
-    minTrades: Math.max(0, ...shown.map(({ min_trades }) => min_trades)),
+    hash: hash('sha1', cards, 'base64url'),
+    creators: offers.map(({ creator_id }) => creator_id),
+    verifiedOnly: offers.some(({ verified_only }) => verified_only),
+    minTrades: Math.max(0, ...offers.map(({ min_trades }) => min_trades)),
   };
 }
 
@@ -121,12 +119,12 @@ function placeOf(sort: OfferSort, { key, price_key, trade_id }: FoundOffer): Off
   return [sort, Number(key), Number(price_key), trade_id];
 }
 
-function answerOf({ cards, nextCursor, asOf, hash }: Page, counted: number): OfferAnswer {
+function answerOf({ cards, nextCursor, asOf, hash: said }: Page, counted: number): OfferAnswer {
   const isCapped = counted > OFFERS_COUNTED;
   const total = isCapped ? OFFERS_COUNTED : counted;
   return {
     text: `{"offers":[${cards}],"next_cursor":${JSON.stringify(nextCursor)},"total":${total},"total_is_capped":${isCapped},"as_of":"${asOf}"}`,
-    tag: `W/"${hash}-${nextCursor ?? ''}-${counted}"`,
+    tag: `W/"${said}-${nextCursor ?? ''}-${counted}"`,
   };
 }
 

@@ -53,9 +53,8 @@ export interface Sight {
   readonly online: OnlineTraders;
 }
 
-/** An offer as it stands on a page: the beginning of a card is made ready, its place says where the next page begins. */
+/** Where an offer stands on a page, from which the next page begins, and what it asks of who takes it. */
 export interface FoundOffer {
-  readonly card: string;
   readonly trade_id: string;
   readonly creator_id: string;
   readonly key: string;
@@ -66,6 +65,7 @@ export interface FoundOffer {
 
 /** So many places are looked at before the planner is asked which other way is shorter. */
 const WALK = 2_000;
+const COUNT_WALK = 4_000;
 
 /**
  * The offers of one page and, if there is more, the first one behind it. A list is walked in its order until
@@ -93,10 +93,9 @@ function readUntil(db: Db, question: OfferQuestion, sight: Sight, walk: number |
   const from = places.length === 1 ? places[0] : `(${merged(places, size)})`;
   return rowsOf<FoundOffer>(
     db,
-    `${walk === null ? PLANNED_ANEW : ''}select c.card || ${LAST_SEEN} || '}}' as card, p.trade_id, p.creator_id,
-      p.key::text, p.price_key::text, p.verified_only, p.min_counterparty_trades as min_trades
-    from ${from} p join offer_cards c on c.trade_id = p.trade_id join trader_profiles t on t.id = p.creator_id
-    order by p.key, p.price_key, p.trade_id`,
+    `${walk === null ? PLANNED_ANEW : ''}select p.trade_id, p.creator_id, p.key::text, p.price_key::text,
+      p.verified_only, p.min_counterparty_trades as min_trades
+    from ${from} p order by p.key, p.price_key, p.trade_id`,
     values,
   );
 }
@@ -112,15 +111,33 @@ async function isLong(db: Db, question: OfferQuestion): Promise<boolean> {
   return row?.is_long ?? false;
 }
 
-/** How many offers there are on all pages together; one more than are counted means: more. */
-export async function countOffers(db: Db, question: OfferQuestion, sight: Sight): Promise<number> {
+/**
+ * How many offers there are on all pages together; one more than are counted means: more. Most lists have that
+ * many among the first few thousand places.
+ */
+export async function countOffers(
+  { db, planned }: ListDbs,
+  question: OfferQuestion,
+  sight: Sight,
+): Promise<number> {
+  const near = await countUntil(planned, question, sight, COUNT_WALK);
+  const isAll = near > OFFERS_COUNTED || !(await isLong(planned, question));
+  return isAll ? near : countUntil(db, question, sight, null);
+}
+
+async function countUntil(db: Db, question: OfferQuestion, sight: Sight, walk: number | null) {
   const values = new Values();
-  const conditions = [listOf(question, values), ...whatIsAsked(question, sight, values)];
-  if (question.online) conditions.push(ofWhom(true, sight, values));
+  const list = listOf(question, values);
+  const asked = whatIsAsked(question, sight, values);
+  if (question.online) asked.push(ofWhom(true, sight, values));
+  const some = `select p.* from (select p.take_min, p.take_max, p.is_verified, p.verified_only,
+      p.min_counterparty_trades, p.creator_id from offer_places p where ${list} order by p.take_min limit ${walk}) p`;
+  const all = `select from offer_places p where ${[list, ...asked].join(' and ')} order by p.take_min`;
+  const counted = walk === null ? all : `${some} where ${asked.join(' and ')}`;
   const [row] = await rowsOf<{ total: number }>(
     db,
-    `${PLANNED_ANEW}select count(*)::int as total from (select from offer_places p
-      where ${conditions.join(' and ')} order by p.take_min limit ${OFFERS_COUNTED + 1}) counted`,
+    `${walk === null ? PLANNED_ANEW : ''}select count(*)::int as total
+    from (${counted} limit ${OFFERS_COUNTED + 1}) counted`,
     values,
   );
   return row?.total ?? 0;
@@ -144,9 +161,6 @@ const KEY: Record<OfferSort, string> = {
   release_time: 'release_key',
 };
 
-const LAST_SEEN = `coalesce('"' || to_char(t.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') || '+00:00"',
-  'null')`;
-
 interface Size {
   /** How many places are looked at; null: all. */
   readonly walk: number | null;
@@ -167,7 +181,11 @@ function branches(
   const branch = (isOnline: boolean | null) => {
     const merit = question.sort === 'recommended' && isOnline ? ONLINE_MERIT : 0;
     const whose = isOnline === null ? [] : [ofWhom(isOnline, sight, values)];
-    const walked = [list, behind(question, merit, values), ...(question.verified ? ['p.is_verified'] : [])];
+    const walked = [
+      list,
+      behind(question, merit, values),
+      ...(question.verified ? ['p.is_verified'] : []),
+    ];
     const asked = [...whatIsAsked(question, sight, values), ...whose];
     return walk(question.sort, merit, { walked, asked }, size);
   };

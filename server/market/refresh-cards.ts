@@ -41,9 +41,6 @@ export async function offersOf(db: Db, traderIds: readonly string[]): Promise<st
 }
 
 /** For whatever changes people's public figures: their offers show the new ones. */
-export async function refreshCardsOfTraders(
-  db: Db,
-  traderIds: readonly string[],
-): Promise<number> {
+export async function refreshCardsOfTraders(db: Db, traderIds: readonly string[]): Promise<number> {
   return refreshManyCards(db, await offersOf(db, traderIds));
 }

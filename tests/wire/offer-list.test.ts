@@ -43,12 +43,21 @@ interface Wish {
 
 /** An offer put straight into the database, as none of these has anything to sell. */
 async function put(wish: Wish): Promise<string> {
-  const { by, type = 'sell', asset = 'USDT', price = 1500, amount = 100, methods = ['opay'] } = wish;
+  const {
+    by,
+    type = 'sell',
+    asset = 'USDT',
+    price = 1500,
+    amount = 100,
+    methods = ['opay'],
+  } = wish;
   const { db } = server.oja;
   const sells = type === 'sell';
   const { id } = await one(
     db,
-    sql<{ id: string }>`insert into trades (creator_id, seller_id, buyer_id, trade_type, asset, amount,
+    sql<{
+      id: string;
+    }>`insert into trades (creator_id, seller_id, buyer_id, trade_type, asset, amount,
         original_amount, price_per_unit, min_order_amount, max_order_amount, payment_method_ids, trade_offer_type,
         seller_fee_bp, min_counterparty_trades, verified_only, is_private, pause_reason)
       values (${by.userId}, ${sells ? by.userId : null}::uuid, ${sells ? null : by.userId}::uuid, ${type}, ${asset},
@@ -75,7 +84,7 @@ async function list(client: Client, wish: object): Promise<OfferPage> {
 
 async function everything(client: Client, wish: object): Promise<OfferCard[]> {
   const offers: OfferCard[] = [];
-  for (let cursor: string | null = null; ; ) {
+  for (let cursor: string | null = null; ;) {
     const page: OfferPage = await list(client, { ...wish, p_cursor: cursor });
     offers.push(...page.offers);
     cursor = page.next_cursor;
@@ -161,7 +170,8 @@ describe('every filter and every sort', () => {
 
   function naive(market: readonly TradeRow[], search: Search): string[] {
     const wait = ({ trade_type, creator }: TradeRow) =>
-      (trade_type === 'sell' ? creator.avg_release_seconds : creator.avg_payment_seconds) ?? Infinity;
+      (trade_type === 'sell' ? creator.avg_release_seconds : creator.avg_payment_seconds) ??
+      Infinity;
     const by = {
       price: () => 0,
       completion: (a: TradeRow, b: TradeRow) =>
@@ -254,7 +264,11 @@ test('while offers come and go, a reader who turns the pages meets none twice an
   const seen: string[] = [];
   for (let cursor: string | null = null, turn = 0; ; turn++) {
     const page: OfferPage = await list(bola.client, {
-      p_trade_type: 'sell', p_asset: 'cNGN', p_sort: 'price', p_limit: 4, p_cursor: cursor,
+      p_trade_type: 'sell',
+      p_asset: 'cNGN',
+      p_sort: 'price',
+      p_limit: 4,
+      p_cursor: cursor,
     });
     seen.push(...idsOf(page.offers));
     cursor = page.next_cursor;
@@ -276,7 +290,9 @@ test('private, paused and ended offers are on no list', async () => {
   const shown = await put({ by: ada, asset: 'USDC', price: 3, type: 'sell' });
   for (const p_sort of ['recommended', 'price', 'completion', 'release_time']) {
     for (const client of [server.client(), ada.client]) {
-      const found = idsOf(await everything(client, { p_trade_type: 'sell', p_asset: 'USDC', p_sort }));
+      const found = idsOf(
+        await everything(client, { p_trade_type: 'sell', p_asset: 'USDC', p_sort }),
+      );
       expect(found).toContain(shown);
       expect(found.filter((id) => hidden.includes(id))).toEqual([]);
     }
@@ -361,9 +377,17 @@ describe('a question that makes no sense is refused with a sentence', () => {
 
   test('a cursor of another order', async () => {
     const { next_cursor } = await list(server.client(), {
-      p_trade_type: 'sell', p_asset: 'USDT', p_sort: 'price', p_limit: 1,
+      p_trade_type: 'sell',
+      p_asset: 'USDT',
+      p_sort: 'price',
+      p_limit: 1,
     });
-    const wish = { p_trade_type: 'sell', p_asset: 'USDT', p_sort: 'completion', p_cursor: next_cursor };
+    const wish = {
+      p_trade_type: 'sell',
+      p_asset: 'USDT',
+      p_sort: 'completion',
+      p_cursor: next_cursor,
+    };
     const { error, status } = await server.client().rpc('list_offers', wish);
     expect(status).toBe(400);
     expect(error?.message).toMatch(/belongs to another order/);
@@ -431,7 +455,11 @@ test('who has an answer already is told so; a stranger’s may be kept by others
 test('a card that is still there though the offer was taken only leads to a refusal; the list follows by itself', async () => {
   const alive = await testServer({ env: { OJA_ROLES: 'web,worker' } });
   try {
-    const [seller, buyer, late] = await Promise.all([alive.signUp(), alive.signUp(), alive.signUp()]);
+    const [seller, buyer, late] = await Promise.all([
+      alive.signUp(),
+      alive.signUp(),
+      alive.signUp(),
+    ]);
     await enrolSecondFactor(seller.client);
     const call = async (person: SignedUp, name: string, wish: object) => {
       const { data, error } = await person.client.rpc(name, wish);
@@ -441,12 +469,17 @@ test('a card that is still there though the offer was taken only leads to a refu
     await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 500 });
     await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
     const { trade_id } = await call(seller, 'create_trade', {
-      p_trade_type: 'sell', p_asset: 'USDT', p_amount: 100, p_price_per_unit: 1500,
-      p_min_order_amount: 1_000, p_max_order_amount: 150_000,
+      p_trade_type: 'sell',
+      p_asset: 'USDT',
+      p_amount: 100,
+      p_price_per_unit: 1500,
+      p_min_order_amount: 1_000,
+      p_max_order_amount: 150_000,
       p_payment_method_ids: ['bank-transfer'],
     });
     const wish = { p_trade_type: 'sell', p_asset: 'USDT' };
-    const isListed = async () => idsOf((await list(alive.client(), wish)).offers).includes(trade_id);
+    const isListed = async () =>
+      idsOf((await list(alive.client(), wish)).offers).includes(trade_id);
     await expect.poll(isListed, { timeout: 10_000 }).toBe(true);
     const accept = (person: SignedUp) =>
       call(person, 'accept_trade_bulletproof', { p_trade_id: trade_id, p_user_id: person.userId });
@@ -468,7 +501,10 @@ test('a card that is still there though the offer was taken only leads to a refu
 
 test('following the feed twice from the same place changes nothing', async () => {
   await followOffers(server.oja);
-  await rows(server.oja.db, sql`update feed_cursors set xid = '1', id = 0 where name = 'offer-cards'`);
+  await rows(
+    server.oja.db,
+    sql`update feed_cursors set xid = '1', id = 0 where name = 'offer-cards'`,
+  );
   const before = await everything(server.client(), { p_trade_type: 'sell', p_asset: 'USDT' });
   await followOffers(server.oja);
   await sleep(1_100);
@@ -492,7 +528,9 @@ describe('saved filters', () => {
     expect((await table(bola).select()).data).toEqual([]);
     await table(bola).update({ name: 'Mine now' }).eq('id', id);
     await table(bola).delete().eq('id', id);
-    expect((await table(ada).select('name').eq('id', id)).data).toEqual([{ name: 'Fifty thousand' }]);
+    expect((await table(ada).select('name').eq('id', id)).data).toEqual([
+      { name: 'Fifty thousand' },
+    ]);
     expect((await table(ada).update({ name: 'Renamed' }).eq('id', id)).error).toBeNull();
     expect((await table(ada).select('name').eq('id', id)).data).toEqual([{ name: 'Renamed' }]);
     const forged = await table(bola).insert({ name: 'Theirs', filter, user_id: ada.userId });

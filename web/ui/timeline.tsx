@@ -24,6 +24,16 @@ const NODES: Record<TimelineStep['state'], string> = {
   ahead: 'border-line text-ink3',
 };
 
+/** The trade's own line goes on beside a dispute, which stands on a branch of it. */
+function Branch() {
+  return (
+    <>
+      <span aria-hidden="true" className="absolute top-0 left-3.25 h-3.5 w-0.5 bg-ink2" />
+      <span aria-hidden="true" className="absolute top-3.25 left-3.25 h-0.5 w-3 bg-ewu" />
+    </>
+  );
+}
+
 /** What happened and what comes, top to bottom, seventy pixels apart. */
 export function Timeline({ steps, label = 'Steps' }: { steps: TimelineStep[]; label?: string }) {
   return (
@@ -34,13 +44,18 @@ export function Timeline({ steps, label = 'Steps' }: { steps: TimelineStep[]; la
           <li
             key={step.title}
             aria-current={step.state === 'now' ? 'step' : undefined}
-            className="relative flex min-h-17.5 gap-3 last:min-h-0"
+            className={clsx(
+              'relative flex min-h-17.5 gap-3 last:min-h-0',
+              step.state === 'dispute' && 'pl-6',
+            )}
           >
+            {step.state === 'dispute' && <Branch />}
             {next && (
               <span
                 aria-hidden="true"
                 className={clsx(
-                  'absolute top-7 bottom-0 left-3.25 w-0.5',
+                  'absolute bottom-0 left-3.25 w-0.5',
+                  step.state === 'dispute' ? 'top-3.25' : 'top-7',
                   next.state === 'ahead' ? 'bg-line' : 'bg-ink2',
                 )}
               />

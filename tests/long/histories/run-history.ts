@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { TradeMoney } from '#core/wire/trade-money.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import { COMMANDS } from '#tests/long/histories/commands/all.ts';
+import { app } from '#tests/long/histories/commands/shared.ts';
 import { mustBe } from '#tests/long/histories/command.ts';
-import { expectedUnits, type Model } from '#tests/long/histories/model.ts';
+import { expectedUnits, type Model, type ModelTrade } from '#tests/long/histories/model.ts';
 import { again, openWorld, type World } from '#tests/long/histories/world.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { fund, person } from '#tests/support/people.ts';
@@ -66,10 +68,26 @@ async function expectAllAcknowledged(world: World, model: Model): Promise<void> 
     mustBe(`the amount of ${id}`, row.units, units);
     mustBe(`the fee of ${id}`, row.fee, fee);
   }
+  for (const trade of model.trades) await expectMoneyFound(world, trade);
   for (const who of model.people) {
     const has = await again(() => held(world.oja.db, who));
     mustBe(`what ${who} has`, has, expectedUnits(model, who));
   }
+}
+
+/** "Where is my money?" tells its maker of the whole of it, wherever it is, and to the unit. */
+async function expectMoneyFound(world: World, { id, maker, type, status, ...trade }: ModelTrade) {
+  const answer = await world.ask('none', {
+    as: maker,
+    name: 'get_trade_money',
+    payload: { p_trade_id: id },
+  });
+  mustBe(`where the money of ${id} is (${answer.code})`, answer.ok, true);
+  const told = TradeMoney.parse(answer.value);
+  mustBe(`what is told of ${id}`, told.status, status);
+  const found = told.crypto.reduce((sum, { amount }) => sum + app.units(String(amount)), 0n);
+  const wasHeld = type === 'sell' || trade.seller !== null;
+  mustBe(`the money of ${id}`, found, wasHeld ? trade.units + trade.fee : 0n);
 }
 
 async function held(db: Db, who: string): Promise<bigint> {

@@ -23,7 +23,7 @@ export function AcceptSheet({ facts, proposal, open, onClose }: AcceptSheetProps
       open={open}
       onClose={onClose}
       kicker={`Accept ${facts.other}’s proposal`}
-      title={capital(proposalText(proposal, facts))}
+      title={titled(proposalText(proposal, facts))}
     >
       <AcceptForm {...{ facts, proposal, onClose }} />
     </ConsequenceSheet>
@@ -57,6 +57,8 @@ function AcceptForm({ facts, proposal, onClose }: Omit<AcceptSheetProps, 'open'>
   );
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** As a title: an amount and its unit stay on one line. */
+function titled(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return capital.replaceAll(/(\d) (?=[A-Z])/g, '$1\u00a0');
 }

@@ -1,6 +1,6 @@
 import { Handshake, MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { partyFace } from '#core/disputes/party-face.ts';
+import { hasSpoken, partyFace } from '#core/disputes/party-face.ts';
 import { otherSide, type Side } from '#core/disputes/side.ts';
 import { Appeal } from '#web/features/disputes/appeal-sheet.tsx';
 import { DecisionPart } from '#web/features/disputes/decision-part.tsx';
@@ -45,7 +45,8 @@ function Loaded({ dispute, now }: { dispute: Dispute; now: Date }) {
   const { party, facts, open } = dispute;
   const face = partyFace(party, now);
   const [proposing, setProposing] = useState(false);
-  const isDue = face.maySpeak && face.turn === 'yours' && open?.by !== otherSide(facts.role);
+  const isAsked = open?.by === otherSide(facts.role);
+  const isDue = party.status !== 'resolved' && !hasSpoken(party, facts.role);
   return (
     <section aria-labelledby="dispute" className="flex min-w-0 flex-col gap-6">
       <DisputeHead face={face} other={facts.Other} now={now} />
@@ -60,13 +61,13 @@ function Loaded({ dispute, now }: { dispute: Dispute; now: Date }) {
           onCounter={() => setProposing(true)}
         />
       )}
-      {isDue && <StatementForm dispute={dispute} label="Your statement" isDue />}
+      {isDue && <StatementForm dispute={dispute} label="Your statement" isNext={!isAsked} />}
       <Story entries={partyStory(dispute)} />
       {(face.maySpeak || face.mayPropose) && (
         <Ways
           dispute={dispute}
           maySpeak={face.maySpeak && !isDue}
-          mayPropose={face.mayPropose && open?.by !== otherSide(facts.role)}
+          mayPropose={face.mayPropose && !isAsked}
           onPropose={() => setProposing(true)}
         />
       )}
@@ -94,7 +95,7 @@ function Ways({
   return (
     <div className="flex flex-col gap-6">
       {maySpeak && speaking && (
-        <StatementForm dispute={dispute} label="Another statement" isDue={false} />
+        <StatementForm dispute={dispute} label="Another statement" isNext={false} />
       )}
       <div className="flex flex-wrap gap-3">
         {mayPropose && (

@@ -29,6 +29,7 @@ export function SplitField({
   const { amount, role, other } = facts;
   const part = splitPart(value, facts);
   const whose = role === 'buyer' ? 'Your part' : `${other}’s part`;
+  const step = part ? stepOf(part, facts) : SLIDER_STEPS / 2;
   const hint = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -44,17 +45,28 @@ export function SplitField({
             : undefined
         }
       />
-      <input
-        type="range"
-        className="slider"
-        aria-label={`${whose}, by hundredths`}
-        aria-describedby={hint}
-        aria-valuetext={part ? formatWithUnit(part) : 'nothing chosen'}
-        min={1}
-        max={SLIDER_STEPS - 1}
-        value={part ? stepOf(part, facts) : SLIDER_STEPS / 2}
-        onChange={({ target }) => onChange(toDecimal(partAt(Number(target.value), facts)))}
-      />
+      <span className="relative block">
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line"
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-1/2 h-0.5 origin-left -translate-y-1/2 bg-ink2"
+          style={{ transform: `scaleX(${step / SLIDER_STEPS})` }}
+        />
+        <input
+          type="range"
+          className="slider relative"
+          aria-label={`${whose}, by hundredths`}
+          aria-describedby={hint}
+          aria-valuetext={part ? formatWithUnit(part) : 'nothing chosen'}
+          min={1}
+          max={SLIDER_STEPS - 1}
+          value={step}
+          onChange={({ target }) => onChange(toDecimal(partAt(Number(target.value), facts)))}
+        />
+      </span>
       <p id={hint} className="text-sm text-ink3">
         Of {formatWithUnit(amount)}
       </p>

@@ -17,12 +17,12 @@ import { TextArea } from '#web/ui/text-input.tsx';
 export function StatementForm({
   dispute: { id, tradeId, facts },
   label,
-  isDue,
+  isNext,
 }: {
   dispute: Dispute;
   label: string;
-  /** It is what one has to do now. */
-  isDue: boolean;
+  /** It is the one thing to do now. */
+  isNext: boolean;
 }) {
   const online = useOnline();
   const [draft] = useState(() => keptDraft(tradeId));
@@ -51,7 +51,7 @@ export function StatementForm({
   return (
     <form
       noValidate
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         setJudged(true);
@@ -73,7 +73,7 @@ export function StatementForm({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
-          variant={isDue ? 'primary' : 'outline'}
+          variant={isNext ? 'primary' : 'outline'}
           size="lg"
           busy={say.isPending}
           disabled={!online || evidence.isBusy}

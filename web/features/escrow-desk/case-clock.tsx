@@ -24,7 +24,7 @@ export function CaseClock({ found }: { found: Case }) {
         <h3 className="text-sm font-semibold text-ink2">Both claims on one clock</h3>
         <p className="text-sm text-ink3">{daysOf(clock)}</p>
       </div>
-      <div aria-hidden="true" className="hidden @xl:block">
+      <div aria-hidden="true" className="hidden @lg:block">
         <Drawn {...{ clock, found }} />
       </div>
       <Listed {...{ clock, found }} />
@@ -136,7 +136,7 @@ function left(place: number): CSSProperties {
 function Listed({ clock, found }: { clock: DeskClock; found: Case }) {
   const events = new Map(found.events.map((event) => [event.id, event]));
   return (
-    <ol className="flex flex-col gap-2 text-sm @xl:sr-only">
+    <ol className="flex flex-col gap-2 text-sm @lg:sr-only">
       {clock.marks.map((mark) => {
         const event = events.get(mark.id);
         return (

@@ -1,4 +1,4 @@
-import { formatAmount, formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { disputeReasonText } from '#core/disputes/reasons.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import type { Case } from '#web/features/escrow-desk/case.ts';
@@ -22,7 +22,7 @@ export function CaseHead({ found }: { found: Case }) {
           {dispute && (
             <>
               {' '}
-              · raised for the {raiser(found)} <Clock at={dispute.created_at} day />
+              · raised by the {raiser(found)} <Clock at={dispute.created_at} day />
             </>
           )}
         </p>
@@ -43,11 +43,7 @@ export function CaseHead({ found }: { found: Case }) {
       {isHeld && (
         <EscrowStrip
           className="w-full sm:w-72"
-          title={
-            <>
-              Oja is holding {formatAmount(crypto)} {crypto.asset}
-            </>
-          }
+          title={`Oja is holding ${formatWithUnit(crypto).replace(' ', '\u00a0')}`}
         />
       )}
     </header>

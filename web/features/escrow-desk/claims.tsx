@@ -50,7 +50,10 @@ function Claim({ found, side }: { found: Case; side: CaseSide }) {
       ) : (
         <blockquote className="mt-4 whitespace-pre-wrap">“{quote}”</blockquote>
       )}
-      <Facts className="mt-4" facts={side.role === 'buyer' ? paidFacts(found) : seenFacts(found)} />
+      <Facts
+        className="mt-4 [&_dd]:text-sm"
+        facts={side.role === 'buyer' ? paidFacts(found) : seenFacts(found)}
+      />
       <Shown {...{ found, side }} />
     </section>
   );

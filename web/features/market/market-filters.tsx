@@ -54,7 +54,7 @@ export function MarketFilters({
           }
         />
       </div>
-      <div className="w-24 md:hidden">
+      <div className="w-27 md:hidden">
         <Select
           label="Asset"
           labelHidden

@@ -39,7 +39,7 @@ function stepsOf(offer: Offer, share: Share | null): string[] {
   }
   return [
     `Oja ties ${crypto} of yours, and the fee, to this trade.`,
-    `${name} sees your bank account and pays ${fiat} within ${minutes} minutes.`,
+    `${name} sees your account and pays ${fiat}${tail} within ${minutes} minutes.`,
     `You find ${fiat} in your bank and release ${share ? `the ${crypto}` : crypto}.`,
   ];
 }

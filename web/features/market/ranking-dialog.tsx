@@ -72,11 +72,7 @@ function WhyLine({ offer, ranking, place }: { offer: Offer; ranking: Ranking; pl
             <span className="text-base font-semibold text-ink">{ranking.score.toFixed(1)}</span>{' '}
             points
           </span>
-          <Icon
-            of={ChevronDown}
-            size={16}
-            className="text-ink3 group-open:rotate-180"
-          />
+          <Icon of={ChevronDown} size={16} className="text-ink3 group-open:rotate-180" />
         </summary>
         <dl className="pb-3 pl-8 text-sm">
           {RANKING_PARTS.map(({ part, name }) => (

@@ -12,7 +12,6 @@ import {
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,7 +26,7 @@ export default function SavedFiltersDialog({
   viewer,
   onClose,
 }: MarketChoice & { viewer: string; onClose: () => void }) {
-  const saved = useQuery(savedFiltersQuery(viewer));
+  const { data: saved, isError, isFetching, refetch } = useQuery(savedFiltersQuery(viewer));
   const methodName = useMethodName();
   const choose = (filter: SavedFilter) => {
     change(filter.search);
@@ -35,29 +34,16 @@ export default function SavedFiltersDialog({
   };
   return (
     <Dialog open onClose={onClose} title="Saved filters">
-      {saved.data ? (
+      {saved ? (
         <>
-          <ul className="mt-2 border-t border-line">
-            {saved.data.map((filter) => (
-              <SavedLine
-                key={filter.id}
-                filter={filter}
-                text={filterText(filter.search, methodName)}
-                onChoose={() => choose(filter)}
-                onUndo={saved.data}
-              />
-            ))}
-            {saved.data.length === 0 && (
-              <li className="border-b border-line py-3 text-ink2">Nothing is saved yet.</li>
-            )}
-          </ul>
-          <SaveForm saved={saved.data} search={search} text={filterText(search, methodName)} />
+          <SavedList {...{ saved, methodName }} onChoose={choose} />
+          <SaveForm {...{ saved, search }} text={filterText(search, methodName)} />
         </>
-      ) : saved.isError ? (
+      ) : isError ? (
         <ErrorState
           title="Your saved filters did not load"
-          onRetry={() => void saved.refetch()}
-          retrying={saved.isFetching}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
         />
       ) : (
         <SkeletonRows rows={2} label="Loading your saved filters" />
@@ -66,45 +52,62 @@ export default function SavedFiltersDialog({
   );
 }
 
-function SavedLine({
-  filter,
-  text,
+function SavedList({
+  saved,
+  methodName,
   onChoose,
-  onUndo,
 }: {
-  filter: SavedFilter;
-  text: string;
-  onChoose: () => void;
-  /** What else is saved, should this one be wanted back. */
-  onUndo: readonly SavedFilter[];
+  saved: readonly SavedFilter[];
+  methodName: (id: string) => string;
+  onChoose: (filter: SavedFilter) => void;
 }) {
   const online = useOnline();
   const remove = useDeleteFilter();
-  const keep = useSaveFilter(onUndo.filter(({ id }) => id !== filter.id));
+  const keep = useSaveFilter(saved);
+  const [removed, setRemoved] = useState<SavedFilter | null>(null);
   return (
-    <li className="flex items-center gap-2 border-b border-line">
-      <button
-        type="button"
-        onClick={onChoose}
-        className="min-h-14 min-w-0 flex-1 py-2 text-left hover:bg-s2"
-      >
-        <span className="block font-semibold break-words">{filter.name}</span>
-        <span className="block text-sm text-ink2">{text}</span>
-      </button>
-      <IconButton
-        icon={Trash2}
-        label={`Delete ${filter.name}`}
-        disabled={!online || remove.isPending}
-        onClick={() =>
-          remove.mutate(filter, {
-            onSuccess: () =>
-              toast.success(`${filter.name} is deleted`, {
-                action: { label: 'Undo', onClick: () => keep.mutate(filter) },
-              }),
-          })
-        }
-      />
-    </li>
+    <>
+      <ul className="mt-2 border-t border-line">
+        {saved.map((filter) => (
+          <li key={filter.id} className="flex items-center gap-2 border-b border-line">
+            <button
+              type="button"
+              onClick={() => onChoose(filter)}
+              className="min-h-14 min-w-0 flex-1 py-2 text-left hover:bg-s2"
+            >
+              <span className="block font-semibold break-words">{filter.name}</span>
+              <span className="block text-sm text-ink2">
+                {filterText(filter.search, methodName)}
+              </span>
+            </button>
+            <IconButton
+              icon={Trash2}
+              label={`Delete ${filter.name}`}
+              disabled={!online || remove.isPending}
+              onClick={() => remove.mutate(filter, { onSuccess: () => setRemoved(filter) })}
+            />
+          </li>
+        ))}
+        {saved.length === 0 && (
+          <li className="border-b border-line py-3 text-ink2">Nothing is saved yet.</li>
+        )}
+      </ul>
+      <p role="status" className="text-sm text-ink2">
+        {removed && (
+          <span className="flex items-center gap-3 pt-2">
+            {removed.name} is deleted.
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={keep.isPending}
+              onClick={() => keep.mutate(removed, { onSuccess: () => setRemoved(null) })}
+            >
+              Undo
+            </Button>
+          </span>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -142,7 +145,6 @@ function SaveForm({
             onSuccess: () => {
               setName('');
               setAsked(false);
-              toast.success(`${wish} is saved`);
             },
           },
         );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { firstName } from '#core/identity/first-name.ts';
+import type { Money } from '#core/money/money.ts';
 import { moneyWords } from '#core/trade/room-money.ts';
 import { tradeMoneyQuery } from '#web/features/money-view/money-query.ts';
 import { shortTime } from '#web/lib/short-time.ts';
@@ -13,11 +14,20 @@ const MoneyPanel = lazy(async () => ({
 }));
 
 /** "Where is my money?": one line atop a trade, and all of it on request. */
-export function MoneyView({ tradeId, other }: { tradeId: string; other: string | null }) {
+export function MoneyView({
+  tradeId,
+  other,
+  amount,
+}: {
+  tradeId: string;
+  other: string | null;
+  /** What the trade is about. */
+  amount: Money;
+}) {
   const money = useQuery(tradeMoneyQuery(tradeId));
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const name = other === null ? null : firstName(other);
+  const reader = { amount, other: other === null ? null : firstName(other), time: shortTime };
   return (
     <section aria-label="Where is my money?" className="mt-1">
       <button
@@ -31,7 +41,7 @@ export function MoneyView({ tradeId, other }: { tradeId: string; other: string |
           <b className="font-semibold text-ink">Where is my money?</b>
           {money.data && (
             <span className="block md:ml-3 md:inline">
-              {moneyWords(money.data, name, shortTime).line}
+              {moneyWords(money.data, reader).line}
             </span>
           )}
         </span>
@@ -42,7 +52,7 @@ export function MoneyView({ tradeId, other }: { tradeId: string; other: string |
           <QueryPart query={money} failed="We could not look where your money is" rows={3}>
             {(data) => (
               <Suspense fallback={<div className="min-h-40" />}>
-                <MoneyPanel words={moneyWords(data, name, shortTime)} asOf={new Date(data.as_of)} />
+                <MoneyPanel words={moneyWords(data, reader)} asOf={new Date(data.as_of)} />
               </Suspense>
             )}
           </QueryPart>

@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { mostForSale, type Fees } from '#core/market/draft-offer.ts';
+import { positive } from '#core/market/draft-price.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal, type Money } from '#core/money/money.ts';
@@ -56,6 +57,8 @@ export function AmountField({
 }) {
   const [type, asset, amount] = useWatch({ control, name: ['type', 'asset', 'amount'] });
   const most = available && fees && available.units > 0n ? mostForSale(available, fees) : null;
+  const wanted = positive(asset, amount);
+  const isBeyond = type === 'sell' && most !== null && wanted !== null && wanted.units > most.units;
   return (
     <div>
       <MoneyField
@@ -64,6 +67,12 @@ export function AmountField({
         label={type === 'sell' ? 'You sell' : 'You buy'}
         asset={asset}
         aside={available && `${formatWithUnit(available)} available`}
+        helper={
+          most &&
+          isBeyond && (
+            <span className="text-fitila">With its fee, at most {formatWithUnit(most)} fits.</span>
+          )
+        }
       />
       {most && (
         <ChoiceChip

@@ -49,7 +49,7 @@ export function ReviewPanel({
         </p>
       )}
       {told && (
-        <div className="mt-4">
+        <div ref={bringIntoView} className="mt-4">
           <ErrorState title={told.title} money={told.message} />
         </div>
       )}
@@ -61,6 +61,11 @@ export function ReviewPanel({
       <p className="mt-2 text-sm text-ink2">{note}</p>
     </aside>
   );
+}
+
+/** On a phone the panel may lie far below the press. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 const BAR =

@@ -54,7 +54,7 @@ export function PaySlip({
             )}
             {hasMinor ? (
               <>
-                The <b className="text-aro">{minor.slice(1)} kobo</b> tells {seller}’s bank alert
+                The <b className="text-aro">{Number(minor.slice(1))} kobo</b> tells {seller}’s bank alert
                 that this is you. Pay all of it.
               </>
             ) : (

@@ -1,4 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CreditNotes } from '#web/features/payment/credit-note.tsx';
 import { ExtendTime } from '#web/features/payment/extend-time.tsx';
 import { LateClaim } from '#web/features/payment/late-claim.tsx';
@@ -25,7 +26,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
   if (action?.kind === 'mark-paid') {
     return (
       <>
-        <div className="-order-2 empty:hidden">{parts.agreement}</div>
+        <Agreement>{parts.agreement}</Agreement>
         <PaidAction room={room} label={action.label} {...{ offsetMs, hasCopied }} />
       </>
     );
@@ -35,7 +36,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
       <>
         <CreditNotes room={room} />
         <ReleaseAction room={room} label={action.label} raiseDispute={parts.raiseDispute} />
-        <div className="-order-2 empty:hidden">{parts.agreement}</div>
+        <Agreement>{parts.agreement}</Agreement>
       </>
     );
   }
@@ -44,7 +45,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
       <>
         <CreditNotes room={room} />
         <WaitNote room={room} offsetMs={offsetMs} raiseDispute={parts.raiseDispute} />
-        <div className="-order-2 empty:hidden">{parts.agreement}</div>
+        <Agreement>{parts.agreement}</Agreement>
       </>
     );
   }
@@ -52,7 +53,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
     <>
       {stage === 'to_pay' && <ExtendTime room={room} offsetMs={offsetMs} />}
       {stage !== 'completed' && <Advice room={room} />}
-      {stage === 'to_pay' && <div className="-order-2 empty:hidden">{parts.agreement}</div>}
+      {stage === 'to_pay' && <Agreement>{parts.agreement}</Agreement>}
       {stage === 'ran_out' && role === 'buyer' && (
         <LateClaim tradeId={room.id} offsetMs={offsetMs} other={room.other?.trader.handle ?? null} />
       )}
@@ -61,6 +62,11 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
       <WayOn room={room} />
     </>
   );
+}
+
+/** Beneath the action on a desk; on a phone above it, since the bar is last there. */
+function Agreement({ children }: { children: ReactNode }) {
+  return <div className="-order-2 empty:hidden md:order-1">{children}</div>;
 }
 
 function Advice({ room: { face } }: { room: Room }) {

@@ -1,9 +1,9 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { firstName } from '#core/identity/first-name.ts';
-import { nextWaitWords, waitWords } from '#core/trade/room-wait.ts';
+import { waitWords } from '#core/trade/room-wait.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
-import { useServerMoment } from '#web/lib/server-clock.ts';
+import { useSlowMoment } from '#web/lib/slow-moment.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -18,8 +18,7 @@ export function WaitNote({
   raiseDispute: RoomParts['raiseDispute'];
 }) {
   const { paidAt, other, face } = room;
-  const seen = new Date(Date.now() + offsetMs);
-  const now = useServerMoment(paidAt && nextWaitWords(paidAt, seen), offsetMs);
+  const now = useSlowMoment(offsetMs);
   if (!paidAt) return null;
   const name = other ? firstName(other.trader.handle) : null;
   const words = waitWords(

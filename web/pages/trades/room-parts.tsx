@@ -22,7 +22,9 @@ export function roomParts(room: Room): RoomParts {
   const runs = stage === 'to_pay' || stage === 'to_release';
   const sides = { tradeId, role, other };
   return {
-    money: stage !== 'listed' && stage !== 'withdrawn' && <MoneyView {...{ tradeId, other }} />,
+    money: stage !== 'listed' && stage !== 'withdrawn' && (
+      <MoneyView {...{ tradeId, other }} amount={crypto} />
+    ),
     receipts: (runs || stage === 'disputed') && (
       <Receipts {...sides} since={room.acceptedAt} isOpen={runs} />
     ),

@@ -1,0 +1,351 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#core/wire/database.ts';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { newVisitor, signUpThroughTheOutbox } from '#tests/support/visitor.ts';
+
+type Wire = SupabaseClient<Database>;
+type NewOffer = Database['public']['Functions']['create_trade']['Args'];
+
+let oja: TestOja;
+/** Bola with an authenticator, through any client of the wire. */
+let bola: Wire;
+
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  bola = await demoClient('bola@oja.test');
+  await enrolSecondFactor(bola);
+});
+test.afterAll(() => oja.stop());
+
+async function demoClient(email: string): Promise<Wire> {
+  const client: Wire = createClient<Database>(oja.url, oja.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error) throw error;
+  return client;
+}
+
+async function offerOf(maker: Wire, change: Partial<NewOffer>): Promise<string> {
+  const { data } = await maker
+    .rpc('create_trade', {
+      p_trade_type: 'sell',
+      p_asset: 'USDT',
+      p_amount: '20',
+      p_price_per_unit: '1520',
+      p_min_order_amount: '10000',
+      p_max_order_amount: '30400',
+      p_payment_method_ids: ['bank-transfer'],
+      ...change,
+    })
+    .throwOnError();
+  return data.trade_id;
+}
+
+async function signedIn(browser: Browser, who: string, width = 1440): Promise<Page> {
+  const { page } = await newVisitor(browser, { name: who, url: oja.url, width });
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`${who}@oja.test`);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/wallet/);
+  return page;
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const rows = (page: Page) => page.locator('tbody tr');
+const prices = async (page: Page) =>
+  (await rows(page).locator('td:nth-child(2)').allTextContents()).map((text) =>
+    Number(text.replaceAll(/[₦,]/g, '')),
+  );
+
+test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 strangers look through the market by what they want to do', async ({
+  browser,
+}) => {
+  const { page, complaints } = await newVisitor(browser, { name: 'Stranger', url: oja.url });
+  await page.goto('/trades');
+  const seller = rows(page).filter({ hasText: 'Bola Adeyemi' }).first();
+  await expect(seller).toContainText(/9\d\.\d% of \d+/);
+  await expect(seller).toContainText('verified');
+  await expect(seller).toContainText('Bank transfer, OPay');
+  await expect(seller).toContainText('₦1,500.00');
+  await expect(seller).toContainText('₦10,000.00 – ₦500,000.00');
+  await expect(
+    rows(page).filter({ hasText: '₦20,000.00 – ₦300,000.00' }).filter({ hasText: 'Chidi Nwosu' }),
+  ).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'Full, all or nothing' }).first()).toBeVisible();
+  expect((await rows(page).first().boundingBox())?.height).toBeCloseTo(56, 0);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('150000');
+  await expect(page.getByRole('columnheader', { name: 'For ₦150,000.00 you get' })).toBeVisible();
+  await expect(seller).toContainText('100.00 USDT');
+  await expect(page).toHaveURL(/amount=150000/);
+  await expect(page.getByText(/10 offers, recommended first/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'How this order is made' }).click();
+  const formula = page.getByRole('dialog', { name: 'How this order is made' });
+  await expect(formula).toContainText('10 points less for each per cent');
+  const first = formula.getByRole('listitem').first();
+  await first.locator('summary').click();
+  await expect(first).toContainText(/Record\+3\d\.\d/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Sort by').selectOption('Best price');
+  await expect(page.getByText('10 offers, best price first')).toBeVisible();
+  expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => a - b));
+  await page.getByLabel('Sort by').selectOption('Release time');
+  await expect(page.getByText('10 offers, quickest first')).toBeVisible();
+  await expect(rows(page).first()).toContainText('2 min');
+  await page.getByLabel('Payment method').selectOption('Kuda');
+  await expect(page.getByText('1 offer, quickest first')).toBeVisible();
+  await page.getByLabel('Verified only').check();
+  await expect(rows(page).first()).toContainText('Hauwa Bello');
+  await page.getByLabel('Online now').check();
+  await expect(
+    page.getByText(/No seller takes ₦150,000\.00 in one trade with these/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Without the other filters' }).click();
+  await expect(rows(page)).toHaveCount(10);
+
+  await page.getByRole('textbox', { name: /You pay/ }).fill('9000000');
+  await page.getByRole('button', { name: /^Show offers for ₦/ }).click();
+  await expect(rows(page).first()).toBeVisible();
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  const marked = await rows(page).first().getByRole('link').first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp((marked ?? '').split('?')[0] ?? ''));
+  await page.goBack();
+  await page
+    .getByRole('link', { name: /^Buy Now/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign-in\?from=%2Ftrades%2F/);
+  expect(complaints).toEqual([]);
+});
+
+test('TC-01 TC-06 TC-07 TC-08 TC-11 a trader’s own offers, the inline Buy Now and saved filters', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, 'ada');
+  await page.goto('/trades?amount=150000');
+  const own = rows(page).filter({ hasText: 'Ada Okon' });
+  await expect(own).toContainText('Your Trade');
+  await expect(own.getByRole('cell').nth(2)).toHaveText('–');
+  await expect(own.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', /\/edit-trade\//);
+  await own.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+
+  await page
+    .getByRole('button', { name: /^Buy Now, Bola/ })
+    .filter({ visible: true })
+    .click();
+  const told = page.getByText('Enhanced trade acceptance coming soon! Use View Trade for now.');
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'View Trade' }).click();
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}\?amount=150000/);
+  await expect(page.getByText('Pay from an account in your own name.')).toBeVisible();
+  await page.goBack();
+
+  await page.getByLabel('Verified only').check();
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  const saved = page.getByRole('dialog', { name: 'Saved filters' });
+  await saved.getByLabel('Save what you look at now').fill('Evening');
+  await saved.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saved.getByRole('listitem')).toContainText('Buy USDT, ₦150,000.00, verified');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/trades?side=sell');
+  await expect(
+    page
+      .getByRole('link', { name: /^Sell to Buyer/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await saved.getByRole('button', { name: /^Evening/ }).click();
+  await expect(page).toHaveURL(/\/trades\?amount=150000&verified=true$/);
+  await page.getByRole('button', { name: 'Saved filters' }).click();
+  await saved.getByRole('button', { name: 'Delete Evening' }).click();
+  await expect(saved.getByText('Nothing is saved yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/You are offline\. These are as of/)).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test('a long list goes on where it ends, and Back finds it as it was left', async ({ browser }) => {
+  const makers = [bola, await demoClient('chidi@oja.test')];
+  const wanted = { p_trade_type: 'buy', p_asset: 'cNGN', p_amount: '50000' } as const;
+  await Promise.all(
+    makers.flatMap((maker, at) =>
+      Array.from({ length: 12 }, (_, place) =>
+        offerOf(maker, { ...wanted, p_price_per_unit: `0.9${at}${place % 10}`.slice(0, 4) }),
+      ),
+    ),
+  );
+  const { page } = await newVisitor(browser, { name: 'Reader', url: oja.url });
+  await page.goto('/trades?side=sell&asset=cNGN');
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows(page)).toHaveCount(26);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  const last = rows(page).nth(25);
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await last.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sell cNGN to/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(26);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60);
+});
+
+test('TC-05 TC-10 TC-17 ERR-49 who may not take an offer reads why and the way out; a private one opens by its link', async ({
+  browser,
+}) => {
+  const terms = 'One payment, from your own account.';
+  const choosy = await offerOf(bola, {
+    p_verified_only: true,
+    p_min_counterparty_trades: 3,
+    p_one_at_a_time: true,
+    p_terms: terms,
+  });
+  const hidden = await offerOf(bola, { p_is_private: true });
+  const { data: made } = await bola.rpc('get_own_offer', { p_trade_id: hidden }).throwOnError();
+
+  const newcomer = await newVisitor(browser, { name: 'Nkechi Obi', url: oja.url, width: 390 });
+  await signUpThroughTheOutbox(newcomer);
+  const { page } = newcomer;
+  await page.goto(`/trades/${choosy}`);
+  const reasons = page.getByRole('status', { name: 'You cannot take this offer yet' });
+  await expect(reasons).toContainText('For verified traders');
+  await expect(reasons).toContainText('The owner asks for 3; you have completed 0.');
+  await expect(reasons.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
+    'href',
+    '/profile?tab=verification',
+  );
+  await expect(page.getByText('View Only')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
+  await expect(page.getByText(terms)).toBeVisible();
+  await expect(page.getByText('One trade at a time')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/trades?amount=10000');
+  await expect(page.locator('ul a[href^="/trades/"]').first()).toBeVisible();
+  await expect(page.locator(`a[href^="/trades/${choosy}"]`)).toHaveCount(0);
+
+  await page.goto(`/trades/${hidden}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not on the market/);
+  await page.goto(`/offer/${made.link_token ?? ''}`);
+  await expect(page).toHaveURL(new RegExp(`/trades/${hidden}\\?link=`));
+  await expect(page.getByText('Private', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: /You pay/ }).fill('15200');
+  await expect(page.getByText(/a few kobo of your own \(at most ₦1\.98\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByText('Purchase successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+  await page.goto('/offer/AAAAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not on the market/);
+});
+
+test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and accepted again; refusals and successes in their own words', async ({
+  browser,
+}) => {
+  const id = await offerOf(bola, {});
+  const page = await signedIn(browser, 'ada');
+  // Nothing live: the page learns of the new price from the refusal alone.
+  await page.routeWebSocket(/realtime/, (socket) => socket.close());
+  await page.goto(`/trades/${id}?amount=15200`);
+  const buy = page.getByRole('button', { name: 'Buy Now' });
+  await expect(buy).toBeEnabled();
+  await expect(page.getByText('10.00 USDT').first()).toBeVisible();
+
+  for (const [code, title, description] of [
+    ['SELF_TRADING_PROHIBITED', 'Cannot accept own trade', /wait for other users to accept it/],
+    ['INSUFFICIENT_BALANCE', 'Insufficient balance', /enough balance to accept this trade/],
+    ['TRADE_NOT_AVAILABLE', 'Trade not available', /no longer available for acceptance/],
+    ['SOMETHING_ELSE', 'Failed to accept trade', /Said by the server/],
+  ] as const) {
+    await page.route('**/rpc/accept_trade_bulletproof', (route) =>
+      route.fulfill({ json: { success: false, code, message: 'Said by the server.' } }),
+    );
+    await buy.click();
+    const told = page.getByRole('alert').filter({ hasText: title });
+    await expect(told.first()).toContainText(description);
+    await page.unrouteAll();
+  }
+
+  await bola.rpc('update_trade', { p_trade_id: id, p_price_per_unit: '1600' }).throwOnError();
+  await buy.click();
+  await expect(page.getByText('Failed to accept trade').first()).toBeVisible();
+  const changed = page.getByRole('alert').filter({ hasText: 'Now ₦1,600.00' });
+  await expect(changed).toContainText('Was ₦1,520.00');
+  await expect(changed).toContainText('you now get 9.50 USDT instead of 10.00 USDT');
+  await expect(buy).toBeDisabled();
+  await changed.getByRole('button', { name: 'Accept ₦1,600.00' }).click();
+  await buy.click();
+  await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+
+  const full = await offerOf(bola, {
+    p_trade_type: 'buy',
+    p_trade_offer_type: 'Full',
+    p_amount: '8',
+    p_price_per_unit: '1490',
+    p_min_order_amount: '11920',
+    p_max_order_amount: '11920',
+  });
+  await page.goto(`/trades/${full}`);
+  await expect(page.getByText('A Full offer: it is taken whole or not at all.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /You get/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sell to Buyer' }).click();
+  await expect(page.getByText('Buy order accepted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the market and an offer are for everyone in the ${theme} theme, at 320, 390 and 1440 px`, async ({
+    browser,
+  }) => {
+    const { page } = await newVisitor(browser, { name: 'Anyone', url: oja.url, width: 390 });
+    await page.addInitScript((choice) => localStorage.setItem('oja-theme', choice), theme);
+    const offer = await bola
+      .from('trades')
+      .select('id')
+      .eq('status', 'open')
+      .eq('price_per_unit', 1500)
+      .limit(1)
+      .single()
+      .throwOnError();
+    for (const path of ['/trades?amount=150000', `/trades/${offer.data.id}?amount=150000`]) {
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await expect(page.getByText('100.00').filter({ visible: true }).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
+  });
+}
