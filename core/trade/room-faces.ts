@@ -179,7 +179,7 @@ export const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
         title: `${crypto} went back to ${other}`,
         detail: 'Oja holds nothing of this trade any more.',
       },
-      advice: 'Do not pay now. If you had paid before the time ran out, say so here.',
+      advice: 'Do not pay now: this trade has ended.',
       slip: null,
     }),
     seller: ({ Other, crypto }) => ({
@@ -227,6 +227,8 @@ export const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
       slip: 'due',
     }),
   },
+  // Who got what, and what may still be turned, is told by the dispute itself.
+  resolved: { buyer: resolved, seller: resolved },
   listed: { buyer: listed, seller: listed },
   in_progress: { buyer: inProgress, seller: inProgress },
 };
@@ -239,6 +241,18 @@ function inProgress({ crypto }: FaceWords): ReturnType<Case> {
     holder: 'oja',
     escrow: { tied: true, title: `Oja is holding ${crypto}`, detail: 'You are told what is next.' },
     advice: 'There is nothing for you to do at this moment.',
+    slip: null,
+  };
+}
+
+function resolved(): ReturnType<Case> {
+  return {
+    ...OVER,
+    headline: 'This trade ended in a dispute',
+    tone: 'done',
+    holder: 'oja',
+    escrow: null,
+    advice: 'What each side got, and why, stands below.',
     slip: null,
   };
 }

@@ -95,7 +95,7 @@ test.each<[string, Partial<TradeMoney>, string]>([
       crypto: [{ place: 'offer', owner: 'seller', amount: 100.3 }],
       ...next({ action: 'claim_late', until: '2026-11-21T15:02:00.000Z' }),
     },
-    '100.30 USDT is held in the offer · you can still say that you had paid, until 15:02',
+    '100.00 USDT is held in the offer · you can still say that you had paid, until 15:02',
   ],
 ])('the one line for %s', (_who, change, line) => {
   expect(moneyWords({ ...PAYING, ...change }, READER).line).toBe(line);
@@ -112,7 +112,7 @@ test('every part is somewhere, with its amount', () => {
 test('what is held for a fee is told apart, so that a trade has one amount', () => {
   expect(moneyWords(PAYING, READER).holdings).toEqual([
     { place: 'Held by Oja for this trade', amount: '100.00 USDT' },
-    { place: 'The seller’s fee, held with it', amount: '0.30 USDT' },
+    { place: 'The seller’s fee, with it', amount: '0.30 USDT' },
   ]);
 });
 

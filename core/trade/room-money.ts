@@ -47,7 +47,7 @@ export function moneyWords(money: TradeMoney, { amount, other, time }: MoneyRead
   const place = (at: { owner: Owner; place: Place }) => placeWords(at, you, other);
   const feeIn = (holding: Holding): Money | null => {
     const units = wireMoney(amount.asset, holding.amount).units - amount.units;
-    return holding.place === 'escrow' && units > 0n ? { ...amount, units } : null;
+    return holding.owner === 'seller' && units > 0n ? { ...amount, units } : null;
   };
   /** One trade has one amount: the fee that is held with it is told apart. */
   const told = (holding: Holding) =>
@@ -63,7 +63,7 @@ export function moneyWords(money: TradeMoney, { amount, other, time }: MoneyRead
       const fee = feeIn(holding);
       return [
         { place: place(holding), amount: told(holding) },
-        ...(fee ? [{ place: 'The seller’s fee, held with it', amount: formatWithUnit(fee) }] : []),
+        ...(fee ? [{ place: 'The seller’s fee, with it', amount: formatWithUnit(fee) }] : []),
       ];
     }),
     fiat: money.fiat && {

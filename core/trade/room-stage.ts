@@ -17,7 +17,8 @@ export type RoomStage =
   | 'cancelled'
   | 'ran_out'
   | 'withdrawn'
-  | 'disputed';
+  | 'disputed'
+  | 'resolved';
 
 /** `in_progress` is no status a trade takes here; other clients of the wire have known one. */
 export type SeenStatus = TradeStatus | 'in_progress';
@@ -49,6 +50,12 @@ export function stageOf(trade: StagedTrade, endedByClock: boolean, now: Date): R
       if (endedByClock || trade.cancelReason === 'expired') return 'ran_out';
       return trade.buyerId && trade.sellerId ? 'cancelled' : 'withdrawn';
   }
+}
+
+/** A trade that went through a dispute and is over ended by it, however the status calls that. */
+export function afterDispute(stage: RoomStage, run: readonly RoomEvent[]): RoomStage {
+  const isOver = stage === 'completed' || stage === 'cancelled';
+  return isOver && run.some(({ kind }) => kind === 'disputed') ? 'resolved' : stage;
 }
 
 export interface RoomEvent {

@@ -5,7 +5,15 @@ import { latestRun, type RoomEvent, type RoomRole } from '#core/trade/room-stage
 
 /** One line of a trade's course, from Locked to Released. */
 export interface RoomStep {
-  readonly kind: 'locked' | 'paid' | 'verified' | 'released' | 'cancelled' | 'expired' | 'disputed';
+  readonly kind:
+    | 'locked'
+    | 'paid'
+    | 'verified'
+    | 'released'
+    | 'cancelled'
+    | 'expired'
+    | 'disputed'
+    | 'resolved';
   readonly title: string;
   /** held: Oja holds because of it. now: it is waited for. dispute: it branched off. */
   readonly state: 'held' | 'done' | 'now' | 'dispute' | 'ahead';
@@ -73,13 +81,28 @@ export function roomSteps(facts: RoomFacts, events: readonly RoomEvent[]): RoomS
         step('cancelled', 'Cancelled', { state: 'done', at: at('cancelled'), detail }),
       ];
     }
+    case 'resolved': {
+      const ending = run.findLast(({ kind }) => kind === 'resolved');
+      const byParties =
+        ending !== undefined &&
+        (ending.actorId === ending.buyerId || ending.actorId === ending.sellerId);
+      return [
+        ...before,
+        step('disputed', 'Disputed', { state: 'dispute', at: at('disputed') }),
+        step('resolved', 'Resolved', {
+          state: 'done',
+          at: ending?.at ?? null,
+          detail: byParties ? 'You two agreed' : 'An arbiter decided',
+        }),
+      ];
+    }
     case 'disputed':
       return [
         ...before,
         step('disputed', 'Disputed', {
           state: 'dispute',
           at: at('disputed'),
-          detail: 'Oja decides',
+          detail: 'You two agree, or Oja decides',
         }),
         step('released', 'Released', { detail: 'Paused' }),
       ];

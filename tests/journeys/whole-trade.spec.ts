@@ -219,6 +219,7 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page knew of no authenticator is
     .throwOnError();
   expect(accepted).toMatchObject({ success: true });
   const tradeId = accepted.success ? accepted.trade_id : '';
+  const due = accepted.success ? String(accepted.total_fiat) : '';
   await buyer.client.rpc('mark_trade_paid', { p_trade_id: tradeId }).throwOnError();
 
   // A recovery code opens a session and is no proof for a release.
@@ -241,7 +242,7 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page knew of no authenticator is
   const release = sheet.getByRole('button', { name: /^Release 20\.00 USDT/ });
   await sheet.getByLabel(/Sender name/).fill('ADA OKON');
   await sheet.getByLabel(/I opened my bank app/).check();
-  await sheet.getByLabel('The amount your bank app shows').fill('30030');
+  await sheet.getByLabel('The amount your bank app shows').fill(due);
   await page.unrouteAll();
   await release.click();
   await expect(sheet.getByText('Enter a new code', { exact: true })).toBeVisible();
@@ -332,7 +333,7 @@ test('after the server was killed and started again, open screens are live again
   await oja.kill9();
   await oja.restart();
 
-  await ada.getByRole('button', { name: /I have sent ₦150,000\.00/ }).click();
+  await ada.getByRole('button', { name: /I have sent ₦150,000\.\d\d/ }).click();
   await expect(bola.getByRole('heading', { level: 1 })).toHaveText(/Check your bank app/, {
     timeout: 30_000,
   });

@@ -66,6 +66,9 @@ export function DeskCase({ tradeId, row, onBack }: DeskCaseProps) {
     <div className="md:grid md:h-full min-[80rem]:grid-cols-[minmax(0,1fr)_344px]">
       <div className="flex min-w-0 flex-col md:min-h-0 md:overflow-y-auto">
         <div className="border-b border-line px-4 py-1 md:hidden">
+          <h1 tabIndex={-1} className="sr-only">
+            Escrow desk
+          </h1>
           <Button variant="ghost" className="-ml-4" onClick={onBack}>
             <Icon of={ArrowLeft} />
             Queue

@@ -35,8 +35,8 @@ export function Said({ found }: { found: Case }) {
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
               <p className="whitespace-pre-wrap">
                 <b className={clsx('font-semibold', role === 'arbiter' && 'text-aro')}>{who}</b>{' '}
-                {role !== 'arbiter' && <span className="text-ink2">{role} </span>}
-                {text}
+                <span className="text-ink2">{role === 'arbiter' ? 'for the desk' : role}</span>
+                <span className="block">{text}</span>
               </p>
               <span className="text-sm text-ink3">
                 <Clock at={at} day />

@@ -7,7 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 /** Who holds what, who acts next and until when, what happens if nobody does, and every step so far. */
 export function MoneyPanel({ words, asOf }: { words: MoneyWords; asOf: Date }) {
   return (
-    <div className="mb-3 grid gap-x-12 gap-y-6 rounded-card border border-line bg-s1 p-4 md:grid-cols-2 md:p-6">
+    <div className="mt-1 mb-6 grid gap-x-12 gap-y-6 rounded-card border border-line bg-s1 p-4 md:grid-cols-2 md:p-6">
       <div className="flex min-w-0 flex-col gap-6">
         <Part title="The crypto">
           {words.holdings.length > 0 ? (

@@ -29,7 +29,7 @@ export function MoneyView({
   const panel = useId();
   const reader = { amount, other: other === null ? null : firstName(other), time: shortTime };
   return (
-    <section aria-label="Where is my money?" className="mt-1">
+    <section aria-label="Where is my money?" className="mt-2 md:mt-1">
       <button
         type="button"
         aria-expanded={open}

@@ -52,13 +52,13 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
   return (
     <>
       {stage === 'to_pay' && <ExtendTime room={room} offsetMs={offsetMs} />}
-      {stage !== 'completed' && <Advice room={room} />}
+      {room.face.tone !== 'done' && <Advice room={room} />}
       {stage === 'to_pay' && <Agreement>{parts.agreement}</Agreement>}
       {stage === 'ran_out' && role === 'buyer' && (
         <LateClaim tradeId={room.id} offsetMs={offsetMs} other={room.other?.trader.handle ?? null} />
       )}
       {parts.dispute && <div className="-order-2 min-w-0">{parts.dispute}</div>}
-      {stage === 'completed' && <div className="-order-2">{parts.closing}</div>}
+      {parts.closing && <div className="-order-2">{parts.closing}</div>}
       <WayOn room={room} />
     </>
   );

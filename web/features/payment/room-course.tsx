@@ -1,6 +1,7 @@
 import {
   Ban,
   Banknote,
+  CheckCheck,
   ClockAlert,
   Lock,
   LockOpen,
@@ -23,6 +24,7 @@ const ICONS: Record<RoomStep['kind'], LucideIcon> = {
   cancelled: Ban,
   expired: ClockAlert,
   disputed: Scale,
+  resolved: CheckCheck,
 };
 
 /** The trade's course from Locked to Released, who acted and when. */

@@ -42,11 +42,18 @@ export function RoomView({
       {parts.money}
       <div className="mt-3 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8 xl:grid-cols-[15rem_minmax(0,1fr)_21.5rem] xl:grid-rows-[auto_1fr]">
         {/* The order on screen: slip, what to know, course, and last the bar, which so stays in a phone's reach. */}
-        <div className="-order-3 flex min-w-0 flex-col gap-4 empty:hidden md:gap-6 lg:col-start-1 xl:col-start-2 xl:row-start-1">
-          <RoomSlip room={room} onAccountCopied={() => setHasCopied(true)} />
-          {parts.receipts}
-        </div>
-        <div className="contents md:-order-2 md:flex md:min-w-0 md:flex-col md:gap-6 lg:col-start-1 lg:row-start-2 xl:col-start-2">
+        {room.face.slip && (
+          <div className="-order-3 flex min-w-0 flex-col gap-4 md:gap-6 lg:col-start-1 lg:row-start-1 xl:col-start-2">
+            <RoomSlip room={room} onAccountCopied={() => setHasCopied(true)} />
+            {parts.receipts}
+          </div>
+        )}
+        <div
+          className={clsx(
+            'contents md:-order-2 md:flex md:min-w-0 md:flex-col md:gap-6 lg:col-start-1 xl:col-start-2',
+            room.face.slip ? 'lg:row-start-2' : 'lg:row-start-1 xl:row-span-2',
+          )}
+        >
           <RoomAction room={room} offsetMs={offsetMs} hasCopied={hasCopied} parts={parts} />
         </div>
         <aside

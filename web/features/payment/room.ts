@@ -7,6 +7,7 @@ import { paymentRoom } from '#core/trade/payment-room.ts';
 import { wasExtended } from '#core/trade/extend.ts';
 import type { RoomFace } from '#core/trade/room-face.ts';
 import {
+  afterDispute,
   formerRole,
   latestRun,
   roleIn,
@@ -94,7 +95,7 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
   const isParty = facts.buyerId === userId || facts.sellerId === userId;
   const wasParty = formerRole(run, userId) !== null;
   const endedByClock = run.at(-1)?.kind === 'expired' && (isParty || wasParty);
-  const stage = stageOf(facts, endedByClock, now);
+  const stage = afterDispute(stageOf(facts, endedByClock, now), run);
   const otherSide = otherOf(trade, role);
   const other = otherSide?.trader.handle ?? null;
   const { crypto, fiat, deadline } = facts;

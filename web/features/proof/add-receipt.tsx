@@ -50,7 +50,7 @@ export function AddReceipt({ tradeId, isFirst }: { tradeId: string; isFirst: boo
           ) : (
             <p className="text-sm text-ink2">
               {online
-                ? 'Drop or choose an image or PDF from your bank app. It is optional.'
+                ? 'An image or PDF from your bank app. It is optional.'
                 : 'You are offline. Adding a receipt waits.'}
             </p>
           )}

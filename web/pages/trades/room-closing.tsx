@@ -7,19 +7,23 @@ import { RateTrade } from '#web/features/traders/rate-trade.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** After a trade: the wallet, what to keep of it, what to say of the other side, and the next one. */
-export default function RoomClosing({ room: { id, role, other } }: { room: Room }) {
+export default function RoomClosing({ room: { id, role, other, stage, status } }: { room: Room }) {
+  // What is printed on a receipt is that all of it changed hands, which a dispute may have ended otherwise.
+  const hasReceipt = stage === 'completed';
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/wallet?tab=overview" variant="primary" size="md">
+        <ButtonLink to="/wallet?tab=overview">
           {role === 'buyer' ? 'See it in your wallet' : 'See your wallet'}
         </ButtonLink>
-        <ShareReceipt tradeId={id} />
+        {hasReceipt && <ShareReceipt tradeId={id} />}
         <SaveRecord tradeId={id} />
       </div>
       {other && (
         <>
-          <RateTrade tradeId={id} handle={firstName(other.trader.handle)} />
+          {status === 'completed' && (
+            <RateTrade tradeId={id} handle={firstName(other.trader.handle)} />
+          )}
           <div className="border-t border-line pt-5">
             <ButtonLink to={traderHref(other.trader)}>
               Trade again with {firstName(other.trader.handle)}

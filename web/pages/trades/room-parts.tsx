@@ -28,7 +28,7 @@ export function roomParts(room: Room): RoomParts {
     receipts: (runs || stage === 'disputed') && (
       <Receipts {...sides} since={room.acceptedAt} isOpen={runs} />
     ),
-    closing: stage === 'completed' && (
+    closing: (stage === 'completed' || stage === 'resolved') && (
       <Suspense fallback={<div className="min-h-72" />}>
         <RoomClosing room={room} />
       </Suspense>
