@@ -3,6 +3,7 @@ import { paymentRoom } from '#core/trade/payment-room.ts';
 import type { RoomFacts } from '#core/trade/room-face.ts';
 import { roomSteps } from '#core/trade/room-steps.ts';
 import {
+  afterDispute,
   formerRole,
   roleIn,
   stageOf,
@@ -259,4 +260,29 @@ test('a course that ended early ends there, and an older run of the same offer i
     'Ran out | done | at | Bola has 100.00 USDT again',
   ]);
   expect(course('buyer', 'disputed', [ACCEPTED, PAID]).at(-1)).toBe('Released | ahead | Paused');
+});
+
+test('ST-14 ST-15 a trade that ended in a dispute is neither sold nor cancelled, but resolved by whom it was', () => {
+  const disputed = event('disputed', -1, 'ade');
+  expect(afterDispute('completed', [ACCEPTED, PAID, disputed])).toBe('resolved');
+  expect(afterDispute('cancelled', [ACCEPTED, disputed])).toBe('resolved');
+  expect(afterDispute('disputed', [ACCEPTED, disputed])).toBe('disputed');
+  expect(afterDispute('completed', [ACCEPTED, PAID])).toBe('completed');
+
+  const agreed = course('seller', 'resolved', [
+    ACCEPTED,
+    PAID,
+    disputed,
+    event('resolved', 0, 'bola'),
+  ]);
+  expect(agreed.slice(-2)).toEqual([
+    'Disputed | dispute | at',
+    'Resolved | done | at | You two agreed',
+  ]);
+  const decided = course('buyer', 'resolved', [ACCEPTED, disputed, event('resolved', 0, 'ngozi')]);
+  expect(decided.at(-1)).toBe('Resolved | done | at | An arbiter decided');
+  for (const role of ['buyer', 'seller'] as const) {
+    const face = paymentRoom(facts(role, 'resolved'));
+    expect(face).toMatchObject({ escrow: null, slip: null, action: null, turn: 'nobody' });
+  }
 });

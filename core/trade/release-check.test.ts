@@ -21,7 +21,11 @@ test.each<[string, Partial<ReleaseClaim>, object]>([
   ['a name that is close', { name: 'close' }, {}],
   ['somebody else’s name stops it', { name: 'mismatch' }, { missing: 'mismatch' }],
   ['unless the seller takes it on', { name: 'mismatch', acceptsMismatch: true }, {}],
-  ['which is worth nothing for an unknown name', { name: null, acceptsMismatch: true }, { missing: 'name-check' }],
+  [
+    'which is worth nothing for an unknown name',
+    { name: null, acceptsMismatch: true },
+    { missing: 'name-check' },
+  ],
   ['no tick', { ticked: false }, { missing: 'tick' }],
   ['no amount', amount(''), { missing: 'amount' }],
   ['without the kobo', amount('152000'), { amountDiffers: true, missing: 'other-amount' }],

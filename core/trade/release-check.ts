@@ -39,8 +39,7 @@ export function checkRelease(claim: ReleaseClaim, due: { fiat: Money }): Release
   const amount =
     'typedAmount' in claim.proof ? checkAmount(claim.proof.typedAmount, due.fiat) : null;
   const digitsMissing = 'code' in claim.proof ? digitsToCome(claim.proof.code) : 0;
-  const missing =
-    nameGap(claim) ?? (!claim.ticked ? 'tick' : digitsMissing > 0 ? 'code' : amount);
+  const missing = nameGap(claim) ?? (!claim.ticked ? 'tick' : digitsMissing > 0 ? 'code' : amount);
   return { amountDiffers: amount === 'other-amount', missing, digitsMissing };
 }
 

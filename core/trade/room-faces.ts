@@ -207,7 +207,7 @@ export const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
       escrow: {
         tied: true,
         title: `Oja is holding ${crypto}`,
-        detail: 'Nobody can move it until Oja has decided.',
+        detail: 'Nobody can move it alone: you two agree, or Oja decides.',
       },
       advice: 'Keep your receipt. Do not pay again and do not settle this outside Oja.',
       slip: 'sent',
@@ -221,7 +221,7 @@ export const FACES: Record<RoomStage, Record<RoomRole, Case>> = {
       escrow: {
         tied: true,
         title: `Oja is holding your ${crypto}`,
-        detail: 'Nobody can move it until Oja has decided.',
+        detail: 'Nobody can move it alone: you two agree, or Oja decides.',
       },
       advice: 'Have your bank statement ready. Do not settle this outside Oja.',
       slip: 'due',

@@ -11,7 +11,11 @@ export interface MoneyWords {
   readonly line: string;
   /** Where every part of the crypto lies. */
   readonly holdings: readonly { readonly place: string; readonly amount: string }[];
-  readonly fiat: { readonly state: string; readonly amount: string; readonly place: string | null } | null;
+  readonly fiat: {
+    readonly state: string;
+    readonly amount: string;
+    readonly place: string | null;
+  } | null;
   readonly next: { readonly who: string; readonly otherwise: string };
   readonly until: Date | null;
   readonly steps: readonly MoneyStepWords[];
@@ -56,9 +60,7 @@ export function moneyWords(money: TradeMoney, { amount, other, time }: MoneyRead
   const who = nextWords(money, { you, other, by: until && time(until) });
   const main = money.crypto.find((holding) => holding.place !== 'fees');
   return {
-    line: [main && holdingLine(main, told(main), { you, other }), who]
-      .filter(Boolean)
-      .join(' · '),
+    line: [main && holdingLine(main, told(main), { you, other }), who].filter(Boolean).join(' · '),
     holdings: money.crypto.flatMap((holding) => {
       const fee = feeIn(holding);
       return [
@@ -68,7 +70,9 @@ export function moneyWords(money: TradeMoney, { amount, other, time }: MoneyRead
     }),
     fiat: money.fiat && {
       state: FIAT_WORDS[money.fiat.state](you, other),
-      amount: formatCurrency(wireMoney(money.fiat_currency as FiatCurrency & Asset, money.fiat.amount)),
+      amount: formatCurrency(
+        wireMoney(money.fiat_currency as FiatCurrency & Asset, money.fiat.amount),
+      ),
       place: money.fiat.bank_name && bankWords(money.fiat.bank_name, money.fiat.account_ends_in),
     },
     next: { who, otherwise: money.next.otherwise },
@@ -137,7 +141,9 @@ function nextWords({ next }: TradeMoney, { you, other, by }: NextNames): string 
     case 'close':
       return 'Oja closes the trade now';
     case 'release':
-      return you === 'seller' ? 'you check and release' : `${other ?? 'the seller'} checks and releases`;
+      return you === 'seller'
+        ? 'you check and release'
+        : `${other ?? 'the seller'} checks and releases`;
     case 'decide':
       return next.actor === 'oja' ? 'Oja decides' : 'you two agree, or Oja decides';
     case 'appeal':
@@ -155,13 +161,17 @@ type FiatWords = (you: Side | null, other: string | null) => string;
 
 const FIAT_WORDS: Record<NonNullable<TradeMoney['fiat']>['state'], FiatWords> = {
   to_send: (you, other) =>
-    you === 'buyer' ? 'You send it from your bank' : `${other ?? 'The buyer'} sends it to your bank`,
+    you === 'buyer'
+      ? 'You send it from your bank'
+      : `${other ?? 'The buyer'} sends it to your bank`,
   do_not_send: (you) => (you === 'buyer' ? 'Do not send it' : 'Not to be sent any more'),
   said_sent: (you, other) =>
     you === 'buyer' ? 'You said that you sent it' : `${other ?? 'The buyer'} said it was sent`,
   in_question: () => 'Whether it arrived is in question',
   received: (you, other) =>
-    you === 'seller' ? 'You confirmed that it arrived' : `${other ?? 'The seller'} confirmed that it arrived`,
+    you === 'seller'
+      ? 'You confirmed that it arrived'
+      : `${other ?? 'The seller'} confirmed that it arrived`,
   decided: () => 'Decided in a dispute',
 };
 

@@ -27,7 +27,10 @@ const codes = async () => {
   return new Map(data.map((bank) => [String(bank.code), String(bank.ussd_transfer)]));
 };
 const set = async (who: SignedUp, p_bank_code: string, p_template: string | null) => {
-  const { data, error, status } = await who.client.rpc('set_bank_ussd', { p_bank_code, p_template });
+  const { data, error, status } = await who.client.rpc('set_bank_ussd', {
+    p_bank_code,
+    p_template,
+  });
   return { data: data as unknown, code: error?.code, status };
 };
 
@@ -50,7 +53,12 @@ test('set_bank_ussd nobody else changes one, and what cannot be dialled is no co
   const before = await codes();
   expect(await set(anyone, '057', null)).toMatchObject({ status: 403, code: '42501' });
   expect((await set(admin, 'no-such-bank', null)).code).toBe('BANK_NOT_KNOWN');
-  for (const wrong of ['', '*966*{amount}#', 'tel:*966*{amount}*{account}#', '*966*{amount}*{account}']) {
+  for (const wrong of [
+    '',
+    '*966*{amount}#',
+    'tel:*966*{amount}*{account}#',
+    '*966*{amount}*{account}',
+  ]) {
     expect((await set(admin, '057', wrong)).status, wrong).toBe(400);
   }
   const written = await anyone.client

@@ -34,7 +34,11 @@ export async function uploadFile({ bucket, name, file, onProgress, signal }: Upl
 
 function send(
   url: string,
-  { file, onProgress, signal }: Pick<Upload, 'file' | 'onProgress'> & { signal?: AbortSignal | undefined },
+  {
+    file,
+    onProgress,
+    signal,
+  }: Pick<Upload, 'file' | 'onProgress'> & { signal?: AbortSignal | undefined },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -40,8 +40,11 @@ export async function openTradeAccount(oja: Ways, tradeId: string): Promise<void
   }
 }
 
-/** Still the acceptance just made: an account that comes later would take the place of one the buyer has seen. */
-const JUST_ACCEPTED = sql`t.status = 'in_payment' and t.auto_release
+/**
+ * Still the acceptance just made: an account that comes later would take the place of one the buyer has seen. Only
+ * for naira, which is what comes in there: a dollar due is not the naira of the same number.
+ */
+const JUST_ACCEPTED = sql`t.status = 'in_payment' and t.auto_release and t.fiat_currency = 'NGN'
   and t.accepted_at > app_now() - make_interval(secs => ${VIRTUAL_ACCOUNT_SECONDS})`;
 
 function candidateFor({ db }: Ways, tradeId: string): Promise<Candidate | undefined> {

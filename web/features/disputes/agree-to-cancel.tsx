@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Side } from '#core/disputes/side.ts';
 import { LONGEST_SETTLEMENT_NOTE, PROPOSAL_HOURS } from '#core/limits/dispute-limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
+import { wireMoney } from '#core/market/offer.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { CancelWish } from '#web/features/disputes/cancel-wish.tsx';
@@ -36,9 +37,12 @@ export interface AgreeToCancelProps {
  */
 export function AgreeToCancel(props: AgreeToCancelProps) {
   const now = useSlowClock();
-  const { data: row } = useQuery(consentQuery(props.tradeId));
-  const wish = row ? toProposal(row, props.crypto.asset as CryptoAsset) : null;
-  if (wish && wish.until > now) return <CancelWish {...props} wish={wish} now={now} />;
+  const { data } = useQuery(consentQuery(props.tradeId));
+  const { asset } = props.crypto;
+  const wish = data ? toProposal(data.proposal, asset as CryptoAsset) : null;
+  if (data && wish && wish.until > now) {
+    return <CancelWish {...props} wish={wish} fee={wireMoney(asset, data.fee)} now={now} />;
+  }
   return props.role === 'seller' ? <AskToCancel {...props} /> : null;
 }
 

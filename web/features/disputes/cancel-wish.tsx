@@ -1,3 +1,4 @@
+import type { Money } from '#core/money/money.ts';
 import type { AgreeToCancelProps } from '#web/features/disputes/agree-to-cancel.tsx';
 import { namesOf, type Proposal } from '#web/features/disputes/dispute.ts';
 import { OpenProposal } from '#web/features/disputes/open-proposal.tsx';
@@ -9,10 +10,9 @@ export function CancelWish({
   crypto,
   fiat,
   wish,
+  fee,
   now,
-}: AgreeToCancelProps & { wish: Proposal; now: Date }) {
-  // The fee that was set aside goes back whole and is not known here, so no share is told from it.
-  const fee = { asset: crypto.asset, units: 0n };
+}: AgreeToCancelProps & { wish: Proposal; fee: Money; now: Date }) {
   const facts = { role, ...namesOf(other, role), amount: crypto, fee, feeBasisPoints: 0, fiat };
   return <OpenProposal facts={facts} proposal={wish} now={now} />;
 }

@@ -57,21 +57,42 @@ export const disputeQuery = (tradeId: string) =>
 export const consentQuery = (tradeId: string) =>
   queryOptions({
     queryKey: ['trades', 'consent', tradeId],
-    queryFn: async (): Promise<ProposalRow | null> => {
-      const { data } = await backend()
-        .from('settlement_proposals')
-        .select('*')
-        .eq('trade_id', tradeId)
-        .eq('status', 'open')
-        .limit(1)
-        .overrideTypes<ProposalRow[], { merge: false }>()
-        .throwOnError();
-      return data.find(({ dispute_id }) => dispute_id === null) ?? null;
-    },
+    queryFn: () => readWish(tradeId),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+
+/** A wish and the fee that goes back together with the crypto. */
+export interface WishRows {
+  readonly proposal: ProposalRow;
+  readonly fee: number;
+}
+
+async function readWish(tradeId: string): Promise<WishRows | null> {
+  const client = backend();
+  const [proposals, escrows] = await Promise.all([
+    client
+      .from('settlement_proposals')
+      .select('*')
+      .eq('trade_id', tradeId)
+      .eq('status', 'open')
+      .limit(1)
+      .overrideTypes<ProposalRow[], { merge: false }>()
+      .throwOnError(),
+    client
+      .from('escrow')
+      .select('fee_amount')
+      .eq('trade_id', tradeId)
+      .eq('status', 'locked')
+      .limit(1)
+      .overrideTypes<{ fee_amount: number }[], { merge: false }>()
+      .throwOnError(),
+  ]);
+  const proposal = proposals.data.find(({ dispute_id }) => dispute_id === null);
+  const escrow = escrows.data[0];
+  return proposal && escrow ? { proposal, fee: escrow.fee_amount } : null;
+}
 
 async function readDispute(tradeId: string): Promise<DisputeRows | null> {
   const client = backend();

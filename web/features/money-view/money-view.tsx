@@ -40,9 +40,7 @@ export function MoneyView({
         <span className="min-w-0 flex-1">
           <b className="font-semibold text-ink">Where is my money?</b>
           {money.data && (
-            <span className="block md:ml-3 md:inline">
-              {moneyWords(money.data, reader).line}
-            </span>
+            <span className="block md:ml-3 md:inline">{moneyWords(money.data, reader).line}</span>
           )}
         </span>
         <Icon of={ChevronDown} className={open ? 'rotate-180' : undefined} />

@@ -47,7 +47,9 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
           would go back and your money would stay with {seller}.
         </p>
       ) : (
-        <p className="text-ink2">If you have paid already, do not cancel. Say that you have paid.</p>
+        <p className="text-ink2">
+          If you have paid already, do not cancel. Say that you have paid.
+        </p>
       )}
       <p className="text-ink2">
         Oja gives {formatWithUnit(room.crypto)} back to {seller} at once.{' '}

@@ -14,8 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 /** For the seller, near the end and once: more time for a buyer who is still paying. */
 export function ExtendTime({ room, offsetMs }: { room: Room; offsetMs: number }) {
   const { deadline, isExtended, role } = room;
-  const offeredAt =
-    deadline && new Date(deadline.getTime() - EXTENSION_OFFERED_MINUTES * 60_000);
+  const offeredAt = deadline && new Date(deadline.getTime() - EXTENSION_OFFERED_MINUTES * 60_000);
   const now = useServerMoment(offeredAt, offsetMs);
   const online = useOnline();
   const extend = useExtend(room);
@@ -54,7 +53,9 @@ export function ExtendTime({ room, offsetMs }: { room: Room; offsetMs: number })
     >
       <Icon of={AlarmClockPlus} className="text-fitila" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{other} has until {shortTime(deadline)}</p>
+        <p className="font-semibold">
+          {other} has until {shortTime(deadline)}
+        </p>
         <p className="text-sm text-ink2">
           Still in touch? You may give {EXTENSION_MINUTES} more minutes, once. Your crypto stays
           locked for as long.

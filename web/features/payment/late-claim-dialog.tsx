@@ -41,8 +41,7 @@ export function ClaimDialog({
       <div className="flex flex-col gap-4">
         <p className="text-ink2">
           Oja locks the crypto for you again, on the terms you had, and asks {seller} to look for
-          your payment. Say this only if the money had left your account before the time ran out:
-          {' '}
+          your payment. Say this only if the money had left your account before the time ran out:{' '}
           {seller} can open a dispute if it had not.
         </p>
         {refusal && (

@@ -33,8 +33,15 @@ export function LateClaim({
   const until = claim.data?.until ? new Date(claim.data.until) : null;
   const now = useServerMoment(until, offsetMs);
   return (
-    <section aria-label="You had paid" className="-order-2 rounded-card border border-line bg-s1 p-4">
-      <QueryPart query={claim} failed="We could not look whether your trade can be rescued" rows={1}>
+    <section
+      aria-label="You had paid"
+      className="-order-2 rounded-card border border-line bg-s1 p-4"
+    >
+      <QueryPart
+        query={claim}
+        failed="We could not look whether your trade can be rescued"
+        rows={1}
+      >
         {({ possible, message, trade_id }) => {
           if (trade_id !== null) {
             return (

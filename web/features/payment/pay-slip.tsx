@@ -54,8 +54,8 @@ export function PaySlip({
             )}
             {hasMinor ? (
               <>
-                The <b className="text-aro">{Number(minor.slice(1))} kobo</b> tells {seller}’s bank alert
-                that this is you. Pay all of it.
+                The <b className="text-aro">{Number(minor.slice(1))} kobo</b> tells {seller}’s bank
+                alert that this is you. Pay all of it.
               </>
             ) : (
               'Pay exactly this, in one transfer, from an account in your own name.'

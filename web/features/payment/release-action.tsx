@@ -68,13 +68,7 @@ export function ReleaseAction({
   );
 }
 
-function Doubts({
-  room,
-  raiseDispute,
-}: {
-  room: Room;
-  raiseDispute: RoomParts['raiseDispute'];
-}) {
+function Doubts({ room, raiseDispute }: { room: Room; raiseDispute: RoomParts['raiseDispute'] }) {
   return (
     <section
       ref={takeFocus}

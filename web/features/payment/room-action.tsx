@@ -55,9 +55,13 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
       {room.face.tone !== 'done' && <Advice room={room} />}
       {stage === 'to_pay' && <Agreement>{parts.agreement}</Agreement>}
       {stage === 'ran_out' && role === 'buyer' && (
-        <LateClaim tradeId={room.id} offsetMs={offsetMs} other={room.other?.trader.handle ?? null} />
+        <LateClaim
+          tradeId={room.id}
+          offsetMs={offsetMs}
+          other={room.other?.trader.handle ?? null}
+        />
       )}
-      {parts.dispute && <div className="-order-2 min-w-0">{parts.dispute}</div>}
+      {parts.dispute && <div className="-order-4 min-w-0 md:order-none">{parts.dispute}</div>}
       {parts.closing && <div className="-order-2">{parts.closing}</div>}
       <WayOn room={room} />
     </>

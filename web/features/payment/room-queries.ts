@@ -71,7 +71,13 @@ export interface RoomRows {
   readonly credits: readonly CreditRow[];
 }
 
-const NOBODYS_ROOM: RoomRows = { trade: null, escrowId: null, payee: null, events: [], credits: [] };
+const NOBODYS_ROOM: RoomRows = {
+  trade: null,
+  escrowId: null,
+  payee: null,
+  events: [],
+  credits: [],
+};
 /** Should the live line be down without anybody noticing. */
 const LOOK_AGAIN_MS = 30_000;
 const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

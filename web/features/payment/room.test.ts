@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { isGone, roomFor } from '#web/features/payment/room.ts';
-import type { CreditRow, RoomPerson, RoomRows, RoomTradeRow } from '#web/features/payment/room-queries.ts';
+import type {
+  CreditRow,
+  RoomPerson,
+  RoomRows,
+  RoomTradeRow,
+} from '#web/features/payment/room-queries.ts';
 
 const NOW = new Date('2026-11-21T14:34:00Z');
 

@@ -19,7 +19,12 @@ import {
 } from '#core/trade/room-stage.ts';
 import { roomSteps, type RoomStep } from '#core/trade/room-steps.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { CreditRow, RoomEventRow, RoomRows, RoomTradeRow } from '#web/features/payment/room-queries.ts';
+import type {
+  CreditRow,
+  RoomEventRow,
+  RoomRows,
+  RoomTradeRow,
+} from '#web/features/payment/room-queries.ts';
 
 export interface Payee {
   readonly bankName: string;

@@ -91,8 +91,10 @@ function Mismatch({
         <Icon of={TriangleAlert} className="mt-0.5" />
         This sender is not the buyer
       </p>
-      <p className="mt-1 text-sm text-ink2">{reason} The release is stopped. Money from another
-        name may be stolen, and your bank can take it back from you.</p>
+      <p className="mt-1 text-sm text-ink2">
+        {reason} The release is stopped. Money from another name may be stolen, and your bank can
+        take it back from you.
+      </p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-ink2">
         <li>Ask your bank to send it back to the account it came from, and to no other.</li>
         <li>Or open a dispute. The crypto stays locked meanwhile.</li>
@@ -117,7 +119,9 @@ function NotCompared({ error, retry }: { error: unknown; retry: () => void }) {
   const { code, title, message } = refusalOf(error);
   return (
     <div role="alert" className="text-sm text-ewu">
-      {code === null ? 'The name could not be compared just now. Nothing was released.' : `${title}. ${message}`}
+      {code === null
+        ? 'The name could not be compared just now. Nothing was released.'
+        : `${title}. ${message}`}
       {code === null && (
         <Button size="sm" className="mt-2 block" onClick={retry}>
           Compare again

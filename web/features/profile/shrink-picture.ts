@@ -1,7 +1,12 @@
 import { UnusablePicture } from '#core/identity/avatar-problem.ts';
 import { SHRINK_STEPS } from '#core/identity/shrink-steps.ts';
 import { AVATAR_UPLOAD_BYTES, LARGEST_PHOTOGRAPH_BYTES } from '#core/limits/file-limits.ts';
-import { DamagedPicture, isPicture, PICTURE_KINDS as KINDS, shrinkImage } from '#web/lib/shrink-image.ts';
+import {
+  DamagedPicture,
+  isPicture,
+  PICTURE_KINDS as KINDS,
+  shrinkImage,
+} from '#web/lib/shrink-image.ts';
 
 export const PICTURE_KINDS = KINDS.join(',');
 

@@ -77,10 +77,7 @@ export function AddReceipt({ tradeId, isFirst }: { tradeId: string; isFirst: boo
         />
       </div>
       {send.isError && (
-        <NotSent
-          error={send.error}
-          retry={() => send.variables && send.mutate(send.variables)}
-        />
+        <NotSent error={send.error} retry={() => send.variables && send.mutate(send.variables)} />
       )}
     </div>
   );

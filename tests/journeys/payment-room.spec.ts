@@ -1,0 +1,399 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Database } from '#core/wire/database.ts';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+
+interface Person {
+  readonly client: SupabaseClient<Database>;
+  readonly userId: string;
+  readonly session: string;
+}
+
+let oja: TestOja;
+let ada: Person;
+let bola: Person;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  [ada, bola] = await Promise.all([signIn('ada@oja.test'), signIn('bola@oja.test')]);
+});
+test.afterAll(() => oja.stop());
+
+async function signIn(email: string): Promise<Person> {
+  const client = createClient<Database>(oja.url, oja.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error) throw error;
+  return { client, userId: data.user.id, session: JSON.stringify(data.session) };
+}
+
+/** Ada takes a part of Bola's offer, each time another amount. */
+let amount = 20;
+async function accepted(): Promise<string> {
+  const { data: offer } = await ada.client
+    .from('trades')
+    .select('id')
+    .eq('creator_id', bola.userId)
+    .eq('trade_type', 'sell')
+    .eq('asset', 'USDT')
+    .gt('amount', 100)
+    .limit(1)
+    .single()
+    .throwOnError();
+  amount += 1;
+  const { data } = await ada.client
+    .rpc('accept_trade_bulletproof', {
+      p_trade_id: offer.id,
+      p_user_id: ada.userId,
+      p_partial_amount: String(amount),
+    })
+    .throwOnError();
+  if (!data.success) throw new Error(data.message);
+  return data.trade_id;
+}
+
+/** Their room of a trade, on a phone or a desk. */
+async function room(browser: Browser, { session }: Person, tradeId: string, width = 1440) {
+  const context = await browser.newContext({
+    baseURL: oja.url,
+    viewport: { width, height: 900 },
+    isMobile: width < 768,
+    hasTouch: width < 768,
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', kept);
+  }, session);
+  const page = await context.newPage();
+  await page.goto(`/trade/${tradeId}/payment`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+async function passTime(minutes: number) {
+  const answer = await fetch(`${oja.url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: Math.round(minutes * 60) }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** No fault by the accessibility rules in either theme, and nothing to scroll to sideways. */
+async function expectSound(page: Page) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ).toEqual([]);
+  }
+  await expectNoSidewaysScroll(page);
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receipt, and the seller releases to the right name', async ({
+  browser,
+}) => {
+  const id = await accepted();
+  const phone = await room(browser, ada, id, 390);
+  const desk = await room(browser, bola, id);
+
+  await test.step('the slip says whom, where, exactly how much and in words', async () => {
+    await expect(phone.getByText('Payment Pending').filter({ visible: true })).toBeVisible();
+    await expect(headline(phone)).toHaveText(/^Pay Bola ₦31,500(\.\d\d)?$/);
+    await expect(phone.getByText('023 481 7752')).toBeVisible();
+    await expect(phone.getByText(/^Thirty-one thousand, five hundred naira/)).toBeVisible();
+    const kobo = /\.(\d\d)$/.exec((await headline(phone).textContent()) ?? '')?.[1] ?? '00';
+    if (kobo !== '00') {
+      await expect(
+        phone.getByText(`The ${Number(kobo)} kobo tells Bola’s bank alert that this is you.`),
+      ).toBeVisible();
+    }
+    await expect(phone.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await expect(phone).toHaveTitle(/^1[45]:\d\d · Pay Bola/);
+    await expectSound(phone);
+  });
+
+  await test.step('dialling fills in the account and whole naira, for the bank one pays from', async () => {
+    const dial = phone.getByRole('region', { name: 'Dial to pay' });
+    await dial.getByRole('button', { name: 'Dial' }).click();
+    await dial.getByLabel('The bank you pay from').selectOption('058');
+    await expect(dial.getByRole('link', { name: 'Dial' })).toHaveAttribute(
+      'href',
+      /^tel:\*737\*2\*3150[01]\*0234817752%23$/,
+    );
+    await phone.reload();
+    await expect(dial.getByRole('link', { name: 'Dial' })).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Dial to pay' })).toHaveCount(0);
+  });
+
+  await test.step('the receipt is sent light, waits, and the seller can look at it', async () => {
+    const photo = await sharp({
+      create: {
+        width: 3000,
+        height: 2000,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const sent = phone.waitForRequest(
+      (request) => /upload\/sign\/payment-proofs/.test(request.url()) && request.method() === 'PUT',
+    );
+    await phone
+      .getByLabel('Receipt', { exact: true })
+      .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: photo });
+    expect((await sent).postDataBuffer()?.byteLength ?? 0).toBeLessThan(photo.byteLength / 3);
+    const own = phone.getByRole('region', { name: 'Your receipt' });
+    await expect(own.getByText('Pending', { exact: true })).toBeVisible();
+    const theirs = desk.getByRole('region', { name: 'Ada’s receipt' });
+    await expect(theirs.getByText('Pending', { exact: true })).toBeVisible();
+    await theirs.getByRole('button', { name: 'See it' }).click();
+    const picture = desk.getByRole('dialog').getByRole('img');
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('what is said once is seen by the other side within a second', async () => {
+    await phone.getByRole('button', { name: /^I have sent ₦31,500/ }).click();
+    await expect(phone.getByText('Processing').filter({ visible: true }).first()).toBeVisible();
+    await expect(headline(desk)).toHaveText(/^Check your bank app for ₦31,500/, { timeout: 3_000 });
+    const toast = desk.getByRole('link', { name: 'Open trade' }).first();
+    await expect(toast).toHaveAttribute('href', `/trade/${id}/payment`);
+  });
+
+  await test.step('a sender who is not the buyer stops the release; the right one lets it through', async () => {
+    await desk.getByRole('button', { name: /^I received ₦31,500/ }).click();
+    const sheet = desk.getByRole('dialog', { name: /^Release 21\.00/ });
+    const release = sheet.getByRole('button', { name: /^Release 21\.00 USDT/ });
+    const name = sheet.getByLabel(/Sender name/);
+    await name.fill('CHIDI NWOSU');
+    await sheet.getByLabel(/I opened my bank app/).check();
+    await expect(sheet.getByText('This sender is not the buyer')).toBeVisible();
+    await expect(release).toBeDisabled();
+    await expectSound(desk);
+    await sheet.getByLabel(/I know why somebody else paid/).check();
+    await expect(sheet.getByText('Enter the amount to continue')).toBeVisible();
+
+    await name.fill('OKON ADA');
+    await sheet.getByLabel(/I opened my bank app/).check();
+    await expect(sheet.getByText(/buyer’s own name|Close to the buyer’s name/)).toBeVisible();
+    const due = /₦([\d,.]+)$/.exec((await headline(desk).textContent()) ?? '')?.[1] ?? '';
+    await sheet.getByLabel('The amount your bank app shows').fill(due.replaceAll(',', ''));
+    await expect(release).toBeEnabled();
+    await sheet.getByLabel('The amount your bank app shows').press('Enter');
+    await release.press('Enter');
+    await expect(headline(phone)).toHaveText(/^Wait for Bola/);
+    await release.click();
+    await expect(headline(phone)).toHaveText('21.00 USDT is yours', { timeout: 5_000 });
+  });
+
+  await test.step('both keep a receipt and the signed record, and may say how it was', async () => {
+    await expect(phone.getByRole('button', { name: 'Save receipt' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Trade again with Bola' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Rate Bola' })).toBeVisible();
+    const saving = phone.waitForEvent('download');
+    await phone.getByRole('button', { name: 'Save record' }).click();
+    const record = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as object;
+    expect(record).toMatchObject({ trade: expect.anything(), signature: expect.any(String) });
+    await phone.getByRole('button', { name: /Where is my money/ }).click();
+    await expect(phone.getByText('In your wallet', { exact: true })).toBeVisible();
+    await expectSound(phone);
+  });
+  await phone.context().close();
+  await desk.context().close();
+});
+
+test('RP-02 a stranger is told of no such trade, and a visitor is asked to sign in', async ({
+  browser,
+}) => {
+  const id = await accepted();
+  const stranger = await room(browser, await signIn('chidi@oja.test'), id);
+  await expect(headline(stranger)).toHaveText('Trade not found');
+  await expect(stranger.getByText(/no such trade/)).toBeVisible();
+  await expect(stranger.getByText('023 481 7752')).toHaveCount(0);
+  await stranger.context().close();
+
+  const context = await browser.newContext({ baseURL: oja.url });
+  const visitor = await context.newPage();
+  await visitor.goto(`/trade/${id}/payment`);
+  await expect(visitor).toHaveURL(/\/sign-in\?from=/);
+  await context.close();
+  await ada.client
+    .rpc('cancel_trade', { p_trade_id: id, p_reason_code: 'changed_mind' })
+    .throwOnError();
+});
+
+test('ST-05 offline the room stays readable and nothing that moves money can be pressed', async ({
+  browser,
+}) => {
+  const id = await accepted();
+  const phone = await room(browser, ada, id, 390);
+  await phone.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(phone);
+  await phone.context().setOffline(true);
+  await expect(phone.getByRole('button', { name: /^I have sent/ })).toBeDisabled();
+  await expect(phone.getByText(/You are offline\. Say it as soon as/)).toBeVisible();
+  await expect(phone.getByText('023 481 7752')).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole('button', { name: /^I have sent/ })).toBeEnabled();
+
+  await test.step('leaving says what it costs and wants a reason', async () => {
+    await phone.getByRole('button', { name: 'Cancel trade' }).click();
+    const dialog = phone.getByRole('dialog');
+    await expect(
+      dialog.getByText(/It counts against your completion rate\. .* today/),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel trade' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a reason');
+    await dialog.getByLabel('Why').selectOption('payment_failed');
+    await dialog.getByRole('button', { name: 'Cancel trade' }).click();
+    await expect(headline(phone)).toHaveText('This trade was cancelled');
+  });
+  await phone.context().close();
+});
+
+test('what the bank told of the money stands in both rooms, and in the sheet before a release', async ({
+  browser,
+}) => {
+  const chidi = await signIn('chidi@oja.test');
+  await enrolSecondFactor(chidi.client);
+  const { data: account } = await chidi.client
+    .from('bank_accounts')
+    .select('id')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data: offer } = await chidi.client
+    .rpc('create_trade', {
+      p_trade_type: 'sell',
+      p_asset: 'USDT',
+      p_amount: 12,
+      p_price_per_unit: 1500,
+      p_min_order_amount: 1500,
+      p_max_order_amount: 18000,
+      p_payment_method_ids: ['bank-transfer'],
+      p_bank_account_id: account.id,
+      p_auto_release: true,
+    })
+    .throwOnError();
+  const { data: taken } = await ada.client
+    .rpc('accept_trade_bulletproof', { p_trade_id: offer.trade_id, p_user_id: ada.userId })
+    .throwOnError();
+  if (!taken.success) throw new Error(taken.message);
+  const buyer = await room(browser, ada, taken.trade_id);
+  await expect(buyer.getByText(/An account for this payment alone/)).toBeVisible();
+  const { data: payee } = await ada.client
+    .from('trade_payment_details')
+    .select('account_number')
+    .eq('trade_id', taken.trade_id)
+    .single()
+    .throwOnError();
+  // A name that is close leaves the release to the seller.
+  const told = await fetch(`${oja.url}/sandbox/bank/credit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      account_number: payee.account_number,
+      amount: String(taken.total_fiat),
+      sender_name: 'OKON ADA EMEKA',
+    }),
+  });
+  expect(told.ok).toBe(true);
+  const { data: now } = await chidi.client.auth.getSession();
+  const seller = await room(
+    browser,
+    { ...chidi, session: JSON.stringify(now.session) },
+    taken.trade_id,
+  );
+  const saw = /Oja Sandbox Bank saw ₦18,000(\.\d\d)? from OKON ADA EMEKA/;
+  await expect(seller.getByText(saw)).toBeVisible({ timeout: 15_000 });
+  await expect(buyer.getByText(saw)).toBeVisible({ timeout: 5_000 });
+  await expect(headline(buyer)).toHaveText(/^Wait for Chidi/);
+  await seller.getByRole('button', { name: /^I received/ }).click();
+  await expect(seller.getByRole('dialog').getByText(saw)).toBeVisible();
+  await buyer.context().close();
+  await seller.context().close();
+});
+
+test('EXP-01 near the end the buyer is asked, the seller may give time once, and who had paid is rescued', async ({
+  browser,
+}) => {
+  const id = await accepted();
+  await passTime(10.5);
+  const buyer = await room(browser, ada, id);
+  const seller = await room(browser, bola, id);
+
+  await test.step('the last five minutes: the seller gives fifteen more, once', async () => {
+    await seller.getByRole('button', { name: 'Give 15 more minutes' }).click();
+    await expect(buyer.getByRole('timer')).toHaveText(/^1[89]:\d\d$/, { timeout: 5_000 });
+    await expect(seller.getByText(/That is possible once\./)).toBeVisible();
+  });
+
+  await test.step('on coming back from the bank, and in the last two minutes, the buyer is asked', async () => {
+    await buyer.getByRole('button', { name: 'Copy account number' }).click();
+    await come(buyer, 'hidden');
+    await come(buyer, 'visible');
+    const asked = buyer.getByRole('dialog', { name: 'Have you paid?' });
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+    await passTime(17.5);
+    await buyer.reload();
+    await expect(asked).toBeVisible();
+    await expectSound(buyer);
+    await asked.getByRole('button', { name: 'Not yet' }).click();
+  });
+
+  await test.step('nothing is live once the time has run out, and who had paid can say so', async () => {
+    await passTime(2);
+    await buyer.reload();
+    await expect(headline(buyer)).toHaveText('The time to pay ran out', { timeout: 20_000 });
+    await expect(buyer.getByText(/^Do not pay now/)).toBeVisible();
+    await expect(buyer.getByRole('button', { name: /^I have sent/ })).toHaveCount(0);
+    await buyer.getByRole('button', { name: 'I had paid before the time ran out' }).click();
+    await buyer
+      .getByRole('dialog')
+      .getByRole('button', { name: 'I had paid', exact: true })
+      .click();
+    await expect(headline(buyer)).toHaveText(/^Wait for Bola to release/, { timeout: 10_000 });
+    await expect(buyer.getByText(/Bola (usually releases in|has been told)/)).toBeVisible();
+  });
+
+  await test.step('after fifteen minutes the seller is slow, and a dispute is offered', async () => {
+    await passTime(15.5);
+    await buyer.reload();
+    const waiting = buyer.getByRole('region', { name: 'Waiting' });
+    await expect(waiting.getByText('Bola is slow')).toBeVisible();
+    await expect(waiting.getByRole('button', { name: 'Open a dispute' })).toBeVisible();
+  });
+  await buyer.context().close();
+  await seller.context().close();
+});
+
+/** A tab that is left and come back to, as the page is told of it. */
+async function come(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
