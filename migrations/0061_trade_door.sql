@@ -123,7 +123,7 @@ begin
   for v_step in select * from unnest(p_left) p where p.kind = 'cancel' order by p.n loop
     select count(*) into v_times from (
       select 1 from trade_events e where e.kind = 'cancelled' and e.actor_id = v_step.actor_id
-        and e.from_status = v_step.from_status and e.created_at >= v_day
+        and e.buyer_id = e.actor_id and e.from_status = v_step.from_status and e.created_at >= v_day
       union all
       select 1 from unnest(p_left) p where p.kind = 'cancel' and p.actor_id = v_step.actor_id
         and p.from_status = v_step.from_status and p.n <= v_step.n) x;
@@ -249,7 +249,7 @@ begin
         p_fee_units[s.n] as asked_fee_units, t.id, t.parent_id, t.creator_id, t.seller_id, t.buyer_id,
         t.trade_type, t.status, t.asset, t.amount, t.price_per_unit, t.seller_fee_amount, t.trade_offer_type,
         t.completion_timeout, t.accepted_at, t.paid_at, t.pause_reason, t.payment_window_minutes,
-        t.returns_to_market, t.auto_release, coalesce(p_methods[s.n], t.payment_method_ids[1]) as method,
+        t.returns_to_market, t.auto_release, t.payment_method_ids, coalesce(p_methods[s.n], t.payment_method_ids[1]) as method,
         -- Where the money goes by the chosen way to pay: the taker's account, or the offer's for it.
         case when s.kind = 'accept' then coalesce(p_bank_accounts[s.n], (select a.bank_account_id from offer_accounts a
           where a.trade_id = t.id and a.method_id = coalesce(p_methods[s.n], t.payment_method_ids[1])),
@@ -288,6 +288,7 @@ begin
             when s.creator_id = s.actor_id then 'SELF_TRADING_PROHIBITED'
             when s.pause_reason is not null or s.busy then 'TRADE_NOT_AVAILABLE'
             when s.price_per_unit <> p_prices[s.n] then 'PRICE_CHANGED'
+            when s.method <> all (s.payment_method_ids) then 'PAYMENT_METHOD_UNKNOWN'
             when s.asked_units > s.amount * s.unit or s.amount <= 0 then 'TRADE_NOT_AVAILABLE'
             when not s.whole and s.trade_offer_type = 'Full' then 'AMOUNT_NOT_ALLOWED'
           end
@@ -344,7 +345,10 @@ begin
           when 'cancel' then case when s.status = 'open' then 'offer_refund' else 'escrow_refund' end
           end as ledger_kind,
         case when s.kind = 'accept' then s.asked_units / s.unit else coalesce(s.held, s.amount) end as part,
-        case when s.kind = 'accept' and not (s.whole and s.trade_type = 'sell') then s.asked_fee_units / s.unit
+        -- Each fee is rounded by itself, so what came back to an offer may be a unit short of the fee for the sum.
+        case when s.kind = 'accept' and s.trade_type = 'sell' and not s.whole
+            then least(s.asked_fee_units / s.unit, s.seller_fee_amount)
+          when s.kind = 'accept' and s.trade_type = 'buy' then s.asked_fee_units / s.unit
           else coalesce(s.held_fee, s.seller_fee_amount) end as part_fee
       from steps s
     )

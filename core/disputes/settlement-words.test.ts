@@ -43,6 +43,25 @@ test('a split is told to the unit, the reader first, the fee on the buyer’s pa
   expect(acceptLabel(terms, SELLER)).toBe('Give Ade 60.00 USDT. This cannot be undone.');
 });
 
+test.each([
+  [
+    'release',
+    ['Your fee to Oja', '0.30 USDT'],
+    ['Ade gets', '100.00 USDT'],
+    ['You get back', '0.00 USDT'],
+  ],
+  [
+    'refund',
+    ['Your fee to Oja', '0.00 USDT'],
+    ['Ade gets', '0.00 USDT'],
+    ['You get back', '100.30 USDT'],
+  ],
+] as const)('%s gives all of it to one side', (kind, ...lines) => {
+  const shares = sharesOf({ kind, part: null }, SELLER);
+  const told = shares ? shareLines(shares, SELLER) : [];
+  for (const [label, value] of lines) expect(told).toContainEqual({ label, value });
+});
+
 test('nothing moves for more time, and a split without a part is none', () => {
   expect(sharesOf({ kind: 'extend', part: null }, SELLER)).toBeNull();
   expect(sharesOf({ kind: 'split', part: null }, SELLER)).toBeNull();

@@ -12,10 +12,12 @@ import { transaction } from '#server/db/transaction.ts';
 import { endTrade, sharesOf } from '#server/disputes/end-trade.ts';
 import {
   endProposal,
+  isOfThisRun,
   type ProposalEnd,
   type ProposalRow,
   readProposal,
 } from '#server/disputes/proposals.sql.ts';
+import type { MayGive } from '#server/disputes/propose-settlement.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { type LockedTrade, lockTrade } from '#server/trades/lock-trade.ts';
 import { cryptoText } from '#server/trades/move-trade.ts';
@@ -25,8 +27,8 @@ export interface SettlementAnswer {
   readonly settlementId: string;
   readonly callerId: string;
   readonly accepts: boolean;
-  /** Asked of a seller who gives crypto away: throws unless a second factor was shown just now. */
-  readonly requireProof: () => void;
+  /** Asked of a seller who gives crypto away, under the trade's lock: throws unless they may right now. */
+  readonly requireProof: MayGive;
 }
 
 export interface Answered {
@@ -51,7 +53,9 @@ export function answerSettlement(
     const answer = accepts ? 'accepted' : 'declined';
     if (proposal.status === answer) return answered(locked.trade.status, proposal, answer);
     refuseUnlessOpen(locked, proposal);
-    if (accepts && side === 'seller' && needsSellersProof(proposal.kind)) requireProof();
+    if (accepts && side === 'seller' && needsSellersProof(proposal.kind)) {
+      await requireProof(tx, locked.trade.id);
+    }
 
     await end(tx, locked, proposal, callerId, answer);
     if (accepts) return answered(await carryOut(tx, locked, proposal, callerId), proposal, answer);
@@ -93,9 +97,9 @@ async function lockProposal(tx: Tx, settlementId: string, callerId: string) {
 }
 
 /** What was offered of a trade that has moved on since is no longer on offer. */
-function refuseUnlessOpen({ trade, now }: LockedTrade, proposal: ProposalRow): void {
-  const stands = proposal.status === 'open' && proposal.expires_at > now;
-  if (!stands || trade.status !== proposal.trade_status) throw new AppError('SETTLEMENT_CLOSED');
+function refuseUnlessOpen(locked: LockedTrade, proposal: ProposalRow): void {
+  const stands = proposal.status === 'open' && proposal.expires_at > locked.now;
+  if (!stands || !isOfThisRun(proposal, locked)) throw new AppError('SETTLEMENT_CLOSED');
 }
 
 async function end(

@@ -30,13 +30,14 @@ import { appealDecision } from '#server/disputes/appeal-decision.ts';
 import { approveDecision, type Decided, resolveDispute } from '#server/disputes/decide-dispute.ts';
 import { judgeAppeal } from '#server/disputes/judge-appeal.ts';
 import { listDisputes } from '#server/disputes/list-disputes.ts';
-import { proposeSettlement } from '#server/disputes/propose-settlement.ts';
+import { type MayGive, proposeSettlement } from '#server/disputes/propose-settlement.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { hasRole } from '#server/identity/has-role.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
 } from '#server/identity/second-factor/require-second-factor.ts';
+import { requireNoHold } from '#server/proofs/require-no-hold.ts';
 
 export const disputeProcedures = {
   raise_dispute: procedure({
@@ -84,7 +85,7 @@ export const disputeProcedures = {
         kind: input.p_kind,
         buyerAmount: input.p_buyer_amount ?? null,
         note: input.p_note || null,
-        requireProof: () => requireFreshProof(caller),
+        requireProof: mayGive(caller),
       });
       return {
         ...done(DISPUTE_DONE.proposed),
@@ -105,7 +106,7 @@ export const disputeProcedures = {
           settlementId: input.p_settlement_id,
           callerId: caller.userId,
           accepts: input.p_accept,
-          requireProof: () => requireFreshProof(caller),
+          requireProof: mayGive(caller),
         }),
       ),
   }),
@@ -198,6 +199,14 @@ export const disputeProcedures = {
     },
   }),
 };
+
+/** Giving crypto away by agreement asks of a seller what releasing it asks. */
+function mayGive(caller: SignedInCaller): MayGive {
+  return async (tx, tradeId) => {
+    requireFreshProof(caller);
+    await requireNoHold(tx, caller.userId, tradeId);
+  };
+}
 
 /** Deciding is for administrators with a second factor, shown within the last five minutes. */
 async function requireArbiter({ db }: Pick<Oja, 'db'>, caller: SignedInCaller): Promise<void> {

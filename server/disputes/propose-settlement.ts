@@ -14,12 +14,20 @@ import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { type Db, one, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { openDisputeOf } from '#server/disputes/disputes.sql.ts';
-import { countProposals, endProposal, openProposalOf } from '#server/disputes/proposals.sql.ts';
+import {
+  countProposals,
+  endProposal,
+  isOfThisRun,
+  openProposalOf,
+} from '#server/disputes/proposals.sql.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { type LockedTrade, lockTrade } from '#server/trades/lock-trade.ts';
 import { cryptoText } from '#server/trades/move-trade.ts';
 import { recordEvent } from '#server/trades/record-event.ts';
 import { exact } from '#server/trades/trades.sql.ts';
+
+/** Throws unless the caller may let go of what they hold for this trade. */
+export type MayGive = (tx: Tx, tradeId: string) => void | Promise<void>;
 
 export interface Proposal {
   readonly tradeId: string;
@@ -28,8 +36,8 @@ export interface Proposal {
   /** Of a split: the buyer's part. */
   readonly buyerAmount: string | number | null;
   readonly note: string | null;
-  /** Asked of a seller who gives crypto away: throws unless a second factor was shown just now. */
-  readonly requireProof: () => void;
+  /** Asked of a seller who gives crypto away, under the trade's lock: throws unless they may right now. */
+  readonly requireProof: MayGive;
 }
 
 export interface Proposed {
@@ -50,21 +58,22 @@ export function proposeSettlement(db: Db, proposal: Proposal): Promise<Proposed>
     const refusal = refusalToPropose(locked.trade.status, kind, side);
     if (refusal) throw new AppError(refusal);
     const part = partOf(locked, proposal);
-    if (side === 'seller' && needsSellersProof(kind)) proposal.requireProof();
+    if (side === 'seller' && needsSellersProof(kind))
+      await proposal.requireProof(tx, locked.trade.id);
 
     const open = await openProposalOf(tx, locked.trade.id);
     if (open) {
       const isSame =
         open.proposed_by === callerId &&
         open.kind === kind &&
-        open.trade_status === locked.trade.status &&
+        isOfThisRun(open, locked) &&
         open.expires_at > locked.now &&
         sameAmount(locked, open.buyer_amount, part);
       if (isSame) return { settlementId: open.id, expiresAt: open.expires_at };
       if ((await countProposals(tx, locked.trade.id)) >= PROPOSALS_PER_TRADE) {
         throw new AppError('TOO_MANY_PROPOSALS');
       }
-      await endProposal(tx, open.id, 'replaced');
+      await endProposal(tx, open.id, isOfThisRun(open, locked) ? 'replaced' : 'void');
     } else if ((await countProposals(tx, locked.trade.id)) >= PROPOSALS_PER_TRADE) {
       throw new AppError('TOO_MANY_PROPOSALS');
     }
@@ -106,9 +115,10 @@ async function writeProposal(
       id: string;
       expires_at: Date;
     }>`insert into settlement_proposals (trade_id, dispute_id, proposed_by,
-        trade_status, kind, buyer_amount, note, expires_at)
-      values (${trade.id}, ${dispute?.id ?? null}, ${callerId}, ${trade.status}, ${kind}, ${amount}::numeric, ${note},
-        (select clock_timestamp() + ahead from app_clock) + make_interval(hours => ${PROPOSAL_HOURS}))
+        trade_status, kind, buyer_amount, note, created_at, expires_at)
+      select ${trade.id}::uuid, ${dispute?.id ?? null}::uuid, ${callerId}::uuid, ${trade.status}, ${kind},
+        ${amount}::numeric, ${note}, t.now, t.now + make_interval(hours => ${PROPOSAL_HOURS})
+      from (select clock_timestamp() + ahead as now from app_clock) t
       returning id, expires_at`,
   );
   await recordEvent(tx, {

@@ -5,6 +5,8 @@ import { answerSettlement, withdrawSettlement } from '#server/disputes/answer-se
 import { type Proposal, proposeSettlement } from '#server/disputes/propose-settlement.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { watchDisputes } from '#server/disputes/watch-disputes.ts';
+import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
+import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import {
   disputed,
   feesEarned,
@@ -15,7 +17,7 @@ import {
   standing,
 } from '#tests/support/disputes.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { letTimePass, type MoneyDatabase, moneyDatabase } from '#tests/support/people.ts';
+import { letTimePass, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -321,4 +323,39 @@ test('raising a dispute ends a proposal to cancel that was open', async () => {
   );
   expect(status).toBe('void');
   await expect(answer(settlementId, buyer)).rejects.toMatchObject({ code: 'SETTLEMENT_CLOSED' });
+});
+
+test('what a former buyer was offered says nothing of a later buyer’s trade, and is no bar to it', async () => {
+  const { tradeId, seller, buyer } = await running(at, { paid: false });
+  const former = await propose(tradeId, seller);
+  await letTimePass(at.db, 16);
+  await expireOverdueTrades(at);
+  const later = await person(at.db);
+  const taken = await acceptTrade(at, { ...TAKES_ALL, tradeId, takerId: later });
+  expect(taken).toMatchObject({ success: true, trade_id: tradeId });
+
+  await expect(answer(former.settlementId, buyer)).rejects.toMatchObject({
+    code: 'SETTLEMENT_CLOSED',
+  });
+  expect(await standing(at.db, tradeId)).toMatchObject({ trade: 'in_payment', escrow: 'locked' });
+
+  // The same offer to the later buyer is an offer to them.
+  const { settlementId } = await propose(tradeId, seller);
+  expect(settlementId).not.toBe(former.settlementId);
+  await expect(answer(settlementId, buyer)).rejects.toMatchObject({ code: 'SETTLEMENT_NOT_FOUND' });
+  expect(await answer(settlementId, later)).toMatchObject({ status: 'cancelled' });
+});
+
+test('the sweep closes what was offered to a former buyer', async () => {
+  const { tradeId, seller } = await running(at, { paid: false });
+  const { settlementId } = await propose(tradeId, seller);
+  await letTimePass(at.db, 16);
+  await expireOverdueTrades(at);
+  await acceptTrade(at, { ...TAKES_ALL, tradeId, takerId: await person(at.db) });
+  await watchDisputes({ db: at.db, log });
+  const { status } = await one(
+    at.db,
+    sql<{ status: string }>`select status from settlement_proposals where id = ${settlementId}`,
+  );
+  expect(status).toBe('void');
 });

@@ -40,10 +40,10 @@ async function lapseProposals(db: Db): Promise<void> {
   await rows(
     db,
     sql`update settlement_proposals p set answered_at = app_now(),
-        status = case when p.trade_status = t.status then 'expired' else 'void' end
+        status = case when p.trade_status = t.status and p.created_at >= t.accepted_at then 'expired' else 'void' end
       from trades t
       where p.status = 'open' and t.id = p.trade_id
-        and (p.expires_at <= app_now() or t.status <> p.trade_status)`,
+        and (p.expires_at <= app_now() or t.status <> p.trade_status or p.created_at < t.accepted_at)`,
   );
 }
 

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { meritOf, priceCost } from '#core/market/ranking.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { followOffers, lookOverOffers } from '#server/market/follow-offers.ts';
 import { refreshCards } from '#server/market/refresh-cards.ts';
+import { refreshTrader } from '#server/reputation/refresh-trader.ts';
 import { type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
 
 let database: MoneyDatabase;
@@ -176,6 +178,18 @@ test('a trader’s cards show new figures after a trade of theirs ended, and a n
   );
   await follow();
   expect((await cardOf(shown)).creator).toMatchObject({ handle, verification_level: 'verified' });
+});
+
+test('figures that are worked out later are shown once they are', async () => {
+  const maker = await person(db);
+  const id = await offer(maker);
+  await rows(db, sql`update trader_profiles set reputation_score = 50 where id = ${maker}`);
+  await follow();
+  expect((await cardOf(id)).creator).toMatchObject({ reputation_score: 50 });
+  // Nobody has traded with them yet, so there is no score.
+  await transaction(db, (tx) => refreshTrader(tx, maker));
+  await follow();
+  expect((await cardOf(id)).creator).toMatchObject({ reputation_score: null });
 });
 
 test('two workers at once, and a worker that was cut off, leave the same list', async () => {

@@ -84,5 +84,15 @@ function readCursor(cursor: string | null): { at: string; id: string } | null {
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
       text,
     ) ?? [];
-  return at !== undefined && id !== undefined ? { at, id } : null;
+  return at !== undefined && id !== undefined && isMoment(at) ? { at, id } : null;
+}
+
+/** Not only digits in the right places: a day that the calendar has, of a year that the database has. */
+function isMoment(at: string): boolean {
+  const known = new Date(`${at.slice(0, 23)}Z`);
+  return (
+    !at.startsWith('0000') &&
+    known.getTime() > -Infinity &&
+    known.toISOString().startsWith(at.slice(0, 23))
+  );
 }

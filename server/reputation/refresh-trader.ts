@@ -61,7 +61,7 @@ export async function refreshTrader(tx: Tx, traderId: string): Promise<void> {
   );
   await rows(
     tx,
-    sql`update trader_profiles p set completed_30d = f.completed_30d, completion_rate_30d = f.completion_rate_30d,
+    sql`with shown as (update trader_profiles p set completed_30d = f.completed_30d, completion_rate_30d = f.completion_rate_30d,
         verified_counterparties = f.verified_counterparties, rating_average = f.rating_average,
         rating_count = f.rating_count, trusted_by = f.trusted_by, first_trade_on = f.first_trade_on,
         slow_releases = f.slow_releases, disputes_lost = f.disputes_lost, reputation_score = f.score
@@ -76,7 +76,11 @@ export async function refreshTrader(tx: Tx, traderId: string): Promise<void> {
           p.rating_average, p.rating_count, p.trusted_by, p.first_trade_on, p.slow_releases, p.disputes_lost,
           p.reputation_score)
         is distinct from (f.completed_30d, f.completion_rate_30d, f.verified_counterparties, f.rating_average,
-          f.rating_count, f.trusted_by, f.first_trade_on, f.slow_releases, f.disputes_lost, f.score)`,
+          f.rating_count, f.trusted_by, f.first_trade_on, f.slow_releases, f.disputes_lost, f.score)
+        returning p.id)
+      -- What shows these figures elsewhere follows the feed.
+      insert into change_feed (table_name, op, record)
+        select 'trader_profiles', 'SIGNAL', json_build_object('id', id) from shown`,
   );
 }
 

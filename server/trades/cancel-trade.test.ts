@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { one, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
+import { answerSettlement } from '#server/disputes/answer-settlement.ts';
+import { proposeSettlement } from '#server/disputes/propose-settlement.ts';
 import { acceptTrade, type Acceptance, TAKES_ALL } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
@@ -10,6 +12,7 @@ import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { deskOf, makeOffer } from '#tests/support/offers.ts';
 import {
   balances,
+  fund,
   letTimePass,
   type MoneyDatabase,
   moneyDatabase,
@@ -292,4 +295,24 @@ test('each step says in the history what it settled, and an offer what left it a
       { of: 'offer', kind: 'part_returned', ...part, ...nothing, ...alone, names_part: true },
     ]),
   );
+});
+
+test('a trade that ended by consent at a seller’s wish is none that they left as a buyer', async () => {
+  const trader = await experienced();
+  for (let n = 0; n < 4; n++) {
+    await fund(at.db, trader, 'USDT', '100.3');
+    const buyer = await person(at.db);
+    const tradeId = await accept(await offer(at.db, trader), buyer);
+    const wish = {
+      tradeId,
+      callerId: trader,
+      kind: 'refund',
+      buyerAmount: null,
+      note: null,
+    } as const;
+    const requireProof = () => undefined;
+    const { settlementId } = await proposeSettlement(at.db, { ...wish, requireProof });
+    await answerSettlement(at.db, { settlementId, callerId: buyer, accepts: true, requireProof });
+  }
+  expect(await takeAndLeave(trader)).toBeNull();
 });

@@ -69,7 +69,7 @@ export const tradeProcedures = {
     output: TradeMoved,
     run: async (oja, caller, input) => {
       requireFreshProof(caller);
-      await requireNoHold(oja.db, caller, input.p_trade_id);
+      await requireNoHold(oja.db, caller.userId, input.p_trade_id);
       if (input.p_sender_name) {
         await requireSenderIsBuyer(oja.db, {
           tradeId: input.p_trade_id,

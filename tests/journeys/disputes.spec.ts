@@ -140,7 +140,9 @@ test('ST-13 ST-14 a dispute with a picture as evidence ends in a split that both
     await expect(shown).toBeVisible();
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
     await chidi.keyboard.press('Escape');
-    await chidi.getByLabel('Your statement').fill('Only ₦38,000 reached my account.');
+    await chidi
+      .getByRole('textbox', { name: 'Your statement' })
+      .fill('Only ₦38,000 reached my account.');
     await chidi.getByRole('button', { name: 'Send statement' }).click();
     await expect(chidi.getByRole('heading', { name: 'An arbiter decides' })).toBeVisible();
     await expectAccessible(chidi);
@@ -264,7 +266,9 @@ test('the seller asks to cancel before the payment, and the buyer agrees', async
   const sheet = ada.getByRole('dialog');
   await sheet.getByRole('checkbox', { name: /I have not paid, or Chidi has sent/ }).check();
   await sheet.getByRole('button', { name: /^Give 42\.00 USDT back to Chidi/ }).click();
-  await expect(ada.getByRole('heading', { level: 1 })).toHaveText('This trade was cancelled');
+  await expect(ada.getByRole('heading', { level: 1 })).toHaveText('This trade was cancelled', {
+    timeout: 30_000,
+  });
   await expect(chidi.getByText('Your 42.00 USDT came back to you')).toBeVisible();
   expect((await available(seller)) - before).toBeCloseTo(42.126, 8);
 });

@@ -582,3 +582,45 @@ test('what the bank tells is taken by the job within seconds, and not at all whe
     await off.server.close();
   }
 }, 60_000);
+
+test('a trade in dollars is paid to the seller’s own account, and no naira release it', async () => {
+  const { seller, buyer } = house;
+  const { data: offer } = await answerOf(seller, 'create_trade', {
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_amount: 100,
+    p_price_per_unit: 1,
+    p_fiat_currency: 'USD',
+    p_min_order_amount: 10,
+    p_max_order_amount: 100,
+    p_payment_method_ids: ['bank-transfer'],
+    p_auto_release: true,
+  });
+  const { data } = await answerOf(buyer, 'accept_trade_bulletproof', {
+    p_trade_id: offer['trade_id'],
+    p_user_id: buyer.userId,
+  });
+  expect(data).toMatchObject({ success: true, total_fiat: 100 });
+  const trade = String(data['trade_id']);
+  expect(await detailsOf(trade)).toMatchObject({ account_number: '0234817752', is_virtual: false });
+
+  // Were one opened for it all the same, what comes in there is no dollars.
+  const number = '9000000001';
+  const { db } = house.server.oja;
+  await rows(
+    db,
+    sql`insert into trade_virtual_accounts (trade_id, escrow_id, seller_id, buyer_id, buyer_name, provider,
+        provider_ref, bank_name, account_number, account_name, expected, passes_on_to)
+      select t.id, e.id, t.seller_id, t.buyer_id, 'Ade Okon', 'sandbox', 'dollars', 'Bank', ${number}, 'X',
+        t.total_fiat, '{}'
+      from trades t join escrow e on e.trade_id = t.id where t.id = ${trade}`,
+  );
+  await rows(
+    db,
+    sql`insert into sandbox_bank_accounts (account_number, reference, account_name, passes_on_to)
+      values (${number}, 'dollars', 'X', '{}')`,
+  );
+  await paidIn(number, 100, 'ADE OKON');
+  expect(await house.statusOf(trade)).toBe('in_payment');
+  expect(await creditsOf(trade)).toMatchObject([{ state: 'underpaid', released: false }]);
+});

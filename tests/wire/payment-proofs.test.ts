@@ -519,6 +519,14 @@ describe('the queue', () => {
       seen.push(...page.proofs.map(({ id }) => id));
       cursor = page.next_cursor;
     } while (cursor);
+    for (const at of [
+      '2026-99-99T99:99:99.000000',
+      '2026-02-30T00:00:00.000000',
+      '0000-01-01T00:00:00.000000',
+    ]) {
+      const unreal = Buffer.from(`${at}_${crypto.randomUUID()}`).toString('base64url');
+      expect((await list(house.buyer, { p_limit: 2, p_cursor: unreal })).proofs).toHaveLength(2);
+    }
     const all = (await list(house.buyer)).proofs.map(({ id }) => id);
     expect(seen).toEqual(all);
     expect(new Set(seen).size).toBe(seen.length);
@@ -651,11 +659,38 @@ test('after the password was changed within the trade a release without an authe
     });
   expect((await release()).error?.code).toBe('RELEASE_HELD');
   expect(await house.statusOf(trade)).toBe('processing');
+
+  // Neither an authenticator set up since then nor an agreement in a dispute is a way around it.
+  await enrolSecondFactor(taker.client);
+  expect((await release()).error?.code).toBe('RELEASE_HELD');
+  await answerOf(maker, 'raise_dispute', { p_trade_id: trade, p_reason: 'paid_not_released' });
+  const given = { p_trade_id: trade, p_kind: 'split', p_buyer_amount: 49 };
+  expect((await answerOf(taker, 'propose_settlement', given)).error?.code).toBe('RELEASE_HELD');
+  const { data: wish } = await answerOf(maker, 'propose_settlement', {
+    p_trade_id: trade,
+    p_kind: 'release',
+  });
+  const accept = () =>
+    answerOf(taker, 'answer_settlement', {
+      p_settlement_id: wish['settlement_id'],
+      p_accept: true,
+    });
+  expect((await accept()).error?.code).toBe('RELEASE_HELD');
+  expect(await house.statusOf(trade)).toBe('disputed');
   await rows(
     db,
     sql`update auth.audit_events set created_at = created_at - interval '25 hours' where user_id = ${taker.userId}`,
   );
-  expect((await release()).data).toMatchObject({ status: 'completed' });
+  expect((await accept()).data).toMatchObject({ status: 'completed' });
+});
+
+test('an authenticator from before the change of a password releases at once', async () => {
+  const trade = await house.paid();
+  await rows(
+    house.server.oja.db,
+    sql`insert into auth.audit_events (user_id, kind) values (${house.seller.userId}, 'password_changed')`,
+  );
+  expect((await house.release(trade)).data).toMatchObject({ status: 'completed' });
 });
 
 /** The same PNG, whose header says that it is of another size. */

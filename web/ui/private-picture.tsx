@@ -19,7 +19,6 @@ export function PictureButton({
   className = 'size-16',
 }: PictureProps & { onOpen: () => void; className?: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (url === undefined) return <Skeleton className={`${className} rounded-control!`} />;
   return (
     <button
       type="button"
@@ -28,7 +27,9 @@ export function PictureButton({
       aria-label={`Open ${name}`}
       className={`flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-edge bg-s2 text-ink3 ${className}`}
     >
-      {url === null || isBroken ? (
+      {url === undefined ? (
+        <Skeleton className="size-full" />
+      ) : url === null || isBroken ? (
         <Icon of={ImageOff} />
       ) : (
         <img
@@ -47,15 +48,23 @@ export function PictureButton({
 export function PictureDialog({ url, name, onClose }: PictureProps & { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={name}>
-      {url ? (
-        <a href={url} target="_blank" rel="noreferrer" aria-label={`${name}, in a tab of its own`}>
-          <img src={url} alt={name} className="mx-auto max-h-[70dvh] w-auto rounded-control" />
-        </a>
-      ) : (
-        <p className="text-ink2">
-          This file cannot be shown. It was removed, or is not yours to see.
-        </p>
-      )}
+      <Whole {...{ url, name }} />
     </Dialog>
+  );
+}
+
+function Whole({ url, name }: PictureProps) {
+  if (url === undefined) return <Skeleton className="h-80 w-full" />;
+  if (url === null) {
+    return (
+      <p className="text-ink2">
+        This file cannot be shown. It was removed, or is not yours to see.
+      </p>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={`${name}, in a tab of its own`}>
+      <img src={url} alt={name} className="mx-auto max-h-[70dvh] w-auto rounded-control" />
+    </a>
   );
 }

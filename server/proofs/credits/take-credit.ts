@@ -118,7 +118,8 @@ async function factsFor(
     tradeStatus: trade.status,
     isPastDeadline: trade.completion_timeout !== null && trade.completion_timeout <= now,
     hasMatch: has_match,
-    arrived: credit.amount.units,
+    // What came in another currency is none of what is due.
+    arrived: credit.amount.asset === trade.fiat_currency ? credit.amount.units : 0n,
     expected: exact(trade.fiat_currency, account.expected).units,
     sender: name.verdict,
   };

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '#core/errors/app-error.ts';
-import { acceptTrade } from '#server/trades/accept-trade.ts';
+import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
 import type { OfferDesk } from '#server/trades/offers/offer-desk.ts';
 import { pauseTrade, resumeTrade } from '#server/trades/offers/pause-trade.ts';
 import { repriceFloatingOffers } from '#server/trades/offers/reprice-floating-offers.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { deskOf, editOffer, makeOffer, readOffer, setRate } from '#tests/support/offers.ts';
+import {
+  addAccount,
+  deskOf,
+  editOffer,
+  makeOffer,
+  readOffer,
+  setRate,
+} from '#tests/support/offers.ts';
 import { balances, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
 
 const MEETINGS = 8;
@@ -171,4 +178,23 @@ test('edits, pauses, parts and the end of an offer all at once leave every unit 
   await cancelTrade(at, { tradeId: id, callerId: maker, reason: 'enough' });
   const { status, amount } = await readOffer(at.db, id);
   expect(status, String(amount)).toBe('cancelled');
+});
+
+test('a way to pay taken off the offer between a taker’s look and the lock is refused in words', async () => {
+  const maker = await person(at.db, { amount: '300' });
+  await addAccount(at.db, maker, '999992');
+  const id = await makeOffer(desk, maker, { p_payment_method_ids: ['bank-transfer', 'opay'] });
+  const taker = await person(at.db);
+  const door = {
+    ...at.door,
+    take: async (step: Parameters<typeof at.door.take>[0]) => {
+      await editOffer(desk, maker, id, { p_payment_method_ids: ['bank-transfer'] });
+      return at.door.take(step);
+    },
+  };
+  const wish = { ...TAKES_ALL, tradeId: id, takerId: taker, paymentMethodId: 'opay' };
+  expect(await acceptTrade({ db: at.db, door }, wish)).toMatchObject({
+    success: false,
+    code: 'PAYMENT_METHOD_UNKNOWN',
+  });
 });

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { OfferAccounts } from '#core/offers/offer-accounts.ts';
 import type { Pricing } from '#core/offers/offer-price.ts';
 import type { OfferTerms } from '#core/offers/offer-terms.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
+import { sqlState } from '#server/db/transaction.ts';
 import type { Fees } from '#server/trades/offers/maker.sql.ts';
 
 export type PauseReason = 'owner' | 'price' | 'rate';
@@ -64,7 +66,7 @@ export async function updateOffer(tx: Tx, offer: ChangedOffer): Promise<string> 
   const { id, terms, price, reference, pauseReason, accountId, fee } = offer;
   const amount = toDecimal(terms.amount);
   const { marginBp, bandMin, bandMax } = floatingPart(terms);
-  const { updated_at } = await one(
+  const { updated_at } = await oneThatFits(
     tx,
     sql<{ updated_at: string }>`update trades set
         amount = ${amount}, original_amount = original_amount - amount + ${amount}::numeric,
@@ -82,6 +84,16 @@ export async function updateOffer(tx: Tx, offer: ChangedOffer): Promise<string> 
       where id = ${id} returning to_json(updated_at) #>> '{}' as updated_at`,
   );
   return updated_at;
+}
+
+/** All that was ever offered by this row is kept in one column: an offer that outgrew it has to be made anew. */
+async function oneThatFits<Row>(tx: Tx, query: RawBuilder<Row>): Promise<Row> {
+  try {
+    return await one(tx, query);
+  } catch (error) {
+    if (sqlState(error) === '22003') throw new AppError('AMOUNT_NOT_ALLOWED');
+    throw error;
+  }
 }
 
 /** Which account takes the money by which method, from now on. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
+import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
+import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { updateTrade } from '#server/trades/offers/update-trade.ts';
 import { UpdateTrade } from '#core/wire/offers.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
@@ -12,7 +14,13 @@ import {
   makeOffer,
   readOffer,
 } from '#tests/support/offers.ts';
-import { balances, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import {
+  balances,
+  letTimePass,
+  type MoneyDatabase,
+  moneyDatabase,
+  person,
+} from '#tests/support/people.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -189,5 +197,37 @@ test('a buy offer’s amount changes without any money', async () => {
   expect(await readOffer(at.db, id)).toMatchObject({ amount: '500.00000000' });
   expect(await rows(at.db, sql`select id from ledger_transactions where trade_id = ${id}`)).toEqual(
     [],
+  );
+});
+
+test('a part may take all but a crumb of what came back, though each fee was rounded by itself', async () => {
+  const { id, edit, read } = await offered({
+    p_amount: '100.00000200',
+    p_max_order_amount: 900_000,
+  });
+  const take = async (part: string) =>
+    acceptTrade(at, { ...TAKES_ALL, tradeId: id, takerId: await person(at.db), part });
+  expect(await take('50.00000200')).toMatchObject({ success: true });
+  await edit({ p_amount: '50.00000200' });
+  await letTimePass(at.db, 16);
+  await expireOverdueTrades(at);
+  // The fee for the sum would be 0.30000001.
+  expect(await read()).toMatchObject({ amount: '100.00000400', seller_fee_amount: '0.30000000' });
+  expect(await take('100.00000399')).toMatchObject({ success: true });
+  expect(await read()).toMatchObject({ amount: '0.00000001', seller_fee_amount: '0.00000000' });
+});
+
+test('an offer that would outgrow its column is refused in words', async () => {
+  const maker = await person(at.db);
+  const wish = { p_trade_type: 'buy', p_amount: 1_000_000, p_max_order_amount: 1_600_000_000 };
+  const id = await makeOffer(deskOf(at.db), maker, wish);
+  await rows(at.db, sql`update trades set original_amount = 9500000 where id = ${id}`);
+  await rows(at.db, sql`update trades set amount = 1 where id = ${id}`);
+  await expect(editOffer(deskOf(at.db), maker, id, { p_amount: 1_000_000 })).rejects.toMatchObject({
+    code: 'AMOUNT_NOT_ALLOWED',
+  });
+  await rows(
+    at.db,
+    sql`update trades set original_amount = 1000000, amount = 1000000 where id = ${id}`,
   );
 });

@@ -52,13 +52,16 @@ export function DeskCase({ tradeId, row, onBack }: DeskCaseProps) {
     if (choice === null || choice === 'ask' || reason === '') return;
     setStep({ kind: 'resolve', outcome: choice, reason, note });
   };
-  useDeskKeys((key) => {
-    if (key === 'e') document.querySelector<HTMLElement>('[data-evidence]')?.click();
-    if (key !== 'r') return;
+  const reachDecision = () => {
     if (isNarrow) setIsPanelOpen(true);
     else if (turn === 'decide' && draftGap(draft) === null) openDraft();
     else document.querySelector<HTMLElement>(`#${PANEL} :is(input, button, a)`)?.focus();
+  };
+  useDeskKeys({
+    e: () => document.querySelector<HTMLElement>('[data-evidence]')?.click(),
+    r: reachDecision,
   });
+
   const panel = found && facts && (
     <DecisionPanel {...{ found, facts, turn, draft, change }} titled={!isNarrow} onStep={setStep} />
   );

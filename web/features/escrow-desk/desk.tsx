@@ -30,14 +30,13 @@ export function EscrowDesk() {
     desk.open === null ? null : (rows.find(({ tradeId }) => tradeId === desk.open) ?? null);
   const shown = named ?? (isPhone || desk.open !== null ? null : (rows[0] ?? null));
 
-  useDeskKeys((key) => {
-    const at = rows.findIndex((row) => row.tradeId === shown?.tradeId);
-    const next = key === 'j' ? rows[at + 1] : key === 'k' ? rows[at - 1] : undefined;
-    if (next) {
-      desk.change({ open: next.tradeId });
-      document.getElementById(`desk-${next.tradeId}`)?.scrollIntoView({ block: 'nearest' });
-    }
-  });
+  const walk = (by: 1 | -1) => {
+    const next = rows[rows.findIndex((row) => row.tradeId === shown?.tradeId) + by];
+    if (!next) return;
+    desk.change({ open: next.tradeId });
+    document.getElementById(`desk-${next.tradeId}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  useDeskKeys({ j: () => walk(1), k: () => walk(-1) });
 
   // A case that is not in this queue any more, such as one just decided, stays open by its address.
   const open = shown?.tradeId ?? desk.open;

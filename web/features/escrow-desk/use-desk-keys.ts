@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 
-export type DeskKey = 'j' | 'k' | 'e' | 'r';
+type DeskKeys = Partial<Record<'j' | 'k' | 'e' | 'r', () => void>>;
 
-/** The desk's keys. They are left alone while somebody types or a sheet is open; none of them decides. */
-export function useDeskKeys(onKey: (key: DeskKey) => void): void {
-  const latest = useRef(onKey);
+/**
+ * The desk's keys; those that are not named here are left to others. All are left alone while somebody types or a
+ * sheet is open, and none of them decides.
+ */
+export function useDeskKeys(keys: DeskKeys): void {
+  const latest = useRef(keys);
   useEffect(() => {
-    latest.current = onKey;
+    latest.current = keys;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
-      if (!isDeskKey(event.key)) return;
+      const act = new Map(Object.entries(latest.current)).get(event.key);
+      if (!act) return;
       event.preventDefault();
-      latest.current(event.key);
+      act();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
-
-function isDeskKey(key: string): key is DeskKey {
-  return key === 'j' || key === 'k' || key === 'e' || key === 'r';
 }
 
 function isTyping(target: EventTarget | null): boolean {

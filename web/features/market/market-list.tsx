@@ -30,6 +30,9 @@ export function MarketList({
     placeholderData: keepPreviousData,
   });
   const { data, isPending, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = query;
+  // What is told of the list is true of the offers that are shown, also while others are on their way.
+  const [told, setTold] = useState(search);
+  if (data && !isPlaceholderData && told !== search) setTold(search);
 
   if (isPending) return <SkeletonRows rows={8} label="Loading offers" />;
   if (!data) {
@@ -54,9 +57,9 @@ export function MarketList({
           <AsOf time={dataUpdatedAt} />.
         </p>
       )}
-      <ListLine {...{ search, viewer, onSaved }} list={data} asOf={dataUpdatedAt} />
+      <ListLine {...{ viewer, onSaved }} search={told} list={data} asOf={dataUpdatedAt} />
       {offers.length === 0 ? (
-        <MarketEmpty {...{ search, change, viewer }} />
+        <MarketEmpty {...{ change, viewer }} search={told} />
       ) : (
         <>
           <div className="md:hidden">
@@ -68,7 +71,7 @@ export function MarketList({
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 text-sm text-ink3">
             <p>
               {offers.length} of {countText(data)}
-              {search.amount && ` that take ${formatCurrency(search.amount)}`}
+              {told.amount && ` that take ${formatCurrency(told.amount)}`}
               <AsOf time={dataUpdatedAt} before=", " />
             </p>
             {query.hasNextPage && !isPlaceholderData && (

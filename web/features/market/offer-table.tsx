@@ -44,6 +44,7 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
           <HeadCell end className="text-ink!">
             <span className="hidden lg:inline">For {formatCurrency(amount)} you</span>
             <span className="lg:hidden">You</span> {side === 'buy' ? 'get' : 'give'}
+            <span className="lg:hidden">, {asset}</span>
           </HeadCell>
         )}
         <HeadCell end>Limits</HeadCell>
@@ -112,15 +113,15 @@ function OfferRow({
           }
         />
       </Cell>
-      <Cell end className="text-lg font-bold">
+      <Cell end className="text-lg font-bold max-lg:px-1">
         {formatCurrency(offer.price)}
       </Cell>
       {search.amount && (
         <Cell end className="whitespace-nowrap">
-          <YouGet offer={offer} search={search} own={action === 'cancel'} />
+          <YouGet offer={offer} search={search} own={action === 'cancel'} unit="hidden lg:inline" />
         </Cell>
       )}
-      <Cell end className="text-sm whitespace-nowrap text-ink2">
+      <Cell end className="text-sm whitespace-nowrap text-ink2 max-lg:px-1">
         {limitsText(offer)}
         {offer.isFull && <span className="block text-ink3">Full, all or nothing</span>}
         <span className="block lg:hidden">
@@ -148,10 +149,13 @@ export function YouGet({
   offer,
   search,
   own,
+  unit = '',
 }: {
   offer: Offer;
   search: MarketSearch;
   own: boolean;
+  /** How the unit is shown, where the column already names it. */
+  unit?: string;
 }) {
   if (!search.amount || own) return <span className="text-ink3">–</span>;
   const crypto =
@@ -159,7 +163,7 @@ export function YouGet({
   return (
     <>
       <span className="font-bold text-ink">{formatAmount(crypto)}</span>{' '}
-      <span className="text-ink3">{offer.asset}</span>
+      <span className={`text-ink3 ${unit}`}>{offer.asset}</span>
     </>
   );
 }

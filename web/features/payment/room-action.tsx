@@ -61,7 +61,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
           other={room.other?.trader.handle ?? null}
         />
       )}
-      {parts.dispute && <div className="-order-4 min-w-0 md:order-none">{parts.dispute}</div>}
+      {parts.dispute && <div className="-order-4 min-w-0">{parts.dispute}</div>}
       {parts.closing && <div className="-order-2">{parts.closing}</div>}
       <WayOn room={room} />
     </>
