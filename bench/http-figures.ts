@@ -9,11 +9,12 @@ import { drive, median, type Steps } from '#bench/load.ts';
 import { openPeer } from '#bench/peer.ts';
 import { openWireClient, type WireClient } from '#bench/wire-client.ts';
 import { callProcedure, readRows } from '#bench/wire-calls.ts';
+import { MAX_OPEN_OFFERS } from '#core/limits/offer-limits.ts';
 import { freePort } from '#scripts/free-port.ts';
 
-const PAIRS = 32;
-const OFFERS_EACH = 120;
 const CLIENTS = 32;
+/** Enough of them that what they may list at once lasts a round. */
+const SELLERS = 48;
 const SECONDS = 1.5;
 const ROUNDS = 3;
 const PEER_CONNECTIONS = 8;
@@ -23,16 +24,21 @@ interface Offer {
   readonly seller: Trader;
 }
 
+interface Lister {
+  readonly client: WireClient;
+  readonly wire: Wire;
+  readonly seller: Trader;
+}
+
 /** P3: whole trades over HTTP (token, procedures, notices, feed) beside the peer's bare SQL steps. */
 export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figure> {
   const clients = Array.from({ length: CLIENTS }, () => openWireClient(wire.url));
   // Buyers first: releasing asks for a proof that is at most five minutes old.
-  const buyers = await traders(() => newTrader(wire, 'Bench Buyer'));
-  const sellers = await traders(() => newSeller(wire, 'Bench Seller'));
-  const listed = await Promise.all(
-    sellers.map((seller, n) => listOffers(clients[n % CLIENTS]!, wire, seller)),
-  );
-  const offers = listed.flat();
+  const buyers = await traders(CLIENTS, () => newTrader(wire, 'Bench Buyer'));
+  const sellers = await traders(SELLERS, () => newSeller(wire, 'Bench Seller'));
+  const listers = sellers.map((seller, n) => ({ client: clients[n % CLIENTS]!, wire, seller }));
+  await Promise.all(listers.map(prepareToSell));
+  const offers: Offer[] = [];
   const peer = await openPeer(cluster, 'p3_peer');
   const pool = new pg.Pool({ connectionString: peer.url, max: PEER_CONNECTIONS });
 
@@ -41,6 +47,8 @@ export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figu
   const trade = (client: number) => wholeTrade(clients[client]!, wire, offers, buyers[client]!);
   for (let round = 0; round < ROUNDS; round++) {
     const crowd = { clients: CLIENTS, seconds: SECONDS };
+    const listed = await Promise.all(listers.map((lister) => listOffers(lister, offers)));
+    offers.push(...listed.flat());
     ours.push((await drive(trade, crowd)).stepsPerSecond);
     theirs.push((await drive(peer.trades(pool), crowd)).stepsPerSecond);
   }
@@ -94,28 +102,39 @@ export async function noOpProcedure(wire: Wire): Promise<Figure> {
   };
 }
 
-async function traders(make: () => Promise<Trader>): Promise<Trader[]> {
+async function traders(count: number, make: () => Promise<Trader>): Promise<Trader[]> {
   const made: Trader[] = [];
-  for (let n = 0; n < PAIRS; n++) made.push(await make());
+  for (let n = 0; n < count; n++) made.push(await make());
   return made;
 }
 
-async function listOffers(client: WireClient, wire: Wire, seller: Trader): Promise<Offer[]> {
-  const call = <Answer>(name: string, payload: unknown) =>
-    callProcedure<Answer>(client, wire, seller, name, payload);
+async function prepareToSell({ client, wire, seller }: Lister): Promise<void> {
+  const call = (name: string, payload: unknown) =>
+    callProcedure(client, wire, seller, name, payload);
   await call('sandbox_faucet', { p_asset: 'USDT', p_amount: 10_000 });
   await call('add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
+}
+
+/** As many more as the seller may have on the market beside those still there. */
+async function listOffers({ client, wire, seller }: Lister, there: Offer[]): Promise<Offer[]> {
+  const missing = MAX_OPEN_OFFERS - there.filter((offer) => offer.seller === seller).length;
   const offers: Offer[] = [];
-  for (let made = 0; made < OFFERS_EACH; made++) {
-    const { trade_id } = await call<{ trade_id: string }>('create_trade', {
-      p_trade_type: 'sell',
-      p_asset: 'USDT',
-      p_amount: 10,
-      p_price_per_unit: 1500,
-      p_min_order_amount: 1_000,
-      p_max_order_amount: 15_000,
-      p_payment_method_ids: ['bank-transfer'],
-    });
+  while (offers.length < missing) {
+    const { trade_id } = await callProcedure<{ trade_id: string }>(
+      client,
+      wire,
+      seller,
+      'create_trade',
+      {
+        p_trade_type: 'sell',
+        p_asset: 'USDT',
+        p_amount: 10,
+        p_price_per_unit: 1500,
+        p_min_order_amount: 1_000,
+        p_max_order_amount: 15_000,
+        p_payment_method_ids: ['bank-transfer'],
+      },
+    );
     offers.push({ id: trade_id, seller });
   }
   return offers;

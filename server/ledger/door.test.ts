@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { firstTail } from '#core/trade/kobo-tail.ts';
-import { readNow } from '#server/db/transaction.ts';
+import { readNow, transaction } from '#server/db/transaction.ts';
 import { openDatabase, openPool, rows } from '#server/db/database.ts';
 import {
   type AcceptStep,
@@ -36,7 +37,7 @@ let accounts: ReadonlyMap<string, string>;
 
 beforeEach(async () => {
   at = await moneyDatabase();
-  const pools = [1, 2].map(() => openPool(at.serviceUrl, 3, () => undefined));
+  const pools = [1, 2, 3, 4].map(() => openPool(at.serviceUrl, 3, () => undefined));
   doors = pools.map((pool) => openTradeDoor(openDatabase(pool), 2));
   close = async () => {
     for (const door of doors) await door.idle();
@@ -105,6 +106,42 @@ test('one step that breaks a constraint fails alone; those that came with it are
   expect(open).toEqual([{ id: offers[4] }]);
 });
 
+test('few steps that wait behind a batch become one batch, whose changes carry one time', async () => {
+  const seller = await person(at.db, { amount: '2006' });
+  const offers = await Promise.all(Array.from({ length: 20 }, () => offer(at.db, seller)));
+
+  const results = await Promise.all(offers.map((id) => doors[0]!.take(withdrawal(id, seller))));
+
+  expect(results.map(({ code }) => code)).toEqual(offers.map(() => null));
+  const times = await rows(
+    at.db,
+    sql`select distinct created_at from trade_events where kind = 'cancelled'`,
+  );
+  expect(times).toHaveLength(1);
+});
+
+test('a batch that waits for a lock does not hold up steps that come later', async () => {
+  const [held, free] = await Promise.all([1, 2].map(() => person(at.db, { amount: '200.6' })));
+  const [stuck, passing] = await Promise.all([offer(at.db, held!), offer(at.db, free!)]);
+
+  let settled = false;
+  const late = await transaction(at.db, async (tx) => {
+    await rows(tx, sql`select from trades where id = ${stuck} for update`);
+    const waiting = doors[0]!.take(withdrawal(stuck!, held!)).finally(() => (settled = true));
+    await sleep(200);
+    expect(await doors[0]!.take(withdrawal(passing!, free!))).toMatchObject({ code: null });
+    expect(settled).toBe(false);
+    return { waiting };
+  });
+
+  expect(await late.waiting).toMatchObject({ code: null, status: 'cancelled' });
+});
+
+function withdrawal(trade_id: string, actor_id: string): TradeStep {
+  const return_id = crypto.randomUUID();
+  return { kind: 'cancel', trade_id, actor_id, reason: null, return_id, notices: [] };
+}
+
 test('a repeated acceptance answers with the trade and the escrow of the first', async () => {
   const seller = await person(at.db, { amount: '200.6' });
   const buyer = await person(at.db);
@@ -119,12 +156,12 @@ test('a repeated acceptance answers with the trade and the escrow of the first',
   }
 });
 
-test('random steps at two nodes with two writers each, over shared offers, parts and people: every answer fits an order', async () => {
+test('random steps at four nodes, over shared offers, parts and people: every answer fits an order', async () => {
   const seed = Number(process.env['OJA_TEST_SEED'] ?? Date.now() % 2 ** 31);
   await randomWalk(randomness(seed), 100).catch((error: unknown) => {
     throw new Error(`With OJA_TEST_SEED=${seed}: ${String(error)}`, { cause: error });
   });
-});
+}, 120_000);
 
 /** Rounds of steps that meet. After each, what stands must be what some order of them leaves in the model. */
 async function randomWalk(random: Randomness, rounds: number) {

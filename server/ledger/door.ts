@@ -80,8 +80,10 @@ interface Waiting {
 }
 
 const LARGEST_BATCH = 128;
-/** Fewer steps than this are not worth a second writer: what a batch costs besides its steps would double. */
-const SMALLEST_SHARE = 8;
+/** Fewer steps than this are not worth a second writer: a batch costs about as much as twenty steps besides them. */
+const SMALLEST_SHARE = 32;
+/** A batch that runs this long waits for a lock: whoever has nothing to do with it goes past. */
+const STALLED_MS = 100;
 
 /**
  * Opens the door: whatever waits while a batch runs becomes the next batch, so a lone step costs one
@@ -91,22 +93,30 @@ export function openTradeDoor(db: Db, writers = 1): TradeDoor {
   let queue: Waiting[] = [];
   let running = 0;
   let busy = 0;
+  let begun = 0;
   let whenIdle: (() => void)[] = [];
 
   function take(step: TradeStep): Promise<StepResult> {
     return new Promise((resolve, reject) => {
       queue.push({ step, resolve, reject });
-      if (running < writers) {
+      if (isWorthAWriter(running)) {
         running++;
         queueMicrotask(() => void drain());
       }
     });
   }
 
+  /** Whether what waits is, beside so many writers that are at work. */
+  function isWorthAWriter(others: number): boolean {
+    if (queue.length === 0 || others >= writers) return false;
+    return others === 0 || queue.length >= SMALLEST_SHARE || performance.now() - begun > STALLED_MS;
+  }
+
   async function drain() {
-    while (queue.length > 0) {
+    while (isWorthAWriter(running - 1)) {
       const batch = nextBatch();
       busy++;
+      begun = performance.now();
       await carryOut(db, batch);
       busy--;
     }

@@ -266,6 +266,7 @@ test('AMB-09 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom t
   const { page, context } = await newVisitor(browser, { name: 'Ada Okon', url: oja.url });
   await page.goto('/trades?amount=40000');
   await page.getByRole('link', { name: /Hauwa/ }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await page.getByRole('textbox', { name: /You pay/ }).fill('40000');
   await page.getByRole('link', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/sign-in\?from=%2Ftrades%2F[0-9a-f-]{36}/);
@@ -324,6 +325,7 @@ test('after the server was killed and started again, open screens are live again
     .filter({ visible: true })
     .first()
     .click();
+  await expect(ada).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await ada.getByRole('textbox', { name: /You pay/ }).fill('150000');
   await ada.getByRole('button', { name: 'Buy Now' }).click();
   await expect(ada).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);

@@ -30,16 +30,17 @@ export async function makeOffer(
   return (await createTrade(desk, makerId, wish)).trade_id;
 }
 
-/** Changes an offer, as its maker with a second factor. */
+/** Changes an offer, as its maker with a second factor that was shown just now. */
 export function editOffer(
   desk: OfferDesk,
   makerId: string,
   tradeId: string,
   change: Record<string, unknown>,
+  requireProof: () => void = () => undefined,
 ) {
   return updateTrade(
     desk,
-    { userId: makerId, hasSecondFactor: true },
+    { userId: makerId, hasSecondFactor: true, requireProof },
     UpdateTrade.parse({ p_trade_id: tradeId, ...change }),
   );
 }

@@ -96,6 +96,12 @@ test('who has a factor releases within five minutes of a code; later a new code 
     },
   });
   expect(await balances(server.oja.db, buyer.userId)).toEqual(before);
+  // An offer is made as before, but not one that releases by itself.
+  const releasing = { ...sellOffer, p_auto_release: true };
+  expect((await seller.client.rpc('create_trade', releasing)).error?.code).toBe(
+    'FRESH_SECOND_FACTOR_NEEDED',
+  );
+  expect((await seller.client.rpc('create_trade', sellOffer)).error).toBeNull();
   await app.prove();
   expect((await seller.client.rpc('release_escrow_funds', second)).data).toMatchObject({
     status: 'completed',

@@ -11,6 +11,7 @@ import {
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import {
   hasSecondFactor,
+  requireFreshProof,
   requireSecondFactorToSell,
 } from '#server/identity/second-factor/require-second-factor.ts';
 import { createTrade } from '#server/trades/offers/create-trade.ts';
@@ -27,6 +28,8 @@ export const offerProcedures = {
     output: TradeCreated,
     run: (oja, caller, input) => {
       if (input.p_trade_type === 'sell') requireSecondFactorToSell(caller);
+      // A release that is agreed to beforehand asks what a release asks.
+      if (input.p_auto_release) requireFreshProof(caller);
       return createTrade(oja, caller.userId, input);
     },
   }),
@@ -34,7 +37,8 @@ export const offerProcedures = {
     access: 'user',
     input: UpdateTrade,
     output: TradeUpdated,
-    run: (oja, caller, input) => updateTrade(oja, editor(caller), input),
+    run: (oja, caller, input) =>
+      updateTrade(oja, { ...editor(caller), requireProof: () => requireFreshProof(caller) }, input),
   }),
   pause_trade: procedure({
     access: 'user',

@@ -115,3 +115,31 @@ test('methods and accounts change together', async () => {
   const changed = (await historyOf(at.db, id)).map(({ detail }) => detail);
   expect(changed.at(-1)).toEqual({ changed: ['payment_method_ids', 'method_accounts'] });
 });
+
+test('who lets a credit release by itself, or is paid elsewhere, shows the second factor just then', async () => {
+  const { maker, id, edit, read } = await offered();
+  const gtb = await addAccount(at.db, maker, '058');
+  const before = await read();
+  const refuse = () => {
+    throw new Error('a code is due');
+  };
+  for (const change of [
+    { p_auto_release: true },
+    { p_bank_account_id: gtb },
+    { p_method_accounts: { 'bank-transfer': gtb } },
+  ]) {
+    await expect(editOffer(deskOf(at.db), maker, id, change, refuse)).rejects.toThrow(
+      'a code is due',
+    );
+  }
+  expect(await read()).toEqual(before);
+  // Everything else is changed without.
+  const harmless = {
+    p_terms: 'Own name.',
+    p_auto_release: false,
+    p_bank_account_id: before['bank_account_id'],
+  };
+  await editOffer(deskOf(at.db), maker, id, harmless, refuse);
+  await edit({ p_auto_release: true, p_bank_account_id: gtb });
+  expect(await read()).toMatchObject({ auto_release: true, bank_account_id: gtb });
+});

@@ -175,7 +175,7 @@ test('only the owner edits, only while it is open, and a seller only with a seco
   const edit = (userId: string, tradeId: string, hasSecondFactor = true) =>
     updateTrade(
       deskOf(at.db),
-      { userId, hasSecondFactor },
+      { userId, hasSecondFactor, requireProof: () => undefined },
       UpdateTrade.parse({ p_trade_id: tradeId, p_terms: 'Mine now.' }),
     );
   await expect(edit(stranger, id)).rejects.toMatchObject({ code: 'NOT_YOUR_STEP' });

@@ -32,11 +32,16 @@ export interface Editor {
   readonly hasSecondFactor: boolean;
 }
 
+interface ProvenEditor extends Editor {
+  /** Throws unless a second factor was shown just now. */
+  readonly requireProof: () => void;
+}
+
 /**
  * Changes an open offer of the caller's. Whoever takes it at the same moment gets it as it was, or meets it as
  * it is now; trades that run keep what was agreed. What it holds more or less is moved in this transaction.
  */
-export function updateTrade(desk: OfferDesk, editor: Editor, change: OfferChange) {
+export function updateTrade(desk: OfferDesk, editor: ProvenEditor, change: OfferChange) {
   return transaction(desk.db, (tx) =>
     once(
       tx,
@@ -65,7 +70,7 @@ interface Edited {
 async function edit(
   tx: Tx,
   config: OfferDesk['config'],
-  editor: Editor,
+  editor: ProvenEditor,
   change: OfferChange,
 ): Promise<Edited> {
   const offer = await holdOwnOffer(tx, {
@@ -84,6 +89,7 @@ async function edit(
   const refusal = refusalOfChange(before, terms, offer.price, pricing.price);
   if (refusal) throw new AppError(refusal);
   const accounts = await accountsAfter(tx, offer, terms, change);
+  if (letsReleaseAlone(before, terms) || isPaidElsewhere(offer, accounts)) editor.requireProof();
   const changed = [
     ...new Set([
       ...changedTerms(before, terms),
@@ -130,6 +136,18 @@ async function edit(
   await recordPause(tx, offer, pricing.pauseReason, editor.userId);
   await refreshCards(tx, [offer.id]);
   return { pause_reason: pricing.pauseReason, updated_at };
+}
+
+/** A release that is agreed to beforehand asks what a release asks. */
+function letsReleaseAlone(before: OfferTerms, after: OfferTerms): boolean {
+  return after.autoRelease && !before.autoRelease;
+}
+
+/** Whether buyers would pay into an account that this offer has not named before. */
+function isPaidElsewhere(offer: HeldOffer, accounts: OfferAccounts | null): boolean {
+  if (!accounts) return false;
+  const named = new Set([offer.accountId, ...offer.methodAccounts.values()]);
+  return [accounts.accountId, ...accounts.byMethod.values()].some((id) => !named.has(id));
 }
 
 /** A price that nobody touched stands, whatever the market does meanwhile. */

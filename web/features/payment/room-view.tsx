@@ -78,12 +78,12 @@ export function RoomView({
           </div>
         </aside>
         {room.other && (
-          <aside
+          <section
             aria-label="The other side"
             className="-order-1 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2"
           >
             <Counterparty room={room} other={room.other} />
-          </aside>
+          </section>
         )}
       </div>
     </div>
