@@ -249,7 +249,8 @@ begin
         p_fee_units[s.n] as asked_fee_units, t.id, t.parent_id, t.creator_id, t.seller_id, t.buyer_id,
         t.trade_type, t.status, t.asset, t.amount, t.price_per_unit, t.seller_fee_amount, t.trade_offer_type,
         t.completion_timeout, t.accepted_at, t.paid_at, t.pause_reason, t.payment_window_minutes,
-        t.returns_to_market, t.auto_release, t.payment_method_ids, coalesce(p_methods[s.n], t.payment_method_ids[1]) as method,
+        t.returns_to_market, t.auto_release, t.payment_method_ids,
+        coalesce(p_methods[s.n], t.payment_method_ids[1]) as method,
         -- Where the money goes by the chosen way to pay: the taker's account, or the offer's for it.
         case when s.kind = 'accept' then coalesce(p_bank_accounts[s.n], (select a.bank_account_id from offer_accounts a
           where a.trade_id = t.id and a.method_id = coalesce(p_methods[s.n], t.payment_method_ids[1])),

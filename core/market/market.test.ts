@@ -251,9 +251,17 @@ test('where no offer takes a sum, the nearest that one takes is found', () => {
 });
 
 test('the best price is the lowest to buy at, the highest to sell at, and never one’s own', () => {
-  const priced = (id: string, price_per_unit: number, trade_type: 'buy' | 'sell', creator_id = 'x') =>
-    offer({ id, price_per_unit, trade_type, creator_id });
-  const sell = [priced('a', 1502, 'sell'), priced('b', 1500, 'sell', 'me'), priced('c', 1501, 'sell')];
+  const priced = (
+    id: string,
+    price_per_unit: number,
+    trade_type: 'buy' | 'sell',
+    creator_id = 'x',
+  ) => offer({ id, price_per_unit, trade_type, creator_id });
+  const sell = [
+    priced('a', 1502, 'sell'),
+    priced('b', 1500, 'sell', 'me'),
+    priced('c', 1501, 'sell'),
+  ];
   expect(bestPriced(sell, null)).toBe('b');
   expect(bestPriced(sell, 'me')).toBe('c');
   expect(bestPriced([priced('a', 1490, 'buy'), priced('b', 1495, 'buy')], null)).toBe('b');

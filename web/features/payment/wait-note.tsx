@@ -44,7 +44,8 @@ export function WaitNote({
         <p className="font-semibold">{words.title}</p>
         <p className="mt-0.5 text-sm text-ink2">{words.detail}</p>
         <p className="mt-2 text-sm text-ink3">
-          You said you paid at {shortTime(paidAt)}. {face.advice}
+          You said you paid at {shortTime(paidAt)}.{' '}
+          {words.isSlow ? 'Do not pay again, whatever you are told elsewhere.' : face.advice}
         </p>
         {words.isSlow && <div className="mt-3">{raiseDispute('button', 'paid_not_released')}</div>}
       </div>
