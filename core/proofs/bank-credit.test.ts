@@ -9,6 +9,7 @@ const WHOLE: CreditFacts = {
   arrived: 15_200_000n,
   expected: 15_200_000n,
   sender: 'exact',
+  buyerIsKnown: true,
 };
 
 test.each<[string, Partial<CreditFacts>, string]>([
@@ -51,6 +52,12 @@ test.each([
 ] as const)(
   'what follows from a credit that is %s while the trade is %s, the name %s, the seller’s consent %s',
   (state, tradeStatus, sender, sellerAgreed, steps) => {
-    expect(creditSteps(state, { tradeStatus, sender, sellerAgreed })).toEqual(steps);
+    const facts = { tradeStatus, sender, sellerAgreed, buyerIsKnown: true };
+    expect(creditSteps(state, facts)).toEqual(steps);
   },
 );
+
+test('a name that is only the buyer’s own word releases nothing', () => {
+  const facts = { ...WHOLE, sellerAgreed: true, buyerIsKnown: false };
+  expect(creditSteps('matched', facts)).toEqual({ marksPaid: true, releases: false });
+});

@@ -23,6 +23,8 @@ export interface CreditFacts {
   readonly arrived: bigint;
   readonly expected: bigint;
   readonly sender: NameVerdict;
+  /** The buyer's name is not only what the buyer says: verified, or that of an own bank account. */
+  readonly buyerIsKnown: boolean;
 }
 
 /** What a credit is for its trade. Only the whole amount, from the buyer, in time and once, is a match. */
@@ -45,13 +47,15 @@ export interface CreditSteps {
 /** What follows from a credit by itself. Everything else is the people's to decide. */
 export function creditSteps(
   state: CreditState,
-  facts: Pick<CreditFacts, 'tradeStatus' | 'sender'> & { readonly sellerAgreed: boolean },
+  facts: Pick<CreditFacts, 'tradeStatus' | 'sender' | 'buyerIsKnown'> & {
+    readonly sellerAgreed: boolean;
+  },
 ): CreditSteps {
-  const { tradeStatus, sender, sellerAgreed } = facts;
+  const { tradeStatus, sender, buyerIsKnown, sellerAgreed } = facts;
   const runs = tradeStatus === 'in_payment' || tradeStatus === 'processing';
   if (state !== 'matched' || !runs) return { marksPaid: false, releases: false };
   return {
     marksPaid: tradeStatus === 'in_payment',
-    releases: sellerAgreed && sender === 'exact',
+    releases: sellerAgreed && sender === 'exact' && buyerIsKnown,
   };
 }

@@ -211,6 +211,28 @@ describe('money that comes in', () => {
     expect(await told(house.buyer, trade)).toEqual(['Payment confirmed by the bank']);
   });
 
+  test('from a buyer whose name nobody has proven: paid, and the release stays with the seller', async () => {
+    const { db } = house.server.oja;
+    const { userId } = house.buyer;
+    await rows(
+      db,
+      sql`update trader_profiles set verification_level = 'basic' where id = ${userId}`,
+    );
+    const unproven = await room();
+    await paidIn(unproven.account, unproven.due, 'OKON ADE');
+    expect(await house.statusOf(unproven.trade)).toBe('processing');
+    expect(await creditsOf(unproven.trade)).toMatchObject([{ state: 'matched', released: false }]);
+
+    const added = await house.buyer.client.rpc('add_bank_account', {
+      p_bank_code: '044',
+      p_account_number: '0690002141',
+    });
+    expect(added.error).toBeNull();
+    const proven = await room();
+    await paidIn(proven.account, proven.due, 'OKON ADE');
+    expect(await house.statusOf(proven.trade)).toBe('completed');
+  });
+
   test('from a name that is only close: paid, not released, and the seller is told why', async () => {
     const { trade, account, due } = await room();
     await paidIn(account, due, 'OKON ADE GRACE');

@@ -34,7 +34,16 @@ export type Detail = Record<string, unknown>;
 export async function proofHouse(options: TestServerOptions = {}): Promise<ProofHouse> {
   const server = await testServer(options);
   const { db, door } = server.oja;
-  let buyer = await server.signUp(undefined, 'Ade Okon');
+  /** A buyer whose name was verified. */
+  const newBuyer = async () => {
+    const person = await server.signUp(undefined, 'Ade Okon');
+    await rows(
+      db,
+      sql`update trader_profiles set verification_level = 'verified' where id = ${person.userId}`,
+    );
+    return person;
+  };
+  let buyer = await newBuyer();
   const [seller, stranger, admin] = await Promise.all([
     server.signUp(undefined, 'Bola Adeyemi'),
     server.signUp(undefined, 'Uche Obi'),
@@ -108,7 +117,7 @@ export async function proofHouse(options: TestServerOptions = {}): Promise<Proof
         await door.take({ ...step, kind: 'expire', actor_id: null });
         await door.take({ ...step, kind: 'release', actor_id: seller_id });
       }
-      buyer = await server.signUp(undefined, 'Ade Okon');
+      buyer = await newBuyer();
     },
     async release(tradeId, more = {}) {
       const escrow = await one(

@@ -6,7 +6,13 @@ export const TRON_ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 export const EVM_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 /** Rows of Ada's, and some of Bola's, in every table that a market by itself leaves empty. */
-export async function fillEveryTable({ server, ada, bola, chidi, runningTradeId }: Market): Promise<void> {
+export async function fillEveryTable({
+  server,
+  ada,
+  bola,
+  chidi,
+  runningTradeId,
+}: Market): Promise<void> {
   const { db } = server.oja;
   const put = (statement: RawBuilder<unknown>) => rows(db, statement);
   for (const { userId } of [ada, bola]) {
@@ -51,8 +57,12 @@ export async function fillEveryTable({ server, ada, bola, chidi, runningTradeId 
     values (${ada.userId}, 'offers', 'email', true), (${bola.userId}, 'people', 'push', true)`);
   await put(sql`insert into push_subscriptions (user_id, endpoint, p256dh, auth, device)
     values (${ada.userId}, 'https://fcm.googleapis.com/fcm/send/ada', 'key', 'secret', 'Chrome on Android')`);
-  await put(sql`insert into trader_blocks (blocker_id, blocked_id) values (${ada.userId}, ${bola.userId})`);
-  await put(sql`insert into trader_trusts (truster_id, trusted_id) values (${ada.userId}, ${bola.userId})`);
+  await put(
+    sql`insert into trader_blocks (blocker_id, blocked_id) values (${ada.userId}, ${bola.userId})`,
+  );
+  await put(
+    sql`insert into trader_trusts (truster_id, trusted_id) values (${ada.userId}, ${bola.userId})`,
+  );
   await put(sql`
     with said as (
       insert into trader_ratings (trader_id, rater_id, rating, comment)

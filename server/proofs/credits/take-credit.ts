@@ -106,11 +106,19 @@ async function factsFor(
   credit: TradeCredit,
   name: PayerName,
 ): Promise<CreditFacts> {
-  const { escrow, has_match } = await one(
+  const { escrow, has_match, is_verified, account_names } = await one(
     tx,
-    sql<{ escrow: CreditFacts['escrow']; has_match: boolean }>`
+    sql<{
+      escrow: CreditFacts['escrow'];
+      has_match: boolean;
+      is_verified: boolean;
+      account_names: string[];
+    }>`
       select e.status as escrow, exists (
-        select 1 from bank_credits c where c.escrow_id = e.id and c.state = 'matched') as has_match
+          select 1 from bank_credits c where c.escrow_id = e.id and c.state = 'matched') as has_match,
+        exists (select 1 from trader_profiles p where p.id = ${account.buyer_id}
+          and p.verification_level = 'verified') as is_verified,
+        array(select b.account_name from bank_accounts b where b.user_id = ${account.buyer_id}) as account_names
       from escrow e where e.trade_id = ${trade.id} and e.id = ${account.escrow_id}`,
   );
   return {
@@ -122,6 +130,9 @@ async function factsFor(
     arrived: credit.amount.asset === trade.fiat_currency ? credit.amount.units : 0n,
     expected: exact(trade.fiat_currency, account.expected).units,
     sender: name.verdict,
+    buyerIsKnown:
+      is_verified ||
+      account_names.some((own) => comparePayerName(credit.senderName, own).verdict === 'exact'),
   };
 }
 

@@ -13,6 +13,7 @@ import { PublishPanel } from '#web/features/offers/publish-panel.tsx';
 import { SellerGate, useNeedsSecondFactor } from '#web/features/offers/seller-gate.tsx';
 import { useFirstProblem } from '#web/features/offers/use-first-problem.ts';
 import { useOfferDraft } from '#web/features/offers/use-offer-draft.ts';
+import { ProveSheet } from '#web/features/offers/prove-sheet.tsx';
 import { usePublishOffer } from '#web/features/offers/use-publish-offer.ts';
 import { useRefusal } from '#web/features/offers/use-refusal.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';
@@ -55,6 +56,11 @@ export function CreateOfferForm({
   const { data: trader } = useQuery(ownTraderQuery(userId));
   const { data: available = null } = useQuery(availableQuery(userId, draft.asset));
   const offer = fees && trader ? draftOffer(draft, middle, trader, fees) : null;
+
+  const send = () => {
+    clear();
+    void form.handleSubmit((ready) => publish.mutate(ready), focusFirstProblem)();
+  };
 
   return (
     <>
@@ -105,12 +111,10 @@ export function CreateOfferForm({
           busy={publish.isPending}
           gated={isGated}
           told={told}
-          onPublish={() => {
-            clear();
-            void form.handleSubmit((ready) => publish.mutate(ready), focusFirstProblem)();
-          }}
+          onPublish={send}
         />
       </div>
+      <ProveSheet sent={publish} label="Publish" again={send} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { ReviewPanel } from '#web/features/offers/review-panel.tsx';
 import { SellerGate, useNeedsSecondFactor } from '#web/features/offers/seller-gate.tsx';
 import { useFirstProblem } from '#web/features/offers/use-first-problem.ts';
 import { useOfferDraft } from '#web/features/offers/use-offer-draft.ts';
+import { ProveSheet } from '#web/features/offers/prove-sheet.tsx';
 import { useRefusal } from '#web/features/offers/use-refusal.ts';
 import { useSaveOffer } from '#web/features/offers/use-save-offer.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';
@@ -89,6 +90,11 @@ export function EditOfferForm({
   });
   const moves = fees ? movesBetween(before, draft, fees, sells ? available : null) : null;
 
+  const send = () => {
+    clear();
+    void form.handleSubmit((ready) => save.mutate(ready), focusFirstProblem)();
+  };
+
   return (
     <>
       {(isGated || (sells && refused)) && (
@@ -116,10 +122,7 @@ export function EditOfferForm({
               ? 'Trades that run keep what was agreed.'
               : 'You are offline. Saving waits for the network; what you typed is kept.'
           }
-          onPress={() => {
-            clear();
-            void form.handleSubmit((ready) => save.mutate(ready), focusFirstProblem)();
-          }}
+          onPress={send}
         >
           {seen.isAnew && (
             <div role="alert" className="mb-4">
@@ -141,6 +144,7 @@ export function EditOfferForm({
           )}
         </ReviewPanel>
       </div>
+      <ProveSheet sent={save} label="Save changes" again={send} />
     </>
   );
 }

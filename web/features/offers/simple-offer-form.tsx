@@ -17,6 +17,7 @@ import { SellerGate, useNeedsSecondFactor } from '#web/features/offers/seller-ga
 import { SimplePrice } from '#web/features/offers/simple-price.tsx';
 import { useFirstProblem } from '#web/features/offers/use-first-problem.ts';
 import { useOfferDraft } from '#web/features/offers/use-offer-draft.ts';
+import { ProveSheet } from '#web/features/offers/prove-sheet.tsx';
 import { usePublishOffer } from '#web/features/offers/use-publish-offer.ts';
 import { useRefusal } from '#web/features/offers/use-refusal.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';
@@ -107,6 +108,7 @@ export function SimpleOfferForm({
           onPublish={send}
         />
       </div>
+      <ProveSheet sent={publish} label="Publish" again={send} />
     </>
   );
 }

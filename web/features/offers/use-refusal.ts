@@ -8,6 +8,7 @@ import { refusalOf, type ToldRefusal } from '#web/lib/refusal.ts';
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set([
   'SECOND_FACTOR_NEEDED_TO_SELL',
   'OFFER_CHANGED',
+  'FRESH_SECOND_FACTOR_NEEDED',
 ]);
 
 /** Puts the server's refusal beside the field it is about; what is about no field is told by itself. */

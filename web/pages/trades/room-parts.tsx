@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { MoneyView } from '#web/features/money-view/money-view.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
 import { Receipts } from '#web/features/proof/receipts.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
 
 const RoomClosing = lazy(() => import('#web/pages/trades/room-closing.tsx'));
 const DisputePart = lazy(async () => ({
@@ -29,25 +30,25 @@ export function roomParts(room: Room): RoomParts {
       <Receipts {...sides} since={room.acceptedAt} isOpen={runs} />
     ),
     closing: (stage === 'completed' || stage === 'resolved') && (
-      <Suspense fallback={<div className="min-h-72" />}>
+      <LazyPart name="The receipt" fallback={<div className="min-h-72" />}>
         <RoomClosing room={room} />
-      </Suspense>
+      </LazyPart>
     ),
     dispute: (stage === 'disputed' || room.wasDisputed) && (
-      <Suspense fallback={<div className="min-h-40" />}>
+      <LazyPart name="The dispute" fallback={<div className="min-h-40" />}>
         <DisputePart {...sides} />
-      </Suspense>
+      </LazyPart>
     ),
     agreement: runs && (
-      <Suspense fallback={null}>
+      <LazyPart name="Agreeing to cancel">
         <AgreeToCancel {...sides} {...{ crypto, fiat }} />
-      </Suspense>
+      </LazyPart>
     ),
     raiseDispute: (look, reason) =>
       runs && (
-        <Suspense fallback={<div className="min-h-11" />}>
+        <LazyPart name="Opening a dispute" fallback={<div className="min-h-11" />}>
           <RaiseDispute {...sides} {...{ crypto, look }} {...(reason && { reason })} />
-        </Suspense>
+        </LazyPart>
       ),
   };
 }
