@@ -19,8 +19,7 @@ export const COMMON_ERRORS = {
   PUSH_SERVICE_UNKNOWN: {
     status: 422,
     title: 'This browser cannot be woken',
-    message:
-      'Its push service is not one we know. Your notifications still come by mail and here.',
+    message: 'Its push service is not one we know. Your notifications still come by mail and here.',
   },
   FRESH_SECOND_FACTOR_NEEDED: {
     status: 403,
