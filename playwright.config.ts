@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  // Spec files share nothing: each has a server, a database and files of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   expect: { timeout: 10_000 },
