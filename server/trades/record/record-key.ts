@@ -1,9 +1,10 @@
-import { createECDH, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { CompactSign, importJWK } from 'jose';
 import { canonicalJson, type JsonObject } from '#core/record/canonical-json.ts';
 import { toBase64Url } from '#core/record/digest.ts';
 import { type RecordJwk, thumbprint } from '#core/record/es256.ts';
 import type { Config } from '#server/config.ts';
+import { p256Key } from '#server/p256-key.ts';
 
 /** The product's key for records, receipts and seals. */
 export interface RecordKey {
@@ -15,8 +16,6 @@ export interface RecordKey {
   salt(...path: string[]): string;
 }
 
-/** How many points the curve P-256 has. */
-const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
 const SALT_BYTES = 16;
 
 const known = new WeakMap<Pick<Config, 'secret'>, Promise<RecordKey>>();
@@ -32,10 +31,7 @@ export function recordKey(config: Pick<Config, 'secret'>): Promise<RecordKey> {
 }
 
 async function derive(secret: string): Promise<RecordKey> {
-  const scalar = privateScalar(secret);
-  const curve = createECDH('prime256v1');
-  curve.setPrivateKey(scalar);
-  const point = curve.getPublicKey();
+  const { scalar, point } = p256Key(secret, 'oja trade records');
   const publicJwk: RecordJwk = {
     kty: 'EC',
     crv: 'P-256',
@@ -59,11 +55,4 @@ async function derive(secret: string): Promise<RecordKey> {
         .subarray(0, SALT_BYTES)
         .toString('hex'),
   };
-}
-
-/** More bytes than the order has, so that taking the rest favours no number (FIPS 186-5, A.2.1). */
-function privateScalar(secret: string): Buffer {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'oja trade records', 48));
-  const number = (BigInt(`0x${bytes.toString('hex')}`) % (ORDER - 1n)) + 1n;
-  return Buffer.from(number.toString(16).padStart(64, '0'), 'hex');
 }
