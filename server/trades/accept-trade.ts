@@ -37,12 +37,19 @@ export interface Acceptance {
 /** All of an offer, with nothing chosen. */
 export const TAKES_ALL = { part: null, bankAccountId: null, idempotencyKey: null } as const;
 
+export interface AcceptWays {
+  readonly db: Db;
+  readonly door: TradeDoor;
+  /** Called with a trade whose seller lets a confirmed bank credit release it, before the buyer is answered. */
+  readonly openAccount?: (tradeId: string) => Promise<void>;
+}
+
 /**
  * A taker accepts an open trade, whole or in part: the seller's crypto is frozen, the price and the total are
  * fixed, and the payment clock starts. Business refusals come back as `success: false` with a code (spec §7).
  */
 export async function acceptTrade(
-  { db, door }: { db: Db; door: TradeDoor },
+  { db, door, openAccount }: AcceptWays,
   acceptance: Acceptance,
 ): Promise<AcceptTradeAnswer> {
   const { takerId, idempotencyKey } = acceptance;
@@ -60,8 +67,11 @@ export async function acceptTrade(
   }
 
   const result = await door.take(stepFor(row, trade, amount, takerId, childId));
-  if (result.code === null) return accepted(trade, takerId, result.trade_id, result.total_fiat);
-  return refused(result.code, await obstacleNow(db, acceptance, result.code));
+  if (result.code !== null) {
+    return refused(result.code, await obstacleNow(db, acceptance, result.code));
+  }
+  if (row.auto_release) await openAccount?.(result.trade_id);
+  return accepted(trade, takerId, result.trade_id, result.total_fiat);
 }
 
 function stepFor(

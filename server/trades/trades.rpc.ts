@@ -40,18 +40,20 @@ export const tradeProcedures = {
     output: AcceptTradeAnswer,
     run: async (oja, caller, input) => {
       requireSelf(caller.userId, input.p_user_id);
-      const answer = await acceptTrade(oja, {
-        tradeId: input.p_trade_id,
-        takerId: caller.userId,
-        part: input.p_partial_amount ?? null,
-        paymentMethodId: input.p_payment_method_id ?? null,
-        seenPrice: input.p_seen_price ?? null,
-        linkToken: input.p_link_token ?? null,
-        bankAccountId: input.p_bank_account_id ?? null,
-        idempotencyKey: input.p_idempotency_key ?? null,
-      });
-      if (answer.success) await openTradeAccount(oja, answer.trade_id);
-      return answer;
+      const openAccount = (tradeId: string) => openTradeAccount(oja, tradeId);
+      return acceptTrade(
+        { ...oja, openAccount },
+        {
+          tradeId: input.p_trade_id,
+          takerId: caller.userId,
+          part: input.p_partial_amount ?? null,
+          paymentMethodId: input.p_payment_method_id ?? null,
+          seenPrice: input.p_seen_price ?? null,
+          linkToken: input.p_link_token ?? null,
+          bankAccountId: input.p_bank_account_id ?? null,
+          idempotencyKey: input.p_idempotency_key ?? null,
+        },
+      );
     },
   }),
   mark_trade_paid: procedure({
