@@ -1,6 +1,6 @@
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 import { useState } from 'react';
-import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
+import { UiPart } from '#web/pages/sandbox/components-part.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -117,8 +117,8 @@ export function UiMessages() {
           label="Wallet"
           current="a"
           tabs={[
-            { key: 'a', label: 'Overview', to: '/sandbox/ui' },
-            { key: 'b', label: 'Cards', to: '/sandbox/ui?tab=b' },
+            { key: 'a', label: 'Overview', to: '/sandbox/components' },
+            { key: 'b', label: 'Cards', to: '/sandbox/components?tab=b' },
           ]}
         />
         <Table label="Balances">
