@@ -1,6 +1,6 @@
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 import { useState } from 'react';
-import { UiPart } from '#web/pages/sandbox/components-part.tsx';
+import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
