@@ -5,6 +5,7 @@ const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/seeded-house.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '#scripts/free-port.ts';
 import { inRoot, ROOT } from '#scripts/paths.ts';
+import { fillFromSeeded } from '#tests/support/seeded-house.ts';
 import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const READY_SECONDS = 120;
@@ -16,6 +17,8 @@ export interface TestOja {
   kill9(): Promise<void>;
   /** The same server on the same data and port. */
   restart(): Promise<void>;
+  /** Ends server and PostgreSQL in order and leaves the data. */
+  pause(): Promise<void>;
   /** Ends everything and removes the data. */
   stop(): Promise<void>;
 }
@@ -29,6 +32,7 @@ interface Ready {
 /** The real product, started the way `npm start` does it, on data and a port of its own. */
 export async function startTestOja(options: { env?: NodeJS.ProcessEnv } = {}): Promise<TestOja> {
   const home = temporaryFolder();
+  fillFromSeeded(home);
   const port = await freePort();
   const env = {
     ...process.env,
@@ -46,6 +50,10 @@ export async function startTestOja(options: { env?: NodeJS.ProcessEnv } = {}): P
     removeFolder(home);
     throw error;
   });
+  const pause = async () => {
+    await end(running.child, 'SIGTERM');
+    await stopPostgresIn(join(home, 'postgres'));
+  };
   return {
     ...running.ready,
     dataDir: home,
@@ -54,9 +62,9 @@ export async function startTestOja(options: { env?: NodeJS.ProcessEnv } = {}): P
       await end(running.child, 'SIGTERM');
       running = await launch(env);
     },
+    pause,
     async stop() {
-      await end(running.child, 'SIGTERM');
-      await stopPostgresIn(join(home, 'postgres'));
+      await pause();
       removeFolder(home);
     },
   };
