@@ -10,7 +10,8 @@ export default defineConfig({
       'tests/**/*.test.ts',
     ],
     globalSetup: ['tests/support/one-cluster.ts'],
-    maxWorkers: 2,
+    // Tests wait more than they reckon: four files at a time keep two cores busy.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
