@@ -6,6 +6,7 @@ import { offers } from '#web/features/auth/addresses.ts';
 import { useNewAccount } from '#web/features/auth/new-account.ts';
 import { PasswordSignIn } from '#web/features/auth/password-sign-in.tsx';
 import { EmailField, PhoneField } from '#web/features/auth/sign-in-fields.tsx';
+import { useKeptDraft } from '#web/lib/kept-draft.ts';
 import { TabSwitch } from '#web/ui/tab-switch.tsx';
 
 type Way = 'email' | 'phone';
@@ -29,7 +30,6 @@ export function SignInForms({
   cancelled: number;
   onRight: () => void;
 }) {
-  const shared = { origin, onRight };
   const account = useNewAccount();
   const [chosen, setWay] = useState<Way | null>(null);
   const way = chosen ?? account?.by ?? 'email';
@@ -43,6 +43,15 @@ export function SignInForms({
     mode: 'onTouched',
     defaultValues: { phone: account?.by === 'phone' ? account.phone : '', password: '' },
   });
+
+  const forgetEmail = useKeptDraft(email, 'sign-in-email', ['email']);
+  const forgetPhone = useKeptDraft(phone, 'sign-in-phone', ['phone']);
+  const right = () => {
+    forgetEmail();
+    forgetPhone();
+    onRight();
+  };
+  const shared = { origin, onRight: right };
 
   // Cancelling the second step discards the password that was waiting for it.
   const { setValue: setByEmail } = email;

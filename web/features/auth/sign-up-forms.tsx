@@ -5,6 +5,7 @@ import { PhoneSignUpForm as PhoneSchema, SignUpForm } from '#core/identity/sign-
 import { offers } from '#web/features/auth/addresses.ts';
 import { EmailSignUpForm } from '#web/features/auth/email-sign-up-form.tsx';
 import { PhoneSignUpForm } from '#web/features/auth/phone-sign-up-form.tsx';
+import { useKeptDraft } from '#web/lib/kept-draft.ts';
 import { TabSwitch } from '#web/ui/tab-switch.tsx';
 
 const TABS = [
@@ -27,11 +28,17 @@ export function useSignUpForms() {
     mode: 'onTouched',
     defaultValues: { ...EMPTY, phone: '' },
   });
-  return { way, setWay, email, phone };
+  const forgetEmail = useKeptDraft(email, 'sign-up-email', ['name', 'email']);
+  const forgetPhone = useKeptDraft(phone, 'sign-up-phone', ['name', 'phone']);
+  const forget = () => {
+    forgetEmail();
+    forgetPhone();
+  };
+  return { way, setWay, email, phone, forget };
 }
 
 export function SignUpForms({
-  forms: { way, setWay, email, phone },
+  forms: { way, setWay, email, phone, forget },
   origin,
   onMade,
   onSent,
@@ -43,11 +50,19 @@ export function SignUpForms({
   /** An account waits for the code sent to its phone. */
   onSent: (phone: string) => void;
 }) {
-  const byEmail = <EmailSignUpForm form={email} origin={origin} onMade={onMade} />;
+  const made = (address: string) => {
+    forget();
+    onMade(address);
+  };
+  const sent = (number: string) => {
+    forget();
+    onSent(number);
+  };
+  const byEmail = <EmailSignUpForm form={email} origin={origin} onMade={made} />;
   if (!offers('phone_sign_in')) return byEmail;
   return (
     <TabSwitch label="Sign up by" value={way} onChange={setWay} tabs={TABS}>
-      {way === 'email' ? byEmail : <PhoneSignUpForm form={phone} onSent={onSent} />}
+      {way === 'email' ? byEmail : <PhoneSignUpForm form={phone} onSent={sent} />}
     </TabSwitch>
   );
 }

@@ -5,12 +5,15 @@ import { NIGERIAN_STATES } from '#core/identity/nigerian-states.ts';
 import { ProfileForm, profileChange } from '#core/identity/profile-form.ts';
 import { nameCheckedQuery, type OwnProfile } from '#web/features/profile/profile-queries.ts';
 import { useSaveProfile } from '#web/features/profile/use-save-profile.ts';
+import { useKeptDraft } from '#web/lib/kept-draft.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { codeOf, whyNot } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+
+const FIELDS = ['full_name', 'street_address', 'city', 'state', 'country'] as const;
 
 const NOBODY = {
   full_name: null,
@@ -23,21 +26,25 @@ const NOBODY = {
 /** Name and address. The name stands still once a bank has confirmed it. */
 export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
   const online = useOnline();
-  const { data: nameChecked = false } = useQuery(nameCheckedQuery(useUserId()));
+  const userId = useUserId();
+  const { data: nameChecked = false } = useQuery(nameCheckedQuery(userId));
   const save = useSaveProfile();
   const kept = profile ?? NOBODY;
   const nameIsFixed = nameChecked || profile?.verification_level === 'verified';
-  const { register, handleSubmit, formState, watch, setError } = useForm<ProfileForm>({
+  const form = useForm<ProfileForm>({
     resolver: zodResolver(ProfileForm),
     mode: 'onTouched',
     values: typed(kept),
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, formState, watch, setError } = form;
   const { errors, isDirty } = formState;
+  const forget = useKeptDraft(form, `profile-${userId}`, FIELDS);
 
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (filled) => {
     try {
-      await save.mutateAsync(profileChange(form, kept));
+      await save.mutateAsync(profileChange(filled, kept));
+      forget();
     } catch (error) {
       if (ABOUT_NAME.has(codeOf(error) ?? '')) {
         setError('full_name', { message: whyNot(error) }, { shouldFocus: true });

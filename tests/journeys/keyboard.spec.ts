@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { tabAndPress, tabAndType } from '#tests/support/keyboard.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+test('from sign-up to the first trade by the keyboard alone', async ({ browser }) => {
+  const { page, email, complaints } = await newVisitor(browser, {
+    name: 'Kemi Keys',
+    url: oja.url,
+  });
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabAndPress(page, page.getByRole('banner').getByRole('link', { name: 'Log In' }));
+  await tabAndPress(page, page.getByRole('main').getByRole('link', { name: /sign up|create/i }));
+  await expect(page).toHaveURL(/\/sign-up/);
+  await tabAndType(page, page.getByLabel('Full name'), 'Kemi Keys');
+  await tabAndType(page, page.getByRole('textbox', { name: 'Email', exact: true }), email);
+  await tabAndType(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await tabAndType(page, page.getByLabel('Confirm password'), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Account Created' })).toBeVisible();
+
+  // The mail is read elsewhere; its link is pressed there.
+  await page.goto(`/sandbox/outbox?to=${encodeURIComponent(email)}`);
+  await tabAndPress(page, page.getByRole('link', { name: /\/auth\/v1\/verify/ }).first());
+  await expect(page).toHaveURL(/\/wallet/);
+
+  await tabAndPress(
+    page,
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Trades/ }),
+  );
+  await expect(page).toHaveURL(/\/trades/);
+  await tabAndPress(page, page.locator('a[href^="/trades/01"]').filter({ visible: true }).first());
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+  await tabAndPress(page, page.getByRole('button', { name: 'Buy Now' }));
+  await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+  await tabAndPress(page, page.getByRole('button', { name: /^I have sent ₦/ }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/turn|checks|release/i);
+  expect(complaints).toEqual([]);
+});
+
+test('Back and Forward keep the place on the list and what was typed', async ({ browser }) => {
+  const { page } = await newVisitor(browser, { name: 'Femi Back', url: oja.url, width: 390 });
+  await page.goto('/trades');
+  const far = page.locator('a[href^="/trades/01"]').filter({ visible: true }).last();
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await far.click();
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/trades$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 150);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+
+  await page.goto('/sign-up');
+  await page.getByLabel('Full name').fill('Femi Back');
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.goBack();
+  await expect(page.getByLabel('Full name')).toHaveValue('Femi Back');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { demoPerson } from '#tests/support/demo-person.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
+import { openScreens } from '#tests/support/screens.ts';
+
+let oja: TestOja;
+let screens: string[];
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  screens = openScreens(await examples());
+});
+test.afterAll(() => oja.stop());
+
+async function examples() {
+  const { client } = await demoPerson(oja, 'ada@oja.test');
+  const { data: offer } = await client
+    .from('trades')
+    .select('id, creator:trader_profiles!trades_creator_id_fkey(handle)')
+    .eq('status', 'open')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data: opening } = await client
+    .from('job_openings')
+    .select('id')
+    .limit(1)
+    .single()
+    .throwOnError();
+  return {
+    '/trades/$tradeId': `/trades/${offer.id}`,
+    '/traders/$handle': `/traders/${offer.creator.handle}`,
+    '/careers/$openingId': `/careers/${opening.id}`,
+    '/offer/$token': '/offer/there-is-no-such-link',
+    '/trade-receipt/$token': '/trade-receipt/there-is-no-such-receipt',
+    '/invoice/$invoiceId': '/invoice/1',
+    '/recurring-invoice/$invoiceId': '/recurring-invoice/1',
+    '/pay/$paymentToken': '/pay/1',
+  };
+}
+
+// Every screen is opened once and looked at in two themes and four widths.
+test('every screen a stranger can open is sound in both themes, from 320 px to 1440 px', async ({
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const { page, complaints } = await newLooker(browser, oja.url);
+  for (const address of screens) await expectSoundScreen(page, address);
+  expect(complaints).toEqual([]);
+});
+
+test('AU-13 RT-30 a first visit is dark, and a page that does not exist says so with its status', async ({
+  page,
+}) => {
+  const answer = await page.goto(`${oja.url}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

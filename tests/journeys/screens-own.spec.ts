@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
+import { adminScreens, ownScreens } from '#tests/support/screens.ts';
+
+let oja: TestOja;
+let ada: DemoPerson;
+let bola: DemoPerson;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  [ada, bola] = await Promise.all([
+    demoPerson(oja, 'ada@oja.test'),
+    demoPerson(oja, 'bola@oja.test'),
+  ]);
+});
+test.afterAll(() => oja.stop());
+
+test('every screen of a trader is sound in both themes, from 320 px to 1440 px', async ({
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const { context, page, complaints } = await newLooker(browser, oja.url);
+  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), ada.session);
+  const { data: own } = await ada.client
+    .from('trades')
+    .select('id, trade_type')
+    .eq('creator_id', ada.userId)
+    .eq('status', 'open')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const screens = ownScreens({
+    '/trade/$tradeId/payment': `/trade/${await runningTrade(ada, bola)}/payment`,
+    '/edit-trade/$tradeId': `/edit-trade/${own.id}`,
+    '/create-trade/$tradeId': `/create-trade/${own.id}`,
+    '/create-trade-simple/$tradeType': '/create-trade-simple/buy',
+    '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
+    '/messages/$chatId': '/messages/1',
+  });
+  for (const address of screens) await expectSoundScreen(page, address);
+  expect(complaints).toEqual([]);
+});
+
+test('every screen of an administrator is sound in both themes, from 320 px to 1440 px', async ({
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const { session } = await demoPerson(oja, 'admin@oja.test');
+  const { context, page, complaints } = await newLooker(browser, oja.url);
+  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), session);
+  for (const address of adminScreens({ '/admin/$part': '/admin/users' })) {
+    await expectSoundScreen(page, address);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('RD-01 RD-02 signed out, a protected page asks to sign in and is then opened', async ({
+  page,
+}) => {
+  await page.goto(`${oja.url}/create-trade`);
+  await expect(page).toHaveURL(/\/sign-in/);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('bola@oja.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/create-trade/);
+});

@@ -1,0 +1,55 @@
+import { ROUTES } from '#web/routes.tsx';
+
+/** Addresses beyond the table's own paths: parts told by the query, and states of a page. */
+const MORE = {
+  open: [
+    '/trades?side=sell',
+    '/how-it-works?section=virtual-cards',
+    '/faq?q=escrow',
+    '/crypto-lens?tab=indicators',
+    '/crypto-lens?tab=subscription',
+    '/verify-otp?type=recovery&email=ada%40oja.test',
+    '/verify-otp?type=phone&phone=%2B2348031234567',
+    '/auth/callback?for=google&error=access_denied&error_code=identity_already_exists',
+    '/auth/callback?for=signup#error=access_denied&error_code=otp_expired',
+    '/no-such-page',
+  ],
+  own: [
+    '/wallet?tab=overview',
+    '/trades/active?tab=history',
+    '/trades/active?tab=offers',
+    '/profile?tab=security',
+    '/profile?tab=trade-accounts',
+    '/profile?tab=verification',
+    '/profile?tab=notifications',
+  ],
+};
+
+/** What stands for `$parameters` where a page needs something that exists. */
+export type Examples = Readonly<Record<string, string>>;
+
+const OPEN = new Set(['public', 'signed-out']);
+
+/** What a stranger can open. */
+export function openScreens(examples: Examples): string[] {
+  return [...paths(({ access }) => OPEN.has(access), examples), ...MORE.open];
+}
+
+/** What a signed-in person can open. */
+export function ownScreens(examples: Examples): string[] {
+  return [...paths(({ access }) => access === 'signed-in', examples), ...MORE.own];
+}
+
+/** What an administrator can open. */
+export function adminScreens(examples: Examples): string[] {
+  return paths(({ access }) => access === 'admin', examples);
+}
+
+function paths(wanted: (route: (typeof ROUTES)[number]) => boolean, examples: Examples): string[] {
+  return ROUTES.filter(wanted).map(({ path }) => {
+    if (!path.includes('$')) return path;
+    const example = examples[path];
+    if (!example) throw new Error(`${path} has no example: name one where the screens are tested`);
+    return example;
+  });
+}
