@@ -1,10 +1,123 @@
-/** This page is being built. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { parseMoney } from '#core/money/money.ts';
+import { DecisionsList } from '#web/features/admin-rates/decisions-list.tsx';
+import {
+  publishedRateQuery,
+  rateSourcesQuery,
+  rateWayQuery,
+} from '#web/features/admin-rates/rate-queries.ts';
+import { SetRateForm } from '#web/features/admin-rates/set-rate-form.tsx';
+import { SourcesTable } from '#web/features/admin-rates/sources-table.tsx';
+import { RateChart } from '#web/features/rate-history/rate-chart.tsx';
+import { nairaOf } from '#web/features/rate-history/usdt-chart.tsx';
+import { t } from '#web/lib/language.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { Clock } from '#web/ui/clock.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+
+/** Where administrators see what the rate is made of, and set it by hand when markets fail. */
 export default function RatesPage() {
+  const sources = useQuery(rateSourcesQuery());
+  const isSet = sources.data?.some(({ source }) => source === 'manual') ?? false;
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        RatesPage
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+        {t('Reference rate')}
       </h1>
+      <Published />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
+        <div className="flex min-w-0 flex-col gap-10">
+          <section aria-labelledby="sources">
+            <h2 id="sources" className="mb-3 font-semibold">
+              {t('Sources')}
+            </h2>
+            <QueryPart query={sources} failed={t('The sources did not load')}>
+              {(said) => <SourcesTable said={said} />}
+            </QueryPart>
+            <p className="mt-3 max-w-prose text-sm text-ink3">
+              {t(
+                'The rate is the median of what was heard within half an hour; by hand counts for a day. With three or more, whoever is more than 5% from the median is left out. When nobody is heard the last rate stays and grows old.',
+              )}
+            </p>
+          </section>
+          <Way />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <section aria-labelledby="by-hand">
+            <h2 id="by-hand" className="mb-3 font-semibold">
+              {t('By hand')}
+            </h2>
+            <SetRateForm isSet={isSet} />
+          </section>
+          <section aria-labelledby="decisions">
+            <h2 id="decisions" className="mb-3 font-semibold">
+              {t('Set and lifted')}
+            </h2>
+            <DecisionsList />
+          </section>
+        </div>
+      </div>
     </div>
+  );
+}
+
+function Published() {
+  const { data: rate } = useQuery(publishedRateQuery());
+  const mid = rate && parseMoney('NGN', rate.mid_rate);
+  if (!rate || !mid) return <p className="mt-4 min-h-16" />;
+  return (
+    <p className="mt-4 flex min-h-16 flex-wrap items-end gap-x-4 gap-y-2">
+      <span>
+        <span className="block text-sm text-ink3">1 USDT</span>
+        <span className="text-money font-semibold">{formatCurrency(mid)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink2">
+        {t('buys at {buy}, sells at {sell}', {
+          buy: nairaOf(rate.buy_rate),
+          sell: nairaOf(rate.sell_rate),
+        })}
+        {rate.is_estimated && <Chip tone="fitila">{t('estimated')}</Chip>}
+        {rate.source === 'sandbox' && <Chip>{t('SAMPLE')}</Chip>}
+        <span className="text-ink3">
+          {t('as of')} <Clock at={rate.last_updated} day />
+        </span>
+      </span>
+    </p>
+  );
+}
+
+const HOURS = { day: 24, week: 168, month: 720 } as const;
+
+function Way() {
+  const [span, setSpan] = useState<keyof typeof HOURS>('day');
+  const way = useQuery(rateWayQuery(HOURS[span]));
+  return (
+    <section aria-label={t('The way of the rate')}>
+      <Segmented
+        label={t('How far back')}
+        value={span}
+        onChange={setSpan}
+        options={[
+          { value: 'day', label: t('A day') },
+          { value: 'week', label: t('A week') },
+          { value: 'month', label: t('A month') },
+        ]}
+        className="mb-4 max-w-80"
+      />
+      <QueryPart query={way} failed={t('The history did not load')} rows={3}>
+        {({ points, is_sample }) => (
+          <RateChart
+            title={t('USDT in naira')}
+            points={points.map(({ at, mid }) => ({ at, value: mid }))}
+            format={nairaOf}
+            isSample={is_sample}
+            day={span !== 'day'}
+          />
+        )}
+      </QueryPart>
+    </section>
   );
 }

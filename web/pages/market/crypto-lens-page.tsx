@@ -1,10 +1,117 @@
-/** This page is being built. */
+import { useRouterState } from '@tanstack/react-router';
+import { type MarketCoins, readHourlyCoins } from '#web/features/coin-prices/coins.ts';
+import { CoinsStatus } from '#web/features/coin-prices/coins-status.tsx';
+import { IndicatorsTable } from '#web/features/coin-prices/indicators-table.tsx';
+import { LensPlan } from '#web/features/coin-prices/lens-plan.tsx';
+import { RangesTable } from '#web/features/coin-prices/ranges-table.tsx';
+import { TopCoinsTable } from '#web/features/coin-prices/top-coins.tsx';
+import { msg, t } from '#web/lib/language.ts';
+import { useLive } from '#web/lib/use-live.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+export const plain = true;
+export const load = readHourlyCoins;
+
+const TABS = [
+  { key: 'predictions', label: msg('Predictions') },
+  { key: 'indicators', label: msg('Indicators') },
+  { key: 'subscription', label: msg('Subscription') },
+] as const;
+type Tab = (typeof TABS)[number]['key'];
+
+/** Prices of the biggest coins and what can honestly be said of them; `?tab=` opens a part. */
 export default function CryptoLensPage() {
+  const { answer, failed } = useLive(
+    'hourly-coins',
+    useLoaded() as MarketCoins | undefined,
+    readHourlyCoins,
+  );
+  const asked: unknown = useRouterState({
+    select: ({ location }) => (location.search as Record<string, unknown>)['tab'],
+  });
+  const tab: Tab = TABS.find(({ key }) => key === asked)?.key ?? 'predictions';
+  const coins = answer?.coins ?? [];
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        CryptoLensPage
+    <div className="page-gutter pt-6 pb-12 md:pt-14 md:pb-18">
+      <h1 tabIndex={-1} className="font-display text-2xl font-bold md:text-3xl">
+        CryptoLens
       </h1>
+      <p className="mt-4 max-w-prose text-lg text-ink2">
+        {t(
+          'What the biggest coins did, and how far they may move. Never a call to buy or to sell.',
+        )}
+      </p>
+      <div className="mt-6 border-b border-line">
+        <Tabs
+          label={t('Parts of CryptoLens')}
+          current={tab}
+          tabs={TABS.map(({ key, label }) => ({
+            key,
+            label: t(label),
+            to: `/crypto-lens?tab=${key}`,
+          }))}
+        />
+      </div>
+      {tab === 'subscription' ? (
+        <LensPlan />
+      ) : (
+        <>
+          <div className="mt-8 mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h2 className="font-display text-xl font-bold">
+              {tab === 'predictions' ? t('24 hours from now') : t('Indicators of the week')}
+            </h2>
+            <CoinsStatus answer={answer} failed={failed} />
+          </div>
+          {tab === 'predictions' ? (
+            <>
+              <AboutRanges />
+              <RangesTable coins={coins} />
+              <h2 className="mt-12 font-display text-xl font-bold">{t('Prices now')}</h2>
+              <div className="mt-3">
+                <TopCoinsTable answer={answer} failed={failed} status={false} />
+              </div>
+            </>
+          ) : (
+            <>
+              <AboutIndicators />
+              <IndicatorsTable coins={coins} />
+            </>
+          )}
+        </>
+      )}
     </div>
+  );
+}
+
+function AboutRanges() {
+  return (
+    <div className="mb-6 flex max-w-prose flex-col gap-2 text-ink2">
+      <p>
+        {t(
+          'A range, not a forecast. Its centre is the last price, because no model we know of beats it out of sample; its width is how restless the last hours were. If that unrest stays, the price ends inside the first range in about 80 of 100 days and inside the second in about 95.',
+        )}
+      </p>
+      <p>
+        {t(
+          '“Held this week” counts the same rule backwards: for how many of the last days’ hours the price 24 hours later was inside the first range, misses included.',
+        )}
+      </p>
+      <p className="text-sm text-ink3">
+        {t(
+          'On models and the last price: Puoti and others, 2025, arXiv 2502.09079. On the width: RiskMetrics, 1996, decay 0.94 by the hour.',
+        )}
+      </p>
+    </div>
+  );
+}
+
+function AboutIndicators() {
+  return (
+    <p className="mb-6 max-w-prose text-ink2">
+      {t(
+        'Reckoned from the hours of the last seven days. RSI 14 sets gains against losses, from 0 to 100, as J. Welles Wilder wrote it in 1978; above 70 and below 30 have names, which are not advice. The means are plain averages of the last 24 and 96 hours.',
+      )}
+    </p>
   );
 }

@@ -1,0 +1,19 @@
+import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
+
+export const RATE_ERRORS = {
+  RATE_NOT_EXACT: {
+    status: 422,
+    title: 'That is no rate',
+    message: 'Enter the rate in naira and kobo, such as 1532.50. Nothing was changed.',
+  },
+  RATE_SPREAD_TOO_WIDE: {
+    status: 422,
+    title: 'The spread is too wide',
+    message: 'Keep the spread within a tenth of the rate. Nothing was changed.',
+  },
+  RATE_PAIR_UNKNOWN: {
+    status: 422,
+    title: 'No such pair',
+    message: 'Only the rate of USDT in naira is set here. Nothing was changed.',
+  },
+} as const satisfies ErrorCatalogue;

@@ -1,0 +1,21 @@
+/** The list of coins (spec §9). */
+export const COINS_SHOWN = 10;
+export const MOST_COINS = 50;
+export const COINS_FRESH_MS = 120_000;
+export const COINS_RETRIES = 3;
+export const COINS_FIRST_RETRY_MS = 1_000;
+export const COINS_TIMEOUT_MS = 30_000;
+/** A week by the hour, as the sources have it. */
+export const HOURLY_POINTS = 168;
+
+/** A source further than this from the middle of all is left out, where there are enough to tell. */
+export const RATE_OUTLIER_BP = 500;
+export const RATE_OUTLIER_SOURCES = 3;
+/** What an administrator set counts for this long, unless it is lifted before. */
+export const MANUAL_RATE_HOURS = 24;
+export const RATE_SOURCE_TIMEOUT_MS = 8_000;
+export const RATE_HISTORY_DAYS = 400;
+/** A point for every minute is kept this long, one an hour after that. */
+export const RATE_MINUTES_KEPT_HOURS = 24;
+/** What a plan of CryptoLens costs at least, a month (spec §1). */
+export const LENS_PLAN_FROM_USD = '9.99';

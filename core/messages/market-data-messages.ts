@@ -1,0 +1,12 @@
+/** Why the list of coins could not be read again (spec, the last one word for word). */
+export const COIN_PROBLEMS = {
+  timeout: 'Request timed out. Please try again.',
+  rate_limited: 'Rate limit exceeded. Please try again in a minute.',
+  unavailable: 'Cryptocurrency API unavailable. Please try again later.',
+  failed: 'Failed to fetch cryptocurrency data',
+} as const;
+
+export type CoinProblem = keyof typeof COIN_PROBLEMS;
+
+export const RATE_SET = 'The rate counts from now on.';
+export const RATE_LIFTED = 'The rate by hand no longer counts.';

@@ -1,0 +1,43 @@
+import { RATE_SOURCE_TIMEOUT_MS } from '#core/limits/market-data-limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { readNow, transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { publishRate } from '#server/market/rates/publish-rate.ts';
+import {
+  dropQuotesBeside,
+  keepFailure,
+  keepQuote,
+  MAIN_PAIR,
+} from '#server/market/rates/rate-quotes.ts';
+import { thinHistory, writeSampleHistory } from '#server/market/rates/rate-history.ts';
+import { problemOf } from '#server/outside/market/market-problem.ts';
+import type { RateSource } from '#server/outside/market/market-source.ts';
+
+/** Asks every source at once what the rate is, writes what they agree on, and keeps its history small. */
+export async function keepReferenceRate({
+  db,
+  feeds,
+  config,
+  log,
+}: Pick<Oja, 'db' | 'feeds' | 'log'> & { config: Pick<Oja['config'], 'market'> }): Promise<void> {
+  const now = await readNow(db);
+  await Promise.all(feeds.rates.map((source) => askSource(db, source, now)));
+  const asked = feeds.rates.map(({ name }) => name);
+  const reference = await transaction(db, async (tx) => {
+    await dropQuotesBeside(tx, MAIN_PAIR, asked);
+    return publishRate(tx, MAIN_PAIR, config.market.spread);
+  });
+  if (!reference && asked.length > 0) log.warn('no source of the reference rate was heard lately');
+  if (feeds.rates.some(({ isSample }) => isSample)) await writeSampleHistory(db, MAIN_PAIR, now);
+  await thinHistory(db);
+}
+
+async function askSource(db: Db, source: RateSource, now: Date): Promise<void> {
+  const signal = AbortSignal.timeout(RATE_SOURCE_TIMEOUT_MS);
+  try {
+    const mid = await source.usdtInNaira(now, signal);
+    await keepQuote(db, MAIN_PAIR, { source: source.name, mid });
+  } catch (error) {
+    await keepFailure(db, MAIN_PAIR, source.name, problemOf(error, signal).code);
+  }
+}

@@ -1,0 +1,29 @@
+import { COIN_PROBLEMS, type CoinProblem } from '#core/messages/market-data-messages.ts';
+
+/** Why a source of prices did not answer. What it said itself is not repeated: it may carry our key. */
+export class MarketProblem extends Error {
+  readonly code: CoinProblem;
+  /** How long it asked to be left alone. */
+  readonly retryAfterMs: number | null;
+  /** Whether asking again may help. */
+  readonly isPassing: boolean;
+
+  constructor(
+    code: CoinProblem,
+    {
+      retryAfterMs = null,
+      isPassing = code === 'rate_limited' || code === 'unavailable',
+      ...options
+    }: ErrorOptions & { retryAfterMs?: number | null; isPassing?: boolean } = {},
+  ) {
+    super(COIN_PROBLEMS[code], options);
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+    this.isPassing = isPassing;
+  }
+}
+
+export function problemOf(error: unknown, signal: AbortSignal): MarketProblem {
+  if (error instanceof MarketProblem) return error;
+  return new MarketProblem(signal.aborted ? 'timeout' : 'failed', { cause: error });
+}

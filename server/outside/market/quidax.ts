@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { roundedMoney } from '#core/market-data/rounded-money.ts';
+import { askMarket } from '#server/outside/market/ask-market.ts';
+import { MarketProblem } from '#server/outside/market/market-problem.ts';
+import type { RateSource } from '#server/outside/market/market-source.ts';
+
+const Price = z.union([z.string(), z.number()]);
+const Ticker = z.object({
+  data: z.object({ ticker: z.object({ buy: Price, sell: Price }) }),
+});
+
+/** What one USDT costs on Quidax: the middle between what is bid and what is asked there. */
+export function quidaxRate(url: string): RateSource {
+  return {
+    name: 'quidax',
+    isSample: false,
+    async usdtInNaira(_now, signal) {
+      const { data } = await askMarket(`${url}/markets/tickers/usdtngn`, {
+        shape: Ticker,
+        signal,
+      });
+      const bid = roundedMoney('NGN', data.ticker.buy);
+      const ask = roundedMoney('NGN', data.ticker.sell);
+      // A book with one side, or crossed, says nothing of the price.
+      if (!bid || !ask || bid.units > ask.units) throw new MarketProblem('failed');
+      return { asset: 'NGN', units: (bid.units + ask.units + 1n) / 2n };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectFits(page);
+}
+
+async function expectFits(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('RT-03 PRD-06 RT-04 PRD-07 AMB-10 OTC and spot are read signed out, also without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: oja.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/otc-trading');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('OTC trading');
+  await expect(page.getByText('nothing on this page binds anybody')).toBeVisible();
+  await expect(page.getByRole('row', { name: /USDT\/NGN/ })).toContainText('₦1,');
+  await page.goto('/spot-market?pair=ETH-USDT');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spot market');
+  await expect(page.getByText('Ethereum in dollars, the last 7 days')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  await context.close();
+});
+
+test('an indication is reckoned exactly and leads to the offers that take the sum', async ({
+  page,
+}) => {
+  await page.goto(`${oja.url}/otc-trading`);
+  await page.getByText('cNGN', { exact: true }).last().click();
+  await page.getByLabel('How much').fill('1234567.89');
+  await expect(page.getByRole('status').or(page.locator('output'))).toContainText([
+    '₦1,234,567.89',
+  ]);
+  await expect(page.getByText('Indicative, binding nobody')).toBeVisible();
+  await page.getByRole('link', { name: 'See offers that take this sum' }).click();
+  await expect(page).toHaveURL(/\/trades\?side=sell&asset=cNGN&amount=1234567\.89/);
+});
+
+test('RT-14 RT-15 RT-16 RT-17 PRD-16 PRD-17 CON-27 CryptoLens opens by its tabs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto(`${oja.url}/crypto-lens`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CryptoLens');
+  await expect(page.getByText('A range, not a forecast.')).toBeVisible();
+  const prices = page.getByRole('table', { name: 'The biggest coins by market value' });
+  await expect(prices.getByRole('row')).toHaveCount(11);
+  await expect(page.getByText('SAMPLE').first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Indicators' }).click();
+  await expect(page).toHaveURL(/tab=indicators/);
+  await expect(page.getByRole('columnheader', { name: 'RSI 14' })).toBeVisible();
+  await expectFits(page);
+  await page.goto(`${oja.url}/crypto-lens?tab=predictions`);
+  await expect(page.getByRole('link', { name: 'Predictions' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goto(`${oja.url}/crypto-lens?tab=subscription`);
+  await expect(page.getByText('Plans from $9.99 a month')).toBeVisible();
+  await expect(page.getByText('Not for sale yet')).toBeVisible();
+  for (const path of ['/otc-trading', '/spot-market']) {
+    await page.goto(`${oja.url}${path}`);
+    await expectFits(page);
+  }
+});
+
+test('ERR-52 ERR-53 ERR-54 ERR-56 a market that fails is named, and the last prices stay', async ({
+  page,
+}) => {
+  const fault = async (kind: string | null) => {
+    await page.request.post(`${oja.url}/sandbox/market/fault`, { data: { fault: kind } });
+  };
+  // The first reader has them kept.
+  await page.goto(`${oja.url}/crypto-lens`);
+  for (const [kind, said] of [
+    ['timeout', 'Request timed out. Please try again.'],
+    ['429', 'Rate limit exceeded. Please try again in a minute.'],
+    ['500', 'Cryptocurrency API unavailable. Please try again later.'],
+  ] as const) {
+    await fault(kind);
+    await page.goto(`${oja.url}/crypto-lens`);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText('These are the last prices we heard.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /BTC/ }).first()).toBeVisible();
+  }
+  await fault(null);
+});
+
+test('ERR-51 ERR-55 CON-24 with nothing heard at all the default rate stands in and says so', async ({
+  page,
+}) => {
+  await page.goto(`${oja.url}/about`);
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'OTC Trading' }).first().click();
+  await expect(
+    page.getByText('Could not fetch current rates. Using estimated rates.'),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /USDT\/NGN/ })).toContainText('₦1,500.00');
+  await page.getByRole('link', { name: 'CryptoLens' }).first().click();
+  await expect(page.getByText('Failed to fetch cryptocurrency data')).toBeVisible();
+});
