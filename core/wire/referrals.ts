@@ -35,3 +35,7 @@ export const ReferralLeader = z.object({
 export const TrackReferralClick = z.strictObject({ p_code: z.string().trim().min(1).max(64) });
 /** The same for a code that exists and one that does not. */
 export const ReferralClickTracked = Answer;
+
+/** By somebody new: whose link brought them. The same answer whatever the code is. */
+export const AcceptReferral = z.strictObject({ p_code: z.string().trim().min(1).max(64) });
+export const ReferralAccepted = Answer;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
+  AcceptReferral,
   GenerateReferralCode,
   GetReferralLeaderboard,
   GetReferralTier,
+  ReferralAccepted,
   ReferralClickTracked,
   ReferralCode,
   ReferralLeader,
@@ -10,6 +12,7 @@ import {
   TrackReferralClick,
 } from '#core/wire/referrals.ts';
 import { procedure } from '#server/define.ts';
+import { acceptReferral } from '#server/referrals/accept-referral.ts';
 import { generateReferralCode } from '#server/referrals/generate-referral-code.ts';
 import { referralLeaders, referralTier } from '#server/referrals/standings.ts';
 import { trackReferralClick } from '#server/referrals/track-referral-click.ts';
@@ -38,6 +41,15 @@ export const referralProcedures = {
     input: GetReferralLeaderboard,
     output: z.array(ReferralLeader),
     run: (oja, _caller, { limit_count }) => referralLeaders(oja.db, limit_count),
+  }),
+  accept_referral: procedure({
+    access: 'user',
+    input: AcceptReferral,
+    output: ReferralAccepted,
+    run: async (oja, { userId }, { p_code }) => {
+      await acceptReferral(oja.db, userId, p_code);
+      return { success: true as const, message: 'Noted' };
+    },
   }),
   track_referral_click: procedure({
     access: 'anyone',

@@ -12,11 +12,15 @@ export interface FileTokens {
   /** Throws unless the token was signed for this very place. */
   verifyDownload(token: string, place: Place): Promise<void>;
   signUpload(place: Place, caller: Caller, mode: UploadMode): Promise<string>;
-  /** Who asked for the address, and whether it may replace a file. */
+  /** For somebody unknown: in the product's own name, and only with the ticket that stands for it. */
+  signTicket(place: Place): Promise<string>;
+  /** In whose name the file is written, whether it may replace one, and whether a ticket stands for it. */
   verifyUpload(
     token: string,
     place: Place,
-  ): Promise<Pick<Caller, 'role' | 'userId' | 'aal' | 'claims'> & { mode: UploadMode }>;
+  ): Promise<
+    Pick<Caller, 'role' | 'userId' | 'aal' | 'claims'> & { mode: UploadMode; isTicket: boolean }
+  >;
 }
 
 const Download = z.object({ url: z.string(), scope: z.literal('download') });
@@ -27,6 +31,7 @@ const Upload = z.object({
   role: z.enum(['anon', 'authenticated', 'service_role']),
   aal: z.enum(['aal1', 'aal2']),
   upsert: z.boolean(),
+  ticket: z.boolean().default(false),
 });
 
 /** Each scope has a key of its own, and neither is one that the rest of the product trusts. */
@@ -53,10 +58,17 @@ export function fileTokens(secret: string): FileTokens {
       const claims = { url: urlOf(place), scope: 'upload', owner: userId, role, aal, upsert };
       return sign(keys.upload, claims, UPLOAD_ADDRESS_SECONDS);
     },
+    signTicket(place) {
+      const name = { owner: null, role: 'service_role', aal: 'aal1', upsert: false };
+      const claims = { url: urlOf(place), scope: 'upload', ...name, ticket: true };
+      return sign(keys.upload, claims, UPLOAD_ADDRESS_SECONDS);
+    },
     async verifyUpload(token, place) {
-      const { owner, role, aal, upsert } = await claimsOf(token, keys.upload, Upload, place);
+      const claimed = await claimsOf(token, keys.upload, Upload, place);
+      const { owner, role, aal, upsert, ticket: isTicket } = claimed;
       const claims = owner === null ? { role } : { sub: owner, role, aal };
-      return { userId: owner, role, aal, claims, mode: upsert ? 'create-or-replace' : 'create' };
+      const mode = upsert ? 'create-or-replace' : 'create';
+      return { userId: owner, role, aal, claims, mode, isTicket };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { one, rows } from '#server/db/database.ts';
+import { qualifyReferrals } from '#server/referrals/qualify-referrals.ts';
 import { letTimePass, person } from '#tests/support/people.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -35,6 +36,20 @@ async function bring(referrerId: string, count: number) {
         values (${referrerId}, ${referee}, 'qualified', app_now())`,
     );
   }
+}
+
+/** A trade between two people that has come to its end. */
+async function completedTrade(sellerId: string, buyerId: string) {
+  const { db } = server.oja;
+  await rows(
+    db,
+    sql`insert into trades (creator_id, seller_id, buyer_id, trade_type, status, asset, amount, original_amount,
+        price_per_unit, min_order_amount, max_order_amount, payment_method_ids, seller_fee_bp, purchased_amount,
+        total_fiat, completed_at)
+      values (${sellerId}, ${sellerId}, ${buyerId}, 'sell', 'completed', 'USDT', 10, 10, 1500, 1000, 15000,
+        '{bank-transfer}', 30, 10, 15000, app_now())`,
+  );
+  await rows(db, sql`update trader_profiles set completed_trades = 1 where id = ${buyerId}`);
 }
 
 async function clicksOf(code: string): Promise<number> {
@@ -164,4 +179,44 @@ test('a code that is no longer active counts no clicks', async () => {
   await follow(code, '198.51.100.9');
   expect(await clicksOf(code)).toBe(0);
   expect((await codeOf(bola)).code).not.toBe(code);
+});
+
+test('who brought somebody new is remembered once, and counts from a trade with somebody else', async () => {
+  const { db } = server.oja;
+  const [referrer, other] = [await server.signUp(), await server.signUp()];
+  const { code } = await codeOf(referrer);
+  const accept = (at: SignedUp, p_code: string) => at.client.rpc('accept_referral', { p_code });
+  const broughtTo = async () =>
+    (await referrer.client.from('referrals').select('referee_id, status').order('created_at')).data;
+
+  expect((await accept(referrer, code)).error).toBeNull();
+  expect(await broughtTo()).toEqual([]);
+  const [fresh, old, traded] = [
+    await server.signUp(),
+    await server.signUp(),
+    await server.signUp(),
+  ];
+  await sql`update auth.users set created_at = app_now() - interval '8 days' where id = ${old.userId}`.execute(
+    db,
+  );
+  await sql`update trader_profiles set completed_trades = 1 where id = ${traded.userId}`.execute(
+    db,
+  );
+  const unknown = await accept(fresh, 'NOSUCHCODE');
+  expect(unknown.data).toEqual((await accept(fresh, code.toLowerCase())).data);
+  const late = await codeOf(other);
+  for (const at of [fresh, old, traded]) await accept(at, code);
+  await accept(fresh, late.code);
+  expect(await broughtTo()).toEqual([{ referee_id: fresh.userId, status: 'pending' }]);
+  expect((await other.client.from('referrals').select()).data).toEqual([]);
+
+  await completedTrade(referrer.userId, fresh.userId);
+  await qualifyReferrals(db);
+  expect(await broughtTo()).toMatchObject([{ status: 'pending' }]);
+  await completedTrade(other.userId, fresh.userId);
+  await qualifyReferrals(db);
+  expect(await broughtTo()).toMatchObject([{ status: 'qualified' }]);
+  expect((await referrer.client.rpc('get_user_referral_tier')).data).toMatchObject({
+    referrals: 1,
+  });
 });

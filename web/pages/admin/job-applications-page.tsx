@@ -1,10 +1,29 @@
-/** This page is being built. */
+import { ApplicationList } from '#web/features/job-applications/application-list.tsx';
+import { OpeningDesk } from '#web/features/job-applications/opening-desk.tsx';
+import { useDeskSearch } from '#web/features/job-applications/use-desk-search.ts';
+import { t } from '#web/lib/language.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** Who applied for work, and what is open. */
 export default function JobApplicationsPage() {
+  const { tab } = useDeskSearch();
+  const path = '/admin/job-applications';
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        JobApplicationsPage
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+        {t('Job applications')}
       </h1>
+      <div className="mt-4 border-b border-line">
+        <Tabs
+          label={t('Parts of this page')}
+          current={tab}
+          tabs={[
+            { key: 'applications', label: t('Applications'), to: path },
+            { key: 'openings', label: t('Openings'), to: `${path}?tab=openings` },
+          ]}
+        />
+      </div>
+      {tab === 'openings' ? <OpeningDesk /> : <ApplicationList />}
     </div>
   );
 }

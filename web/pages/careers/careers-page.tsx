@@ -1,10 +1,102 @@
-/** This page is being built. */
+import { useQuery } from '@tanstack/react-query';
+import { OpeningList } from '#web/features/careers/opening-list.tsx';
+import { openingsQuery } from '#web/features/careers/opening.ts';
+import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
+import type { Warming } from '#web/page.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+export function warm({ queryClient }: Warming): Promise<unknown> {
+  return queryClient.prefetchQuery(openingsQuery());
+}
+
+/** Work at the operator of this market. */
 export default function CareersPage() {
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        CareersPage
-      </h1>
+    <div className="page-gutter py-8 md:py-14">
+      <div className="max-w-3xl">
+        <h1
+          tabIndex={-1}
+          className="font-display text-2xl font-bold tracking-[-0.02em] lg:text-3xl lg:tracking-[-0.03em]"
+        >
+          {t('Work on the market')}
+        </h1>
+        <p className="mt-4 max-w-prose text-ink2">
+          {t(
+            'Somebody decides disputes at eleven at night, somebody keeps the ledger right to the last kobo, somebody answers in Hausa. These are the places that are open.',
+          )}
+        </p>
+      </div>
+      <div className="mt-8 md:mt-12">
+        <Openings />
+      </div>
+      <Promises />
     </div>
+  );
+}
+
+function Openings() {
+  const online = useOnline();
+  const { data, isError, fetchStatus, refetch, isFetching } = useQuery(openingsQuery());
+  if (data && data.length > 0) return <OpeningList openings={data} />;
+  if (data) {
+    return (
+      <EmptyState action={<ButtonLink to="/about">{t('Read about Oja')}</ButtonLink>}>
+        {t('Nothing is open at the moment. New places appear on this page first.')}
+      </EmptyState>
+    );
+  }
+  if (!isError && fetchStatus !== 'paused') return <SkeletonRows label={t('Loading')} />;
+  return (
+    <ErrorState
+      title={online ? t('The openings could not be read') : t('You are offline')}
+      offline={!online}
+      onRetry={() => void refetch()}
+      retryLabel={t('Try again')}
+      retrying={isFetching}
+    />
+  );
+}
+
+/** What everybody who applies may rely on. */
+function Promises() {
+  const promises = [
+    {
+      term: t('It costs nothing'),
+      text: t(
+        'We never ask applicants for money, a deposit, a token or a BVN. Whoever does is not us.',
+      ),
+    },
+    {
+      term: t('You need no account'),
+      text: t('Name, e-mail, a letter, and a CV or a link to your work. That is all.'),
+    },
+    {
+      term: t('It is read by people'),
+      text: t(
+        'Administrators of this market read it, nobody else. After 12 months it is deleted with the CV.',
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="promises" className="mt-14 md:mt-18">
+      <h2 id="promises" className="font-display text-xl font-bold">
+        {t('When you apply')}
+      </h2>
+      <dl className="mt-4 border-t border-line">
+        {promises.map(({ term, text }) => (
+          <div
+            key={term}
+            className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[16rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{term}</dt>
+            <dd className="max-w-prose text-ink2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { cvProblem, FIELD_PROBLEMS, problemsOf } from '#core/careers/application-fields.ts';
+import { LARGEST_CV_BYTES } from '#core/limits/career-limits.ts';
+
+const GOOD = {
+  name: 'Ngozi Eze',
+  email: 'ngozi@example.com',
+  phone: '+234 803 123 4567',
+  link: '',
+  letter: 'I have settled disputes for a bank in Aba for six years and like it.',
+};
+
+test('an application with a CV and consent has nothing wrong with it', () => {
+  expect(problemsOf(GOOD, { hasCv: true, consents: true })).toEqual({});
+  expect(problemsOf({ ...GOOD, phone: '' }, { hasCv: true, consents: true })).toEqual({});
+});
+
+test('without a CV a link has to show the work, and without consent nothing is read', () => {
+  const without = { hasCv: false, consents: true };
+  expect(Object.keys(problemsOf(GOOD, without))).toEqual(['cv']);
+  expect(problemsOf({ ...GOOD, link: 'https://github.com/ngozi' }, without)).toEqual({});
+  expect(Object.keys(problemsOf(GOOD, { hasCv: true, consents: false }))).toEqual(['consent']);
+});
+
+test.each([
+  ['name', ''],
+  ['name', 'N\u202eizo'],
+  ['email', 'ngozi'],
+  ['email', 'ngozi@localhost'],
+  ['email', 'a b@example.com'],
+  ['email', '<script>@example.com'],
+  ['email', `${'x'.repeat(300)}@example.com`],
+  ['phone', '12'],
+  ['phone', 'call me maybe'],
+  ['link', 'javascript:alert(1)'],
+  ['link', 'data:text/html,x'],
+  ['link', 'https://user@evil.example'],
+  ['link', 'github.com/ngozi'],
+  ['link', 'https://nodot'],
+  ['letter', 'Hire me.'],
+  ['letter', `${'x'.repeat(60)}\u0000`],
+  ['letter', 'x'.repeat(5_001)],
+] as const)('%s %j is refused', (field, typed) => {
+  expect(FIELD_PROBLEMS[field](typed)).not.toBeNull();
+});
+
+test('a CV is a PDF of at most 5 MB', () => {
+  expect(cvProblem({ type: 'application/pdf', size: LARGEST_CV_BYTES })).toBeNull();
+  expect(cvProblem({ type: 'application/pdf', size: LARGEST_CV_BYTES + 1 })).not.toBeNull();
+  expect(cvProblem({ type: 'application/pdf', size: 0 })).not.toBeNull();
+  expect(cvProblem({ type: 'text/html', size: 10 })).not.toBeNull();
+});

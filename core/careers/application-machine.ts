@@ -1,0 +1,27 @@
+export const APPLICATION_STATUSES = [
+  'received',
+  'reviewed',
+  'interview',
+  'declined',
+  'hired',
+] as const;
+
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Where the desk may take an application. A decision can be taken back as long as nobody was hired. */
+const MOVES = {
+  received: ['reviewed', 'interview', 'declined'],
+  reviewed: ['interview', 'declined'],
+  interview: ['hired', 'declined', 'reviewed'],
+  declined: ['reviewed'],
+  hired: [],
+} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>;
+
+export function movesFrom(status: ApplicationStatus): readonly ApplicationStatus[] {
+  return MOVES[status];
+}
+
+/** Staying where it is counts: it is how a note is written. */
+export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return from === to || movesFrom(from).includes(to);
+}

@@ -1,0 +1,10 @@
+/** What applicants and the desk read when something was done. */
+export const CAREER_DONE = {
+  started: 'Your CV can be sent now',
+  applied: 'Your application has arrived',
+  moved: 'The application is saved',
+  created: 'The opening is published',
+  changed: 'The opening is saved',
+  closed: 'The opening is closed',
+  reopened: 'The opening is open again',
+} as const;

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { readFullName } from '#core/identity/full-name.ts';
+import {
+  APPLICATIONS_PER_EMAIL_AND_DAY,
+  APPLICATIONS_PER_HOUR,
+  CV_BUCKET,
+} from '#core/limits/career-limits.ts';
+import type { ApplyForJob } from '#core/wire/careers.ts';
+import { countTry } from '#server/careers/count-try.ts';
+import { requireOpen } from '#server/careers/start-application.ts';
+import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { networkOf } from '#server/network-of.ts';
+import { claimTicket } from '#server/storage/upload-tickets.ts';
+
+type Wish = z.output<typeof ApplyForJob>;
+
+const OF_A_NETWORK = { times: APPLICATIONS_PER_HOUR, perSeconds: 3_600 };
+const OF_AN_ADDRESS = { times: APPLICATIONS_PER_EMAIL_AND_DAY, perSeconds: 86_400 };
+
+/**
+ * Takes an application, from whomever. What was sent before under the same key is answered as it was then,
+ * before any limit is asked. Answers the application's id.
+ */
+export async function applyForJob(
+  oja: Pick<Oja, 'db' | 'config'>,
+  ip: string,
+  wish: Wish,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const known = await sentBefore(oja.db, wish.p_idempotency_key, hash);
+  if (known) return known;
+
+  await requireOpen(oja.db, wish.p_opening_id);
+  await countTry(oja, 'job-apply', networkOf(ip), OF_A_NETWORK);
+  return transaction(oja.db, async (tx) => {
+    // Two presses at once wait for each other here, and the second finds what the first one sent.
+    await rows(
+      tx,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`apply:${wish.p_idempotency_key}`}, 0))`,
+    );
+    const meanwhile = await sentBefore(tx, wish.p_idempotency_key, hash);
+    if (meanwhile) return meanwhile;
+    const cvName = wish.p_upload_id ? await claimCv(tx, wish.p_upload_id) : null;
+    const email = wish.p_email.trim().toLowerCase();
+    // Last, and within the transaction: what is refused here has cost neither the CV nor the day's allowance.
+    const applicant = { db: tx, config: oja.config };
+    await countTry(applicant, 'job-email', `${wish.p_opening_id} ${email}`, OF_AN_ADDRESS);
+    return addApplication(tx, wish, { email, hash, cvName });
+  });
+}
+
+/** The application that came under a key, or a refusal where it was another one. */
+async function sentBefore(db: Db, key: string, hash: Buffer): Promise<string | undefined> {
+  const known = await maybe(
+    db,
+    sql<{ id: string; request_hash: Buffer }>`
+      select id, request_hash from job_applications where idempotency_key = ${key}`,
+  );
+  if (known && !known.request_hash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return known?.id;
+}
+
+async function claimCv(tx: Tx, uploadId: string): Promise<string> {
+  const name = await claimTicket(tx, CV_BUCKET, uploadId.toLowerCase());
+  if (name === undefined) throw new AppError('CV_NOT_ARRIVED');
+  return name;
+}
+
+async function addApplication(
+  tx: Tx,
+  wish: Wish,
+  { email, hash, cvName }: { email: string; hash: Buffer; cvName: string | null },
+): Promise<string> {
+  const read = readFullName(wish.p_name);
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into job_applications (opening_id, full_name, email, phone, link, letter, cv_name,
+        idempotency_key, request_hash)
+      values (${wish.p_opening_id}, ${'name' in read ? read.name : null}, ${email},
+        ${wish.p_phone.trim() || null}, ${wish.p_link.trim() || null},
+        ${wish.p_letter.replaceAll('\r\n', '\n').trim()}, ${cvName},
+        ${wish.p_idempotency_key}, ${hash})
+      returning id`,
+  );
+  return id;
+}

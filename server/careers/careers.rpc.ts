@@ -1,0 +1,87 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { applicationReference } from '#core/careers/application-reference.ts';
+import { CAREER_DONE } from '#core/messages/career-messages.ts';
+import {
+  AppliedForJob,
+  ApplyForJob,
+  JobApplicationMoved,
+  JobApplicationStarted,
+  JobOpeningSaved,
+  MoveJobApplication,
+  SaveJobOpening,
+  SetJobOpening,
+  StartJobApplication,
+} from '#core/wire/careers.ts';
+import { applyForJob } from '#server/careers/apply-for-job.ts';
+import { moveApplication } from '#server/careers/move-application.ts';
+import { saveOpening, setOpening } from '#server/careers/save-opening.ts';
+import { startApplication } from '#server/careers/start-application.ts';
+import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+
+export const careerProcedures = {
+  start_job_application: procedure({
+    access: 'anyone',
+    input: StartJobApplication,
+    output: JobApplicationStarted,
+    run: async (oja, { ip }, { p_opening_id }) => {
+      const ticket = await startApplication(oja, { openingId: p_opening_id, ip });
+      const { id, bucket, path, token, expiresAt } = ticket;
+      const upload = { upload_id: id, bucket, path, token, expires_at: expiresAt.toISOString() };
+      return { ...done('started'), ...upload };
+    },
+  }),
+  apply_for_job: procedure({
+    access: 'anyone',
+    input: ApplyForJob,
+    output: AppliedForJob,
+    run: async (oja, { ip }, input) => {
+      const id = await applyForJob(oja, ip, input);
+      return { ...done('applied'), reference: applicationReference(id) };
+    },
+  }),
+  move_job_application: procedure({
+    access: 'user',
+    input: MoveJobApplication,
+    output: JobApplicationMoved,
+    run: async (oja, caller, { p_application_id, p_status, p_note }) => {
+      await requireDesk(oja, caller);
+      const move = { applicationId: p_application_id, status: p_status, note: p_note };
+      await moveApplication(oja.db, { adminId: caller.userId, ...move });
+      return { ...done('moved'), application_id: p_application_id, status: p_status };
+    },
+  }),
+  save_job_opening: procedure({
+    access: 'user',
+    input: SaveJobOpening,
+    output: JobOpeningSaved,
+    run: async (oja, caller, input) => {
+      await requireDesk(oja, caller);
+      const is_open = await saveOpening(oja.db, caller.userId, input);
+      const said = done(input.p_is_new ? 'created' : 'changed');
+      return { ...said, opening_id: input.p_opening_id, is_open };
+    },
+  }),
+  set_job_opening: procedure({
+    access: 'user',
+    input: SetJobOpening,
+    output: JobOpeningSaved,
+    run: async (oja, caller, { p_opening_id, p_is_open }) => {
+      await requireDesk(oja, caller);
+      await setOpening(oja.db, caller.userId, { openingId: p_opening_id, isOpen: p_is_open });
+      const said = done(p_is_open ? 'reopened' : 'closed');
+      return { ...said, opening_id: p_opening_id, is_open: p_is_open };
+    },
+  }),
+};
+
+/** An administrator who, having a second factor, has just shown it. */
+async function requireDesk(oja: Oja, caller: SignedInCaller): Promise<void> {
+  if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  requireFreshProof(caller);
+}
+
+function done(what: keyof typeof CAREER_DONE) {
+  return { success: true as const, message: CAREER_DONE[what] };
+}

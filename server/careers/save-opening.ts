@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import type { SaveJobOpening } from '#core/wire/careers.ts';
+import { recordDesk } from '#server/careers/record-desk.ts';
+import { type Db, maybe, one } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+
+type Wish = z.output<typeof SaveJobOpening>;
+
+/** Publishes an opening, or changes one. Answers whether it is open. */
+export function saveOpening(db: Db, adminId: string, wish: Wish): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const { p_opening_id: openingId, p_is_new: isNew } = wish;
+    const saved = await maybe(tx, isNew ? inserting(wish) : updating(wish));
+    if (!saved) throw new AppError(isNew ? 'OPENING_EXISTS' : 'OPENING_NOT_FOUND');
+    await recordDesk(tx, adminId, isNew ? 'opening_created' : 'opening_changed', { openingId });
+    return saved.is_open;
+  });
+}
+
+function inserting(wish: Wish) {
+  return sql<{ is_open: boolean }>`
+    insert into job_openings (id, title, team, place, kind, summary, body, closes_at)
+    values (${wish.p_opening_id}, ${wish.p_title}, ${wish.p_team}, ${wish.p_place}, ${wish.p_kind},
+      ${wish.p_summary}, ${wish.p_body}, ${wish.p_closes_at ?? null})
+    on conflict do nothing returning is_open`;
+}
+
+function updating(wish: Wish) {
+  return sql<{ is_open: boolean }>`
+    update job_openings set title = ${wish.p_title}, team = ${wish.p_team}, place = ${wish.p_place},
+      kind = ${wish.p_kind}, summary = ${wish.p_summary}, body = ${wish.p_body},
+      closes_at = ${wish.p_closes_at ?? null}, updated_at = app_now()
+    where id = ${wish.p_opening_id} returning is_open`;
+}
+
+/** Takes an opening from the list, or brings it back; one whose last day is over comes back without that day. */
+export async function setOpening(
+  db: Db,
+  adminId: string,
+  { openingId, isOpen }: { openingId: string; isOpen: boolean },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const found = await maybe(
+      tx,
+      sql<{ is_open: boolean; is_over: boolean }>`
+        select is_open, coalesce(closes_at <= app_now(), false) as is_over
+        from job_openings where id = ${openingId} for update`,
+    );
+    if (!found) throw new AppError('OPENING_NOT_FOUND');
+    await one(
+      tx,
+      sql`update job_openings set is_open = ${isOpen}, updated_at = app_now(),
+          closes_at = case when ${isOpen} and closes_at <= app_now() then null else closes_at end
+        where id = ${openingId} returning id`,
+    );
+    if (found.is_open === isOpen && !found.is_over) return;
+    await recordDesk(tx, adminId, isOpen ? 'opening_reopened' : 'opening_closed', { openingId });
+  });
+}
