@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { REDIRECT_AFTER_PHONE_VERIFIED_SECONDS } from '#core/limits/auth-limits.ts';
 import { PHONE_MESSAGES } from '#core/messages/auth-messages.ts';
 import { keepingOrigin } from '#web/features/auth/addresses.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -25,11 +26,11 @@ export function PhoneVerified({ origin }: { origin: string }) {
     <section>
       <Icon of={CircleCheck} size={32} className="mb-4 text-ewe" />
       <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
-        Phone verified
+        {t('Phone verified')}
       </h1>
-      <p className="mt-3 text-ink2">{PHONE_MESSAGES.verified}</p>
+      <p className="mt-3 text-ink2">{t(PHONE_MESSAGES.verified)}</p>
       <Button variant="primary" size="xl" wide className="mt-6" onClick={goOn}>
-        Go to Sign In
+        {t('Go to Sign In')}
       </Button>
     </section>
   );

@@ -9,6 +9,7 @@ import { ResendCode } from '#web/features/auth/resend-code.tsx';
 import { SandboxHint } from '#web/features/auth/sandbox-hint.tsx';
 import { recover } from '#web/features/auth/use-recover.ts';
 import { useVerifyCode } from '#web/features/auth/use-verify-code.ts';
+import { t } from '#web/lib/language.ts';
 
 type Type = MailCodeType | 'sms';
 
@@ -37,8 +38,8 @@ export function VerifyCode({
   return (
     <>
       <CodeForm
-        label={type === 'sms' ? 'Code from the text message' : 'Code from the mail'}
-        button="Verify"
+        label={type === 'sms' ? t('Code from the text message') : t('Code from the mail')}
+        button={t('Verify')}
         busy={verify.isPending}
         check={check}
       />
@@ -46,7 +47,7 @@ export function VerifyCode({
         <ResendCode
           send={() => sendAgain({ type, address }, origin)}
           sentJustNow={false}
-          said={CODE_MESSAGES.sentAgain}
+          said={t(CODE_MESSAGES.sentAgain)}
         />
       </div>
       <SandboxHint to={address} />

@@ -1,55 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Circle, Hourglass, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Circle, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { KycStatus } from '#core/identity/kyc-status.ts';
 import { ownProfileQuery } from '#web/features/profile/profile-queries.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
 
-/** How far this person is known, step by step, and what is not possible yet. */
-export function Verification() {
+const IDENTITY_FACTS: Readonly<Record<KycStatus, string>> = {
+  not_submitted: msg('Not submitted'),
+  pending: msg('Pending: the registry has not answered yet'),
+  approved: msg('Approved'),
+  rejected: msg('Rejected: the reason is below'),
+};
+
+/** How far this person is known, step by step. */
+export function Verification({ identity }: { identity: KycStatus }) {
   const profile = useQuery(ownProfileQuery(useUserId()));
   return (
-    <QueryPart query={profile} failed="Your verification did not load" rows={4}>
+    <QueryPart query={profile} failed={t('Your verification did not load')} rows={4}>
       {(person) => {
         const isVerified = person?.verification_level === 'verified';
         const address = Boolean(person?.street_address && person.city && person.state);
+        const status = isVerified ? 'approved' : identity;
         return (
           <>
             <div className="mb-4 flex flex-wrap items-center gap-3">
               <span className="text-lg font-semibold">
-                {isVerified ? 'Verified trader' : 'Basic'}
+                {isVerified ? t('Verified trader') : t('Basic')}
               </span>
               {isVerified && (
                 <Chip tone="ewe">
                   <Icon of={BadgeCheck} size={16} />
-                  Verified
+                  {t('Verified')}
                 </Chip>
               )}
             </div>
             <ul className="border-t border-line">
               <Step
-                name="Phone number"
-                done={person?.phone_verified === true}
-                fact={person?.phone_verified ? 'Verified' : 'Not verified yet'}
-                action={<TextLink to="/profile?tab=account">Verify</TextLink>}
+                name={t('Phone number')}
+                state={person?.phone_verified ? 'approved' : 'not_submitted'}
+                fact={person?.phone_verified ? t('Verified') : t('Not verified yet')}
+                action={<TextLink to="/profile?tab=account">{t('Verify')}</TextLink>}
               />
               <Step
-                name="Address"
-                done={address}
-                fact={address ? 'Given' : 'Street, city and state are needed'}
-                action={<TextLink to="/profile?tab=account">Add</TextLink>}
+                name={t('Address')}
+                state={address ? 'approved' : 'not_submitted'}
+                fact={address ? t('Given') : t('Street, city and state are needed')}
+                action={<TextLink to="/profile?tab=account">{t('Add')}</TextLink>}
               />
-              <Step
-                name="Identity check"
-                done={isVerified}
-                waiting={!isVerified}
-                fact={
-                  isVerified ? 'Done' : 'Checks by BVN or NIN are not open yet in this version.'
-                }
-              />
+              <Step name={t('Identity check')} state={status} fact={t(IDENTITY_FACTS[status])} />
             </ul>
           </>
         );
@@ -58,29 +61,33 @@ export function Verification() {
   );
 }
 
+const LOOKS: Readonly<Record<KycStatus, { icon: LucideIcon; tone: string }>> = {
+  not_submitted: { icon: Circle, tone: 'text-ink3' },
+  pending: { icon: Hourglass, tone: 'text-fitila' },
+  approved: { icon: BadgeCheck, tone: 'text-ewe' },
+  rejected: { icon: CircleX, tone: 'text-ewu' },
+};
+
 function Step({
   name,
   fact,
-  done,
-  waiting = false,
+  state,
   action,
 }: {
   name: string;
   fact: string;
-  done: boolean;
-  /** Nothing can be done about it now. */
-  waiting?: boolean;
+  state: KycStatus;
   action?: ReactNode;
 }) {
-  const icon: LucideIcon = done ? BadgeCheck : waiting ? Hourglass : Circle;
+  const { icon, tone } = LOOKS[state];
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">
-      <Icon of={icon} className={done ? 'text-ewe' : 'text-ink3'} />
+      <Icon of={icon} className={tone} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink2">{fact}</p>
       </div>
-      {!done && action}
+      {state !== 'approved' && action}
     </li>
   );
 }

@@ -5,8 +5,10 @@ import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
 import { AddressForm } from '#web/features/auth/address-form.tsx';
 import { PhoneCodeStep } from '#web/features/auth/phone-code-step.tsx';
 import { VerifyCode } from '#web/features/auth/verify-code.tsx';
+import { t } from '#web/lib/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** Six digits from a mail or a text message, for whoever reads those on another device. */
 export default function VerifyOtpPage() {
@@ -22,7 +24,7 @@ export default function VerifyOtpPage() {
       ) : (
         <>
           <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-            Enter the code
+            {t('Enter the code')}
           </h1>
           <p className="mt-2 mb-6 text-ink2">
             {address ? <SentTo {...request} address={address} /> : whereTo(request)}
@@ -35,7 +37,12 @@ export default function VerifyOtpPage() {
         </>
       )}
       <p className="mt-5 text-ink2">
-        No code came? <TextLink to={keepingOrigin('/sign-in', origin)}>Back to Sign in</TextLink>
+        <Said
+          text="No code came? <a>Back to Sign in</a>"
+          wraps={{
+            a: (words) => <TextLink to={keepingOrigin('/sign-in', origin)}>{words}</TextLink>,
+          }}
+        />
       </p>
     </AuthFrame>
   );
@@ -44,14 +51,18 @@ export default function VerifyOtpPage() {
 function SentTo({ type, address }: CodeRequest) {
   return (
     <>
-      Six digits were sent to <strong className="font-bold break-all text-ink">{address}</strong>
-      {type === 'recovery' ? ', if it has an account. They lead to a new password.' : '.'}
+      <Said
+        text="Six digits were sent to <b>{address}</b>"
+        values={{ address }}
+        wraps={{ b: (words) => <strong className="font-bold break-all text-ink">{words}</strong> }}
+      />
+      {type === 'recovery' ? t(', if it has an account. They lead to a new password.') : '.'}
     </>
   );
 }
 
 function whereTo({ type }: CodeRequest): string {
   return isByPhone(type)
-    ? 'To which number was it sent?'
-    : 'To which address was it mailed? A mail’s code works here as well as its link.';
+    ? t('To which number was it sent?')
+    : t('To which address was it mailed? A mail’s code works here as well as its link.');
 }

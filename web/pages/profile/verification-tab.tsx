@@ -1,21 +1,35 @@
+import { kycStatusOf } from '#core/identity/kyc-status.ts';
 import { Verification } from '#web/features/profile/verification.tsx';
+import { useIdentityCheck } from '#web/features/verification/identity-check-query.ts';
+import { VerifyIdentityForm } from '#web/features/verification/verify-identity-form.tsx';
+import { t } from '#web/lib/language.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 
-/** How far this person is known, and what that will change. */
+/** How far this person is known, the check that changes it, and what it changes. */
 export default function VerificationTab() {
+  const { data: check } = useIdentityCheck();
   return (
     <>
-      <SettingsSection title="Your level" about="Others see it beside your handle.">
-        <Verification />
+      <SettingsSection title={t('Your level')} about={t('Others see it beside your handle.')}>
+        <Verification identity={kycStatusOf(check)} />
       </SettingsSection>
-      <SettingsSection title="What it will unlock">
+      <SettingsSection
+        title={t('Identity check')}
+        id="identity"
+        about={t('By your BVN or your NIN, one of them is enough. It takes about a minute.')}
+      >
+        <VerifyIdentityForm />
+      </SettingsSection>
+      <SettingsSection title={t('What it unlocks')}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink2">
-          <li>The verified mark beside your handle, which buyers can filter by.</li>
-          <li>Higher trading limits, once limits depend on the level.</li>
+          <li>{t('The verified mark beside your handle, which others can filter by.')}</li>
+          <li>{t('Offers whose makers trade with verified people only.')}</li>
+          <li>
+            {t(
+              'Release as soon as the bank confirms your payment, where the seller allows it: your name is proven.',
+            )}
+          </li>
         </ul>
-        <p className="mt-3 text-sm text-ink3">
-          Nothing is asked of you now. When identity checks open, they start from this page.
-        </p>
       </SettingsSection>
     </>
   );

@@ -1,0 +1,34 @@
+import { nameWords } from '#core/identity/name-words.ts';
+import { comparePayerName } from '#core/identity/payer-name.ts';
+
+export const KYC_REASONS = [
+  'not_found',
+  'name_mismatch',
+  'number_in_use',
+  'not_accepted',
+  'no_answer',
+] as const;
+export type KycReason = (typeof KYC_REASONS)[number];
+
+export type KycDecision =
+  | { readonly status: 'approved' }
+  | { readonly status: 'rejected'; readonly reason: KycReason };
+
+/**
+ * A number proves who a person is only if the registry knows it under the name of their profile. What the
+ * registry says otherwise is never told: a number may be somebody else's.
+ */
+export function decideKyc(legalName: string, fullName: string | null): KycDecision {
+  const { verdict } = comparePayerName(legalName, fullName ?? '');
+  return verdict === 'mismatch'
+    ? { status: 'rejected', reason: 'name_mismatch' }
+    : { status: 'approved' };
+}
+
+/** A first and a last name, the least that can be compared with a registry; null where one is missing. */
+export function namesToCheck(fullName: string | null): { first: string; last: string } | null {
+  const words = nameWords(fullName ?? '').words.map(({ shown }) => shown);
+  const last = words.pop();
+  if (last === undefined || words.length === 0) return null;
+  return { first: words.join(' '), last };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { KycDecision } from '#core/identity/kyc-decision.ts';
+import { kindOfDocument } from '#core/identity/kyc-number.ts';
+import { KYC_NOTICES } from '#core/messages/kyc-messages.ts';
+import type { Config } from '#server/config.ts';
+import { rows, type Tx } from '#server/db/database.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
+import { kycMail } from '#server/identity/kyc/kyc-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+
+export type KycSettings = Pick<Config, 'mode' | 'sms' | 'url'>;
+
+/** Tells its owner how a check ended, here and by mail, and writes it in the record, with the decision itself. */
+export async function announceDecision(
+  tx: Tx,
+  config: KycSettings,
+  { id, user_id, document_type }: KycDocument,
+  decision: KycDecision,
+  origin: Origin,
+): Promise<void> {
+  const kind = kindOfDocument(document_type) ?? 'bvn';
+  const text =
+    decision.status === 'approved'
+      ? KYC_NOTICES.approved(kind)
+      : KYC_NOTICES.rejected(kind, decision.reason);
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      values (${user_id}, ${text.type}, ${text.title}, ${text.message},
+        ${JSON.stringify({ documentId: id })}::jsonb)`,
+  );
+  await reachOwner(tx, config, user_id, {
+    mail: (to) => kycMail(to, text, config.url),
+    text: null,
+    dedupeKey: `identity:${id}`,
+  });
+  await record(tx, `identity_${decision.status}`, user_id, origin, {
+    document: id,
+    kind: document_type,
+    ...(decision.status === 'rejected' && { reason: decision.reason }),
+  });
+}

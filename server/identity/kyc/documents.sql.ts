@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { KycAttempts } from '#core/identity/kyc-attempts.ts';
+import { kycAttempts } from '#core/identity/kyc-attempts.ts';
+import type { KycReason } from '#core/identity/kyc-decision.ts';
+import { KYC_ATTEMPTS_HOURS } from '#core/limits/kyc-limits.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+import { readNow } from '#server/db/transaction.ts';
+
+export interface KycDocument {
+  readonly id: string;
+  readonly user_id: string;
+  readonly document_type: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly last_four: string;
+  readonly reason_code: KycReason | null;
+  readonly number_hash: Buffer;
+  readonly provider: string;
+  readonly provider_ref: string | null;
+  readonly request_key: string | null;
+  readonly looks: number;
+  readonly created_at: Date;
+}
+
+export const KYC_COLUMNS = sql`id, user_id, document_type, status, last_four, reason_code, number_hash, provider,
+  provider_ref, request_key, looks, created_at`;
+
+export interface KycPerson {
+  readonly full_name: string | null;
+  readonly verification_level: 'basic' | 'verified';
+}
+
+/** The person a check is about, whose other checks wait until this transaction ends. */
+export function lockPerson(tx: Db, userId: string): Promise<KycPerson | undefined> {
+  return maybe(
+    tx,
+    sql<KycPerson>`
+      select full_name, verification_level from profiles where id = ${userId} for update`,
+  );
+}
+
+/** How many checks a person has left; documents that were not checked by number do not count. */
+export async function attemptsOf(db: Db, userId: string): Promise<KycAttempts> {
+  const began = await rows(
+    db,
+    sql<{ created_at: Date }>`
+      select created_at from kyc_documents where user_id = ${userId} and number_hash is not null
+        and created_at > app_now() - make_interval(hours => ${KYC_ATTEMPTS_HOURS})`,
+  );
+  return kycAttempts(
+    began.map(({ created_at }) => created_at),
+    await readNow(db),
+  );
+}

@@ -1,0 +1,14 @@
+import { BRAND } from '#core/brand/brand.ts';
+import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import type { Mail } from '#server/outside/mail/mailer.ts';
+
+/** A decided check as a mail. Neither the number nor any part of it stands there. */
+export function kycMail(to: string, { title, message }: NoticeText, url: string): Mail {
+  return mailOf(to, `${title} (${BRAND.product})`, {
+    heading: title,
+    paragraphs: [message],
+    button: { label: 'Open your verification', href: `${url}/profile?tab=verification` },
+    closing: `Nobody from ${BRAND.product} will ever ask you for your BVN or NIN by mail, phone or chat.`,
+  });
+}

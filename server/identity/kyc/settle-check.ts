@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { decideKyc, type KycDecision, type KycReason } from '#core/identity/kyc-decision.ts';
+import { mayBecome } from '#core/identity/kyc-status.ts';
+import { KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
+import type { Origin } from '#server/identity/audit.ts';
+import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
+import {
+  KYC_COLUMNS,
+  type KycDocument,
+  type KycPerson,
+  lockPerson,
+} from '#server/identity/kyc/documents.sql.ts';
+
+export type Verdict =
+  | { readonly says: 'found'; readonly legalName: string }
+  | { readonly says: 'rejected'; readonly reason: KycReason };
+
+/** Nobody's request: the product itself found it out. */
+export const BY_ITSELF: Origin = { ip: '', userAgent: '' };
+
+/**
+ * Decides a check that waits, with all that follows, in one transaction: the level others see, the notice, the
+ * mail, the record. One that was decided, or is gone, stays as it is, whatever comes later. The name is compared
+ * with the profile of this moment, which cannot change once it is approved.
+ */
+export async function settleCheck(
+  tx: Tx,
+  config: KycSettings,
+  check: Pick<KycDocument, 'id' | 'user_id'>,
+  verdict: Verdict,
+  origin: Origin,
+): Promise<KycDocument | undefined> {
+  const person = await lockPerson(tx, check.user_id);
+  const document = await maybe(
+    tx,
+    sql<KycDocument>`select ${KYC_COLUMNS} from kyc_documents where id = ${check.id} for update`,
+  );
+  if (!person || !document) return undefined;
+  const decision = decided(verdict, person);
+  if (!mayBecome(document.status, decision.status)) return document;
+  const settled = await writeDown(tx, document, decision, verdict);
+  if (decision.status === 'approved') await markVerified(tx, document.user_id);
+  await announceDecision(tx, config, settled, decision, origin);
+  return settled;
+}
+
+function decided(verdict: Verdict, { full_name }: KycPerson): KycDecision {
+  if (verdict.says === 'rejected') return { status: 'rejected', reason: verdict.reason };
+  return decideKyc(verdict.legalName, full_name);
+}
+
+/** The registry's name is kept only once it is known to be this person's. */
+function writeDown(
+  tx: Tx,
+  { id }: KycDocument,
+  decision: KycDecision,
+  verdict: Verdict,
+): Promise<KycDocument> {
+  const reason = decision.status === 'rejected' ? decision.reason : null;
+  const legalName = reason === null && verdict.says === 'found' ? verdict.legalName : null;
+  return one(
+    tx,
+    sql<KycDocument>`
+      update kyc_documents set status = ${decision.status}, reason_code = ${reason},
+        rejection_reason = ${reason && KYC_REASON_TEXTS[reason]}, legal_name = ${legalName},
+        reviewed_at = app_now(), next_look_at = null
+      where id = ${id} returning ${KYC_COLUMNS}`,
+  );
+}
+
+/** From here on the name stands still, and others see the mark. */
+async function markVerified(tx: Tx, userId: string): Promise<void> {
+  await rows(tx, sql`update profiles set verification_level = 'verified' where id = ${userId}`);
+  await rows(
+    tx,
+    sql`update trader_profiles set verification_level = 'verified' where id = ${userId}`,
+  );
+}

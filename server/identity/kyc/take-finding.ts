@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { KYC_FIRST_LOOK_SECONDS, KYC_LONGEST_PAUSE_SECONDS } from '#core/limits/kyc-limits.ts';
+import { type Db, rows, type Tx } from '#server/db/database.ts';
+import type { Origin } from '#server/identity/audit.ts';
+import type { KycSettings } from '#server/identity/kyc/announce-decision.ts';
+import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
+import { settleCheck } from '#server/identity/kyc/settle-check.ts';
+import type { KycFinding } from '#server/outside/kyc/kyc-port.ts';
+
+/** What the provider itself says of a check that waits; it is decided by that, or looked for again later. */
+export async function takeFinding(
+  tx: Tx,
+  config: KycSettings,
+  document: KycDocument,
+  finding: KycFinding,
+  origin: Origin,
+): Promise<KycDocument | undefined> {
+  await rememberRef(tx, document, finding.providerRef);
+  switch (finding.status) {
+    case 'found':
+      return settleCheck(
+        tx,
+        config,
+        document,
+        { says: 'found', legalName: finding.legalName },
+        origin,
+      );
+    case 'not_found':
+      return settleCheck(tx, config, document, { says: 'rejected', reason: 'not_found' }, origin);
+    case 'pending':
+      await lookLater(tx, document);
+      return document;
+  }
+}
+
+async function rememberRef(tx: Tx, { id, provider }: KycDocument, ref: string | null) {
+  if (ref === null) return;
+  await rows(
+    tx,
+    sql`update kyc_documents d set provider_ref = ${ref} where d.id = ${id} and d.provider_ref is null
+      and not exists (select 1 from kyc_documents o where o.provider = ${provider} and o.provider_ref = ${ref})`,
+  );
+}
+
+/** After five seconds, ten, twenty, up to an hour. */
+export async function lookLater(db: Db, { id, looks }: KycDocument): Promise<void> {
+  const pause = Math.min(
+    KYC_FIRST_LOOK_SECONDS * 2 ** Math.min(looks, 20),
+    KYC_LONGEST_PAUSE_SECONDS,
+  );
+  await rows(
+    db,
+    sql`update kyc_documents set looks = looks + 1, next_look_at = app_now() + make_interval(secs => ${pause})
+      where id = ${id} and status = 'pending'`,
+  );
+}

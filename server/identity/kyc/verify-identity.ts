@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { KYC_CALLS_PER_HOUR } from '#core/limits/kyc-limits.ts';
+import { KYC_ANSWERS, KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
+import type { IdentityAnswer, VerifyIdentity } from '#core/wire/kyc.ts';
+import { type Db, one } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { beginCheck } from '#server/identity/kyc/begin-check.ts';
+import { attemptsOf, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
+import { numberHash } from '#server/identity/kyc/number-hash.ts';
+import { settleCheck } from '#server/identity/kyc/settle-check.ts';
+import { lookLater, takeFinding } from '#server/identity/kyc/take-finding.ts';
+import type { KycFailure, KycOutcome } from '#server/outside/kyc/kyc-port.ts';
+
+type Ways = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
+
+/**
+ * Checks who somebody is by a number of theirs. The check is written down, then the registry is asked, once and
+ * outside any transaction, then its answer is taken. Whatever goes wrong between leaves a check that waits and is
+ * looked for by the job; it is never asked a second time. The number itself is in no statement and no log.
+ */
+export async function verifyIdentity(
+  oja: Ways,
+  caller: SignedInCaller,
+  input: VerifyIdentity,
+): Promise<IdentityAnswer> {
+  const { db, config, kyc } = oja;
+  const { userId, ip, userAgent } = caller;
+  if (!kyc) throw new AppError('KYC_NOT_OPEN');
+  await refuseTooOften(db, userId);
+  const { p_document_type: kind, p_number: number } = input;
+  const wish = {
+    userId,
+    kind,
+    hash: numberHash(config, kind, number),
+    lastFour: number.slice(-4),
+    requestKey: input.p_idempotency_key ?? null,
+  };
+  const origin = { ip, userAgent };
+  const { document, ask } = await transaction(db, (tx) =>
+    beginCheck(tx, { kyc, config }, wish, origin),
+  );
+  if (!ask) return answer(db, document);
+  const outcome = await kyc.verify({
+    reference: document.id,
+    kind,
+    number,
+    firstName: ask.first,
+    lastName: ask.last,
+  });
+  return answer(db, await takeOutcome(oja, document, outcome, origin));
+}
+
+async function refuseTooOften(db: Db, userId: string): Promise<void> {
+  const { wait } = await one(
+    db,
+    sql<{ wait: number }>`
+      select auth.take_token(${`kyc:${userId}`}, ${KYC_CALLS_PER_HOUR}, ${KYC_CALLS_PER_HOUR / 3_600}) as wait`,
+  );
+  if (wait > 0) throw new AppError('KYC_TOO_OFTEN');
+}
+
+/** Failures after which it is certain that nothing was looked up: the check never was. */
+const NEVER_ASKED: ReadonlySet<KycFailure> = new Set([
+  'unauthorized',
+  'balance_low',
+  'rate_limited',
+  'unavailable',
+]);
+
+async function takeOutcome(
+  { db, config, log }: Ways,
+  document: KycDocument,
+  outcome: KycOutcome,
+  origin: Origin,
+): Promise<KycDocument> {
+  if (outcome.ok) {
+    const { finding } = outcome;
+    const taken = await transaction(db, (tx) => takeFinding(tx, config, document, finding, origin));
+    return taken ?? document;
+  }
+  const { reason } = outcome;
+  const isOurs = reason === 'balance_low' || reason === 'unauthorized';
+  log[isOurs ? 'error' : 'warn']({ reason, document: document.id }, 'an identity check failed');
+  if (NEVER_ASKED.has(reason)) {
+    await transaction(db, async (tx) => {
+      await sql`delete from kyc_documents where id = ${document.id} and status = 'pending'`.execute(
+        tx,
+      );
+      await record(tx, 'identity_not_asked', document.user_id, origin, { reason });
+    });
+    throw new AppError('KYC_UNAVAILABLE');
+  }
+  return transaction(db, async (tx) => {
+    if (reason === 'outcome_unknown') {
+      await lookLater(tx, document);
+      return document;
+    }
+    const verdict = { says: 'rejected', reason: 'not_accepted' } as const;
+    return (await settleCheck(tx, config, document, verdict, origin)) ?? document;
+  });
+}
+
+async function answer(db: Db, document: KycDocument): Promise<IdentityAnswer> {
+  const { status, reason_code: reason } = document;
+  const { left } = await attemptsOf(db, document.user_id);
+  return {
+    success: status !== 'rejected',
+    message:
+      status === 'rejected' ? KYC_REASON_TEXTS[reason ?? 'not_accepted'] : KYC_ANSWERS[status],
+    ...(reason && { code: reason }),
+    status,
+    document_id: document.id,
+    last_four: document.last_four,
+    attempts_left: left,
+  };
+}
