@@ -1,10 +1,72 @@
-/** This page is being built. */
+import { LiteSwitch } from '#web/features/lite/lite-switch.tsx';
+import { openOnboarding } from '#web/features/onboarding/onboarding-launcher.ts';
+import { msg, t } from '#web/lib/language.ts';
+import { useTheme, type ThemeChoice } from '#web/lib/theme.ts';
+import { AccountLines } from '#web/pages/account/account-lines.tsx';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+
+const THEMES: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'dark', label: msg('Dark') },
+  { value: 'light', label: msg('Light') },
+  { value: 'system', label: msg('Device') },
+];
+
+/** Settings: how things stand with one's account, each with the way to change it, and how screens look. */
 export default function AccountSetupPage() {
+  const { choice, setChoice } = useTheme();
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        AccountSetupPage
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+        {t('Settings')}
       </h1>
+      <div>
+        <SettingsSection
+          title={t('Your account')}
+          about={
+            <>
+              <p>
+                {t(
+                  'How it stands now. The guide goes through what is missing, one step at a time.',
+                )}
+              </p>
+              <Button className="mt-4" onClick={openOnboarding}>
+                {t('Open the setup guide')}
+              </Button>
+            </>
+          }
+        >
+          <AccountLines />
+        </SettingsSection>
+        <SettingsSection
+          title={t('Look')}
+          about={t('Kept in this browser. “Device” follows its own setting, by day and by night.')}
+        >
+          <Segmented
+            label={t('Theme')}
+            value={choice}
+            onChange={setChoice}
+            options={THEMES.map(({ value, label }) => ({ value, label: t(label) }))}
+            className="max-w-md"
+          />
+        </SettingsSection>
+        <SettingsSection
+          title={t('Language')}
+          about={t('Of all screens. What people write stays as it is.')}
+        >
+          <LanguageSwitch />
+        </SettingsSection>
+        <SettingsSection
+          title={t('Data')}
+          about={t(
+            'For a slow or a dear network. It is on by itself where your device saves data.',
+          )}
+        >
+          <LiteSwitch />
+        </SettingsSection>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,94 @@
+/** The steps of setting an account up, by their names on every side. */
+export const STEP_IDS = [
+  'mfa-setup',
+  'phone-verification',
+  'address-verification',
+  'bank-account',
+  'id-verification',
+  'cngn-wallet',
+  'usdt-wallet',
+] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export interface StepFacts {
+  readonly id: StepId;
+  readonly title: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+  /** 1 for the first. */
+  readonly order: number;
+  /** About how long it takes, so that nobody starts on a bus what needs a desk. */
+  readonly minutes: number;
+  /** What one can do afterwards and not before, or what it protects. */
+  readonly unlocks: string;
+}
+
+type Told = Omit<StepFacts, 'id' | 'order'>;
+
+/** The texts are English; screens say them in the reader's language. */
+const TOLD: Record<StepId, Told> = {
+  'mfa-setup': {
+    title: 'Two-factor authentication',
+    description: 'A code from your phone, besides your password.',
+    isRequired: true,
+    minutes: 2,
+    unlocks: 'Selling and withdrawing. A stolen password alone opens nothing.',
+  },
+  'phone-verification': {
+    title: 'Phone number',
+    description: 'We text six digits to your Nigerian number.',
+    isRequired: true,
+    minutes: 1,
+    unlocks: 'Signing in by phone, and a way to reach you about a running trade.',
+  },
+  'address-verification': {
+    title: 'Home address',
+    description: 'Street, city and state. Other traders never see it.',
+    isRequired: true,
+    minutes: 1,
+    unlocks: 'A complete identity check. The law asks us to know where you live.',
+  },
+  'bank-account': {
+    title: 'Bank account',
+    description: 'Where buyers pay your naira. It must be in your own name.',
+    isRequired: false,
+    minutes: 1,
+    unlocks: 'Selling: every offer to sell names the account that is paid.',
+  },
+  'id-verification': {
+    title: 'Identity',
+    description: 'Your BVN or NIN, checked against its register and never kept.',
+    isRequired: true,
+    minutes: 2,
+    unlocks: 'Once approved: the verified mark and higher trading limits.',
+  },
+  'cngn-wallet': {
+    title: 'cNGN address',
+    description: 'A wallet of your own outside, for naira coins you take out.',
+    isRequired: false,
+    minutes: 1,
+    unlocks: 'An address that is already checked when you take cNGN out.',
+  },
+  'usdt-wallet': {
+    title: 'USDT address',
+    description: 'A wallet of your own outside, for USDT you take out.',
+    isRequired: false,
+    minutes: 1,
+    unlocks: 'An address that is already checked when you take USDT out.',
+  },
+};
+
+/** All seven in their order. */
+export const ONBOARDING_STEPS: readonly StepFacts[] = STEP_IDS.map((id, index) => ({
+  id,
+  order: index + 1,
+  ...TOLD[id],
+}));
+
+export function isStepId(text: unknown): text is StepId {
+  return STEP_IDS.some((id) => id === text);
+}
+
+export function isOptional(id: StepId): boolean {
+  return !TOLD[id].isRequired;
+}

@@ -1,0 +1,116 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { BRAND } from '#core/brand/brand.ts';
+import {
+  addressProblem,
+  type AddressProblem,
+  type KeptAsset,
+  type Network,
+  networksOf,
+} from '#core/wallet/receiving-address.ts';
+import { t } from '#web/lib/language.ts';
+import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { toast } from '#web/lib/toast.ts';
+import { codeOf } from '#web/lib/why-not.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** Keeps the address of a wallet of one's own outside; its check digits are read before it is. */
+export function ReceivingAddressForm({ asset, onDone }: { asset: KeptAsset; onDone: () => void }) {
+  const networks = networksOf(asset);
+  const input = useRef<HTMLInputElement>(null);
+  const online = useOnline();
+  const [network, setNetwork] = useState<Network>(networks[0]?.network ?? 'ethereum');
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
+  const keep = useKeepAddress();
+  const address = typed.trim();
+  const problem = addressProblem(network, address);
+  const refusal = keep.error ? refusalOf(keep.error) : null;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    if (problem) input.current?.focus();
+    else if (!keep.isPending) {
+      keep.mutate(
+        { asset, network, address },
+        {
+          onSuccess: () => {
+            toast.success(t('{asset} address saved', { asset }));
+            onDone();
+          },
+        },
+      );
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      <Note>
+        {t(
+          'You have a {asset} balance inside {product} already, and trading needs nothing else. This is for later, when you take coins out.',
+          { asset, product: BRAND.product },
+        )}
+      </Note>
+      <Select
+        label={t('Network')}
+        value={network}
+        onChange={(event) => {
+          const chosen = networks.find((choice) => choice.network === event.target.value);
+          if (chosen) setNetwork(chosen.network);
+          keep.reset();
+        }}
+        options={networks.map(({ network: value, label }) => ({ value, label }))}
+      />
+      <TextInput
+        ref={input}
+        label={t('Your {asset} address', { asset })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono text-base"
+        value={typed}
+        onChange={(event) => {
+          keep.reset();
+          setTyped(event.target.value);
+        }}
+        onBlur={() => setLeft(address !== '')}
+        helper={t('Paste it from your wallet app. The network there must be this one.')}
+        error={left && problem ? t(reason(problem, network)) : undefined}
+      />
+      {refusal && <ErrorState title={t(refusal.title)} money={t(refusal.message)} />}
+      <div>
+        <Button type="submit" variant="primary" size="lg" busy={keep.isPending} disabled={!online}>
+          {t('Save address')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const IS_KNOWN = '23505';
+
+function useKeepAddress() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (wallet: { asset: KeptAsset; network: Network; address: string }) => {
+      const client = await lazyBackend();
+      const { error } = await client.from('stablecoin_wallets').insert(wallet);
+      if (error && codeOf(error) !== IS_KNOWN) throw error;
+    },
+  });
+}
+
+function reason(problem: AddressProblem, network: Network): string {
+  if (problem === 'checksum') {
+    return 'One letter of this address is wrong: its check digits do not fit. Copy it again.';
+  }
+  return network === 'tron'
+    ? 'A Tron address begins with T and has 34 letters and digits'
+    : 'An address of this network begins with 0x and has 42 letters and digits';
+}
