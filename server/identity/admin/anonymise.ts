@@ -23,22 +23,25 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.user_presence',
     'public.user_addresses',
     'public.stablecoin_wallets',
+    'public.bank_accounts',
+    'public.onboarding_records',
     'public.kyc_documents',
     'public.verification_documents',
     'public.referral_codes',
+    'public.notifications',
+    'public.notification_preferences',
+    'public.push_subscriptions',
+    'public.saved_offer_filters',
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
-  await sql`delete from storage.objects where bucket_id = 'profiles' and owner_id = ${userId}`.execute(
+  await sql`delete from storage.objects where bucket_id in ('profiles', 'data-exports') and owner_id = ${userId}`.execute(
     tx,
   );
   await sql`
     update profiles set full_name = null, username = null, email = null, avatar_url = null,
       street_address = null, city = null, state = null, usdt_wallet_address = null, phone_verified = false
     where id = ${userId}`.execute(tx);
-  await sql`delete from storage.objects where bucket_id = 'profiles' and owner_id = ${userId}`.execute(
-    tx,
-  );
   const handle = `Deleted ${randomBytes(5).toString('hex').toUpperCase()}`;
   await sql`update trader_profiles set handle = ${handle}, avatar_url = null where id = ${userId}`.execute(
     tx,

@@ -1,10 +1,35 @@
-/** This page is being built. */
+import { DATA_REQUEST_DUE_DAYS } from '#core/limits/data-request-limits.ts';
+import { DESK_PARTS, useDeskPart } from '#web/features/data-desk/desk-parts.ts';
+import { RequestTable } from '#web/features/data-desk/request-table.tsx';
+import { t } from '#web/lib/language.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** What people asked for of their data, and whether it is answered in time. Nothing is decided here. */
 export default function DataRequestsPage() {
+  const part = useDeskPart();
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        DataRequestsPage
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+        {t('Data requests')}
       </h1>
+      <p className="mt-2 max-w-prose text-ink2">
+        {t(
+          'The product answers these by itself within minutes, an erasure after its week. What grows old here failed again and again: look into the log. The last day is {days} days after asking.',
+          { days: DATA_REQUEST_DUE_DAYS },
+        )}
+      </p>
+      <div className="mt-4 mb-5 border-b border-line">
+        <Tabs
+          label={t('Where they stand')}
+          current={part.key}
+          tabs={DESK_PARTS.map(({ key, label }) => ({
+            key,
+            label: t(label),
+            to: `/admin/data-requests?status=${key}`,
+          }))}
+        />
+      </div>
+      <RequestTable />
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { DataRequestKind } from '#core/wire/data-requests.ts';
+import { eraseAccount } from '#server/data-requests/erase-account.ts';
+import { EXPORT_BUCKET, makeExport } from '#server/data-requests/make-export.ts';
+import { rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja, WireTable } from '#server/define.ts';
+import { sweepNow } from '#server/storage/loose-files.ts';
+
+const AT_ONCE = 10;
+
+interface Due {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: DataRequestKind;
+}
+
+/**
+ * Answers what people asked for and whose time has come, and deletes copies that expired. One that fails is logged
+ * and met again at the next sweep; the desk sees it grow old.
+ */
+export async function answerDataRequests(
+  oja: Pick<Oja, 'db' | 'wirePool' | 'files' | 'config' | 'identity' | 'log'>,
+  tables: ReadonlyMap<string, WireTable>,
+): Promise<void> {
+  const due = await rows(
+    oja.db,
+    sql<Due>`
+      select id, user_id as "userId", kind from data_requests
+      where status = 'received' and runs_at <= app_now() order by runs_at limit ${AT_ONCE}`,
+  );
+  for (const request of due) {
+    const answered =
+      request.kind === 'export' ? makeExport(oja, tables, request) : eraseAccount(oja, request);
+    await answered.catch((err: unknown) =>
+      oja.log.error({ err, request: request.id }, 'a data request could not be answered'),
+    );
+  }
+  await forgetExports(oja);
+}
+
+async function forgetExports(oja: Pick<Oja, 'db' | 'files' | 'log'>): Promise<void> {
+  const gone = await transaction(oja.db, (tx) =>
+    rows(
+      tx,
+      sql`with expired as (
+          update data_requests set status = 'done', expires_at = null
+          where status = 'ready' and expires_at <= app_now() returning file_name)
+        delete from storage.objects o using expired e
+        where o.bucket_id = ${EXPORT_BUCKET} and o.name = e.file_name returning 1`,
+    ),
+  );
+  if (gone.length > 0) await sweepNow(oja);
+}

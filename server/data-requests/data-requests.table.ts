@@ -1,0 +1,5 @@
+import { wireTable } from '#server/define.ts';
+
+export const dataRequestTables = {
+  data_requests: wireTable({ rowsOf: 'their owner', owners: ['user_id'], forAdmins: true }),
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { BRAND } from '#core/brand/brand.ts';
+import type { Config } from '#server/config.ts';
+import { rows, type Tx } from '#server/db/database.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+
+interface Words {
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Tells somebody within the product and by mail or text message what became of their wish. */
+export async function tellOwner(
+  tx: Tx,
+  config: Pick<Config, 'mode' | 'sms' | 'url'>,
+  userId: string,
+  requestId: string,
+  { type, title, message }: Words,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify({ requestId })}::jsonb)`,
+  );
+  await reachOwner(tx, config, userId, {
+    mail: (to) =>
+      mailOf(to, `${title} (${BRAND.product})`, {
+        heading: title,
+        paragraphs: [message],
+        button: { label: 'Open Data protection', href: `${config.url}/ndpa-compliance` },
+        closing: 'If you did not ask for this, sign in, take it back and change your password.',
+      }),
+    text: `${BRAND.product}: ${title}. ${config.url}/ndpa-compliance`.slice(0, 160),
+    dedupeKey: `data-request:${requestId}:${type}`,
+  });
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import { demoPerson } from '#tests/support/demo-person.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { newestMessage } from '#tests/support/outbox.ts';
+import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** Somebody new with an empty wallet, signed in as a browser keeps it. */
+async function newcomer(email: string): Promise<string> {
+  const client = createClient(oja.url, oja.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Eze' } } });
+  const { code } = await newestMessage(oja.url, email);
+  const { data, error } = await client.auth.verifyOtp({ email, token: code ?? '', type: 'signup' });
+  if (error) throw error;
+  return JSON.stringify(data.session);
+}
+
+test('RT-13 somebody asks for a copy of their data, reads their own address in it, and asks for an erasure that they take back', async ({
+  browser,
+}) => {
+  const { page, email, complaints, context } = await newVisitor(browser, {
+    name: 'Eze',
+    url: oja.url,
+    width: 390,
+  });
+  await page.goto('/ndpa-compliance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data protection');
+  await expect(page.getByRole('link', { name: 'Sign in to ask' })).toBeVisible();
+  await expectAccessible(page);
+
+  const session = await newcomer(email);
+  await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+  await page.goto('/ndpa-compliance#requests');
+  const requests = page.getByRole('region', { name: /^Your requests/ });
+  const list = requests.getByRole('list', { name: 'What you asked for' });
+  await expect(requests.getByText('You have not asked for anything yet.')).toBeVisible();
+
+  const address = await test.step('the copy is made while its owner looks on', async () => {
+    await requests.getByRole('button', { name: 'Ask for a copy' }).click();
+    await expect(list.getByText('Being made')).toBeVisible();
+    await expect(requests.getByText('Your copy is being made.')).toBeVisible();
+    const download = list.getByRole('button', { name: /^Download \(/ });
+    await expect(download).toBeVisible({ timeout: 25_000 });
+    await expect(list.getByText(/^Can be fetched until/)).toBeVisible();
+    await expectAccessible(page);
+    const signed = page.waitForResponse(/storage\/v1\/object\/sign\/data-exports\//);
+    const file = page.waitForEvent('download');
+    await download.click();
+    const copy = await (await file).path();
+    const kept = JSON.parse(readFileSync(copy, 'utf8')) as { account: { email: string } };
+    expect(kept.account.email).toBe(email);
+    return new URL((await signed).url()).pathname;
+  });
+
+  await test.step('nobody else gets at the file', async () => {
+    const ada = await demoPerson(oja, 'ada@oja.test');
+    const name = address.split('/data-exports/')[1] ?? '';
+    expect(name).toMatch(/\.json$/);
+    const { data, error } = await ada.client.storage.from('data-exports').download(name);
+    expect(data).toBeNull();
+    expect(error).not.toBeNull();
+  });
+
+  await test.step('an erasure says what goes and stays, takes a tick, and is taken back', async () => {
+    await requests.getByRole('button', { name: 'Erase your account…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Erase your account?' });
+    await expect(sheet.getByText('Your wallet is empty')).toBeVisible();
+    const erase = sheet.getByRole('button', { name: 'Erase my account in 7 days' });
+    await expect(erase).toBeDisabled();
+    await expectAccessible(page);
+    await sheet.getByRole('checkbox').check();
+    await page.keyboard.press('Enter');
+    await erase.click();
+    await expect(sheet).toBeHidden();
+    await expect(list.getByText('Waiting', { exact: true })).toBeVisible();
+    await list.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(list.getByText('Taken back')).toBeVisible();
+    expect((await newestMessage(oja.url, email)).subject).toContain('Your account stays');
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an administrator sees what was asked for and by which handle, and can change nothing', async ({
+  browser,
+}) => {
+  const { page, complaints, context } = await newVisitor(browser, { name: 'Admin', url: oja.url });
+  const { session } = await demoPerson(oja, 'admin@oja.test');
+  await page.goto('/faq');
+  await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+  await page.goto('/admin/data-requests');
+  await expect(page.getByText('Nobody waits for an answer.')).toBeVisible();
+  await page.getByRole('link', { name: 'Taken back' }).click();
+  const list = page.getByRole('list', { name: 'Data requests' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('Erasure');
+  await expect(list.getByRole('button')).toHaveCount(0);
+  await expect(list).not.toContainText('@');
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,83 @@
+import { nextExportAt, standingOf } from '#core/data-requests/request-standing.ts';
+import { EXPORT_KEPT_DAYS } from '#core/limits/data-request-limits.ts';
+import { ActionLine } from '#web/features/data-protection/action-line.tsx';
+import type { OwnRequest } from '#web/features/data-protection/own-requests-query.ts';
+import { StepProblem } from '#web/features/data-protection/step-problem.tsx';
+import { useRequestStep } from '#web/features/data-protection/use-request-step.ts';
+import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { codeOf } from '#web/lib/why-not.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
+import { FormSheet } from '#web/ui/dialog.tsx';
+
+/** Asks for a copy of everything. Where there is a second factor it takes a fresh code first. */
+export function AskForCopy({ requests }: { requests: readonly OwnRequest[] | undefined }) {
+  const online = useOnline();
+  const now = useServerNow();
+  const ask = useRequestStep(() => call('request_data_export', {}));
+  const needsCode = codeOf(ask.error) === 'FRESH_SECOND_FACTOR_NEEDED';
+  const isMaking = requests?.some((request) => standingOf(request, now) === 'making') ?? false;
+  const next = requests ? nextExportAt(requests, now) : null;
+  const reason = reasonFor({ online, isMaking, next });
+  return (
+    <ActionLine
+      title={t('A copy of your data')}
+      text={t(
+        'Everything kept under your account, as one JSON file. Usually ready within minutes; you can fetch it for {days} days.',
+        { days: EXPORT_KEPT_DAYS },
+      )}
+      action={
+        <Button
+          busy={ask.isPending}
+          disabled={requests === undefined || reason !== null}
+          aria-describedby={reason === null ? undefined : 'copy-reason'}
+          onClick={() => ask.mutate()}
+        >
+          {t('Ask for a copy')}
+        </Button>
+      }
+    >
+      {reason !== null && (
+        <p id="copy-reason" className="mt-2 text-sm text-ink3">
+          {reason}
+        </p>
+      )}
+      {needsCode ? (
+        <FormSheet open onClose={ask.reset} title={t('Confirm that it is you')}>
+          <p className="mb-4 text-ink2">
+            {t(
+              'The copy holds everything about you, so it takes a code of the last five minutes. Nothing was asked for yet.',
+            )}
+          </p>
+          <CodeConfirmation
+            label={t('Ask for a copy')}
+            variant="primary"
+            step={() => Promise.resolve()}
+            onDone={() => ask.mutate()}
+            unanswered={t('Nothing was changed.')}
+          />
+        </FormSheet>
+      ) : (
+        <StepProblem error={ask.error} onRetry={() => ask.mutate()} />
+      )}
+    </ActionLine>
+  );
+}
+
+function reasonFor({
+  online,
+  isMaking,
+  next,
+}: {
+  online: boolean;
+  isMaking: boolean;
+  next: Date | null;
+}): string | null {
+  if (!online) return t('You are offline. This waits for the network.');
+  if (isMaking) return t('Your copy is being made. This page shows it when it is ready.');
+  return next && t('One copy a day. The next from {time} on.', { time: shortTime(next) });
+}

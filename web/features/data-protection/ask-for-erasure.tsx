@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { standingOf } from '#core/data-requests/request-standing.ts';
+import { ERASURE_WAITS_DAYS } from '#core/limits/data-request-limits.ts';
+import { ActionLine } from '#web/features/data-protection/action-line.tsx';
+import { ErasureSheet } from '#web/features/data-protection/erasure-sheet.tsx';
+import type { OwnRequest } from '#web/features/data-protection/own-requests-query.ts';
+import { t } from '#web/lib/language.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Opens the sheet that erases the account, unless it is asked for already. */
+export function AskForErasure({ requests }: { requests: readonly OwnRequest[] | undefined }) {
+  const now = useServerNow();
+  const [open, setOpen] = useState(false);
+  const isAsked =
+    requests?.some((request) => ['waiting', 'due'].includes(standingOf(request, now))) ?? false;
+  return (
+    <ActionLine
+      title={t('Erase your account')}
+      text={
+        isAsked
+          ? t('You asked for it. Until it happens you can take it back in the list below.')
+          : t('Happens {days} days after you ask. Until then you can take it back.', {
+              days: ERASURE_WAITS_DAYS,
+            })
+      }
+      action={
+        !isAsked && (
+          <Button
+            variant="danger"
+            aria-haspopup="dialog"
+            disabled={requests === undefined}
+            onClick={() => setOpen(true)}
+          >
+            {t('Erase your account…')}
+          </Button>
+        )
+      }
+    >
+      <ErasureSheet open={open} onClose={() => setOpen(false)} />
+    </ActionLine>
+  );
+}
