@@ -1,10 +1,67 @@
-/** This page is being built. */
+import { useEffect } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { FaqSearch } from '#web/features/reading/faq/faq-search.tsx';
+import { QuestionList } from '#web/features/reading/faq/question-list.tsx';
+import { findQuestions, questionGroups } from '#web/features/reading/faq/questions.ts';
+import { useTypedSearch } from '#web/features/reading/faq/use-typed-search.ts';
+import { ReadingPage } from '#web/features/reading/reading-page.tsx';
+import { ReadingSection } from '#web/features/reading/reading-section.tsx';
+import { t } from '#web/lib/language.ts';
+import { TextLink } from '#web/ui/link.tsx';
+
+export const plain = true;
+
+/** Questions and answers; `?q=` shows those that have its words. */
 export default function FaqPage() {
+  const { typed, setTyped, commit } = useTypedSearch();
+  const groups = questionGroups();
+  const wanted = typed.trim();
+  const found = wanted === '' ? null : findQuestions(wanted);
+  useOpenAtHash();
+
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        FaqPage
-      </h1>
-    </div>
+    <ReadingPage
+      title={t('Questions and answers')}
+      lead={<p>{t('Answers with the rule behind them, for this installation.')}</p>}
+      contents={found ? [] : groups}
+    >
+      <FaqSearch typed={typed} onType={setTyped} onSearch={commit} />
+      <p role="status" className="mt-3 mb-8 min-h-6 text-sm text-ink2">
+        {found &&
+          t('{count, plural, one {# answer} other {# answers}} for “{wanted}”', {
+            count: found.length,
+            wanted,
+          })}
+      </p>
+      {found ? (
+        <section aria-label={t('Found')}>
+          {found.length > 0 && <QuestionList key={wanted} questions={found} typed={wanted} />}
+          {found.length === 0 && (
+            <p className="max-w-prose text-ink2">
+              {t('Nothing has all of these words. Try fewer, or ask a person:')}{' '}
+              <TextLink to="/support">{t('Support')}</TextLink>
+            </p>
+          )}
+        </section>
+      ) : (
+        groups.map(({ id, title, questions }) => (
+          <ReadingSection key={id} id={id} title={title}>
+            <QuestionList questions={questions} />
+          </ReadingSection>
+        ))
+      )}
+    </ReadingPage>
   );
+}
+
+/** A link within the app to a question opens it, as a browser does by itself when a page loads. */
+function useOpenAtHash(): void {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(hash);
+    const details = target?.closest('details');
+    if (!details) return;
+    details.open = true;
+    target?.scrollIntoView({ block: 'start' });
+  }, [hash]);
 }

@@ -1,10 +1,97 @@
-/** This page is being built. */
+import { MessagesSquare } from 'lucide-react';
+import { BRAND } from '#core/brand/brand.ts';
+import { FaqSearch } from '#web/features/reading/faq/faq-search.tsx';
+import { NumberedSteps } from '#web/features/reading/numbered-steps.tsx';
+import { ReadingPage } from '#web/features/reading/reading-page.tsx';
+import { Prose, ReadingSection } from '#web/features/reading/reading-section.tsx';
+import { ServiceStatus } from '#web/features/reading/support/service-status.tsx';
+import { situations } from '#web/features/reading/support/situations.ts';
+import { SupportMail } from '#web/features/reading/support-mail.tsx';
+import { t } from '#web/lib/language.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+export const plain = true;
+
+/** What to do first by what has happened, and how to reach a person. */
 export default function SupportPage() {
+  const found = situations();
+  const contact = { id: 'contact', title: t('How to reach us') };
+  const security = { id: 'security', title: t('You found a weakness') };
+
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        SupportPage
-      </h1>
-    </div>
+    <ReadingPage
+      title={t('Support')}
+      lead={
+        <p>{t('Most things have a first step that you can do now, faster than any answer.')}</p>
+      }
+      aside={
+        <ButtonLink to="/messages/support" variant="primary" size="lg">
+          <Icon of={MessagesSquare} />
+          {t('Write to support')}
+        </ButtonLink>
+      }
+      contents={[...found, contact, security]}
+    >
+      <div className="mb-10">
+        <FaqSearch />
+      </div>
+      {found.map(({ id, title, steps, link }) => (
+        <ReadingSection key={id} id={id} title={title}>
+          <NumberedSteps steps={steps} />
+          {link && (
+            <p className="mt-3">
+              <TextLink to={link.to}>{link.label}</TextLink>
+            </p>
+          )}
+        </ReadingSection>
+      ))}
+      <ReadingSection {...contact}>
+        <Facts
+          facts={[
+            {
+              label: t('Support chat'),
+              value: <TextLink to="/messages/support">{t('In your messages, signed in')}</TextLink>,
+            },
+            {
+              label: t('E-mail'),
+              value: <SupportMail />,
+            },
+            { label: t('Phone'), value: BRAND.supportPhone },
+            { label: t('Post'), value: BRAND.address },
+            {
+              label: t('Hours'),
+              value: BRAND.supportHours ?? t('None are promised here'),
+            },
+            { label: t('Who answers'), value: BRAND.legalEntity },
+            { label: t('The service now'), value: <ServiceStatus /> },
+          ]}
+        />
+        {publicConfig().mode === 'sandbox' && (
+          <p className="mt-2 text-sm text-ink3">
+            {t('Sandbox: these contact details are samples.')}
+          </p>
+        )}
+        <Prose>
+          <p className="mt-4">
+            {t(
+              'Name the trade by its eight signs, such as 7F3K-2291. Never send a password, a code or a recovery code. A dispute does not wait for support: its clocks run by themselves.',
+            )}
+          </p>
+        </Prose>
+      </ReadingSection>
+      <ReadingSection {...security}>
+        <Prose>
+          <p>
+            {t(
+              'Report it by a private security advisory on the repository, or to the address above with “security” in the subject, and give time to mend it before you tell others. An answer comes within three working days. SECURITY.md in the source says what we promise.',
+            )}
+          </p>
+        </Prose>
+      </ReadingSection>
+    </ReadingPage>
   );
 }

@@ -1,0 +1,47 @@
+import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/limits/fee-limits.ts';
+import type { Asset } from '#core/money/assets.ts';
+import { feeOf, fiatTotal, plus } from '#core/money/arithmetic.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+
+export interface ExampleTrade {
+  readonly amount: Money;
+  readonly price: Money;
+  readonly total: Money;
+  /** As the buyer pays it: the whole naira and some kobo. */
+  readonly totalWithKobo: Money;
+  readonly sellerFee: Money;
+  readonly sellerFeeInNaira: Money;
+  readonly buyerFee: Money;
+  /** What leaves the seller's spendable balance when the offer is made. */
+  readonly locked: Money;
+}
+
+/** The one trade our reading pages tell: 100 USDT at ₦1,500, with 37 kobo, by the product's own arithmetic. */
+export function exampleTrade(): ExampleTrade {
+  const amount = exactly('USDT', '100');
+  const price = exactly('NGN', '1500');
+  const total = fiatTotal(amount, price);
+  const sellerFee = feeOf(amount, SELLER_FEE_BP);
+  return {
+    amount,
+    price,
+    total,
+    totalWithKobo: plus(total, exactly('NGN', '0.37')),
+    sellerFee,
+    sellerFeeInNaira: fiatTotal(sellerFee, price),
+    buyerFee: feeOf(amount, BUYER_FEE_BP),
+    locked: plus(amount, sellerFee),
+  };
+}
+
+/** So many of them a day: arithmetic, no forecast. */
+export function feesOf(trades: number): Money {
+  const { sellerFee } = exampleTrade();
+  return { asset: sellerFee.asset, units: sellerFee.units * BigInt(trades) };
+}
+
+function exactly(asset: Asset, decimal: string): Money {
+  const money = parseMoney(asset, decimal);
+  if (!money) throw new Error(`${decimal} is no amount of ${asset}`);
+  return money;
+}

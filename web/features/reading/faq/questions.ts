@@ -1,0 +1,44 @@
+import type { Entry } from '#core/reading/find-entries.ts';
+import { FIGURES } from '#core/reading/figures.ts';
+import { findEntries } from '#core/reading/find-entries.ts';
+import { ACCOUNT_QUESTIONS } from '#web/features/reading/faq/account-questions.ts';
+import { MONEY_QUESTIONS } from '#web/features/reading/faq/money-questions.ts';
+import type { Question } from '#web/features/reading/faq/question.ts';
+import { TRADING_QUESTIONS } from '#web/features/reading/faq/trading-questions.ts';
+import { t } from '#web/lib/language.ts';
+
+/** A question in the language that is spoken, its figures filled in. */
+export interface SaidQuestion extends Entry {
+  readonly link: Question['link'];
+}
+
+export interface SaidGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly SaidQuestion[];
+}
+
+const GROUPS = [...TRADING_QUESTIONS, ...MONEY_QUESTIONS, ...ACCOUNT_QUESTIONS];
+
+/** All questions by their groups. */
+export function questionGroups(): SaidGroup[] {
+  return GROUPS.map(({ id, title, questions }) => ({
+    id,
+    title: t(title),
+    questions: questions.map((question) => ({
+      id: question.id,
+      title: t(question.question, FIGURES),
+      text: t(question.answer, FIGURES),
+      link: question.link,
+      ...(question.words && { words: question.words }),
+    })),
+  }));
+}
+
+/** What was looked for, the best first. */
+export function findQuestions(typed: string): SaidQuestion[] {
+  return findEntries(
+    questionGroups().flatMap(({ questions }) => questions),
+    typed,
+  );
+}

@@ -1,0 +1,13 @@
+import { BRAND } from '#core/brand/brand.ts';
+
+/** The address of the people behind this installation. */
+export function SupportMail() {
+  return (
+    <a
+      href={`mailto:${BRAND.supportEmail}`}
+      className="break-all text-aro underline decoration-current/40 underline-offset-4 hover:decoration-current"
+    >
+      {BRAND.supportEmail}
+    </a>
+  );
+}
