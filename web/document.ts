@@ -1,11 +1,14 @@
 import type { ClientAssets } from 'virtual:client-assets';
 import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
-import { THEME_SCRIPT } from '#web/lib/theme.ts';
+import { attribute, json, text } from '#web/html-text.ts';
+import { spokenLanguage } from '#web/lib/language.ts';
+import { THEME_COLOURS, THEME_SCRIPT } from '#web/lib/theme.ts';
 
 /**
  * The page around the app. Styles stand inline so that the first paint waits for nothing; scripts
- * come last and with low priority, because links work without them.
+ * come last and with low priority, because links work without them. What is inline carries the
+ * page's nonce, since the policy lets nothing else run or draw.
  */
 export function documentHtml({
   nonce,
@@ -15,6 +18,9 @@ export function documentHtml({
   scripts,
   preloads,
   title,
+  head,
+  isLite,
+  isAppShell = false,
 }: {
   nonce: string;
   config: PublicConfig;
@@ -25,21 +31,32 @@ export function documentHtml({
   /** Modules to fetch beside the first script. */
   preloads: string[];
   title: string;
+  /** Tags that describe the page. */
+  head: string;
+  /** For somebody who counts each byte: nothing is fetched before it is needed. */
+  isLite: boolean;
+  /** The page that a browser keeps for when there is no network: it has no content of its own. */
+  isAppShell?: boolean;
 }): string {
   const quoted = attribute(nonce);
+  const marks = `${isLite ? ' data-lite' : ''}${isAppShell ? ' data-app-shell' : ''}`;
   return `<!doctype html>
-<html lang="en" data-theme="dark">
+<html lang="${isAppShell ? 'en' : spokenLanguage()}" data-theme="dark"${marks}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${text(title)}</title>
-<meta name="description" content="${attribute(DESCRIPTION)}">
+${head}
+<meta name="theme-color" content="${THEME_COLOURS.dark}">
 <script nonce="${quoted}">${THEME_SCRIPT}</script>
-${FONTS.map((name) => `<link rel="preload" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${isLite ? '' : FONTS.map((name) => `<link rel="preload" href="/fonts/${name}.woff2" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<style>${assets.css}</style>
+<style nonce="${quoted}">${assets.css}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<meta name="apple-mobile-web-app-title" content="${BRAND.product}">
+${isLite ? '' : preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="app">${app}</div>
@@ -53,18 +70,3 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${quote
 
 /** The text and the naira sign, which stands in every first line. */
 const FONTS = ['text-latin', 'text-naira'];
-
-const DESCRIPTION = `${BRAND.tagline}. Buy and sell USDT, USDC and cNGN for naira, with every trade in escrow.`;
-
-function text(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function attribute(value: string): string {
-  return text(value).replaceAll('"', '&quot;');
-}
-
-/** JSON inside a script element: nothing in it may end the element. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}

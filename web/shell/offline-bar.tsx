@@ -1,23 +1,78 @@
-import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { clockTime } from '#web/lib/clock-time.ts';
+import { RefreshCw, WifiOff, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { clockTime, dayOrTime } from '#web/lib/clock-time.ts';
+import { useKeptDataTime } from '#web/lib/data-time.ts';
+import { t } from '#web/lib/language.ts';
+import { useNewVersion } from '#web/lib/new-version.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Says that what is shown may be old, and that money waits until the network is back. */
+/**
+ * Says how old the data is that is shown, and that money waits until the network is back. While it
+ * is there, says that a newer app is ready: it is only ever started by the person.
+ */
 export function OfflineBar() {
   const online = useOnline();
+  const kept = useKeptDataTime();
+  const takeOver = useNewVersion();
   const [since, setSince] = useState<Date | null>(null);
+  const at = kept ?? since;
 
   useEffect(() => setSince(online ? null : new Date()), [online]);
 
-  if (online) return null;
+  if (!online) {
+    return (
+      <Bar icon={WifiOff} aside={<span className="text-ink3">{t('Money actions wait')}</span>}>
+        {at ? t('You are offline. Data from {time}.', { time: said(at) }) : t('You are offline.')}
+      </Bar>
+    );
+  }
+  if (kept) {
+    return (
+      <Bar icon={WifiOff}>{t('Network is slow. Data from {time}.', { time: said(kept) })}</Bar>
+    );
+  }
+  if (!takeOver) return null;
+  return (
+    <Bar
+      icon={RefreshCw}
+      aside={
+        <button
+          type="button"
+          onClick={takeOver}
+          className="min-h-9 font-semibold text-aro underline-offset-4 hover:underline"
+        >
+          {t('Load it now')}
+        </button>
+      }
+    >
+      {t('A newer Oja is ready.')}
+    </Bar>
+  );
+}
+
+/** "14:32", and with the day where it was not today. */
+function said(at: Date): string {
+  const day = dayOrTime(at);
+  const time = clockTime(at);
+  return day === time ? time : `${t(day)} ${time}`;
+}
+
+function Bar({
+  icon,
+  aside,
+  children,
+}: {
+  icon: LucideIcon;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div role="status" className="border-b border-line bg-s2">
-      <p className="page-gutter flex min-h-10 items-center gap-2.5 py-2 text-sm">
-        <Icon of={WifiOff} size={18} />
-        You are offline.{since && ` Data from ${clockTime(since)}.`}
-        <span className="ml-auto text-ink3">Money actions wait</span>
+      <p className="page-gutter flex min-h-10 flex-wrap items-center gap-x-2.5 py-1 text-sm">
+        <Icon of={icon} size={18} />
+        {children}
+        {aside && <span className="ml-auto">{aside}</span>}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
 import { noteActivity } from '#web/lib/account-activity.ts';
 import type { Backend } from '#web/lib/backend.ts';
+import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { toast } from '#web/lib/toast.ts';
 import { holdEnd } from '#web/shell/session-end.tsx';
@@ -19,11 +20,11 @@ export function useLogOut(): () => Promise<void> {
     holdEnd(async () => {
       if (!(await signOut())) {
         const { title, description } = SESSION_MESSAGES.logOutFailed;
-        toast.error(title, { description });
+        toast.error(t(title), { description: t(description) });
         return;
       }
       const { title, description } = SESSION_MESSAGES.loggedOut;
-      toast.success(title, { description });
+      toast.success(t(title), { description: t(description) });
       await router.navigate({ href: '/login', replace: true });
     });
 }

@@ -1,23 +1,57 @@
 import type { PublicConfig } from '#core/wire/public-config.ts';
 
+type Shown = Pick<PublicConfig, 'mode' | 'url' | 'features'>;
+
 /** A host name as it may stand in a header: what a request names is not ours to trust. */
 const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 const YEAR_SECONDS = 31_536_000;
+/** Where pictures lie that people bring along with a Google account, until they choose one here. */
+const GOOGLE_PICTURES = 'https://*.googleusercontent.com';
+
+/** What a page may ask of the device, of what browsers let it ask: a camera for receipts, the clipboard; no more. */
+const PERMISSIONS: Record<string, '()' | '(self)'> = {
+  accelerometer: '()',
+  autoplay: '()',
+  'browsing-topics': '()',
+  camera: '(self)',
+  'clipboard-read': '(self)',
+  'clipboard-write': '(self)',
+  'display-capture': '()',
+  'encrypted-media': '()',
+  fullscreen: '(self)',
+  gamepad: '()',
+  geolocation: '()',
+  gyroscope: '()',
+  hid: '()',
+  'idle-detection': '()',
+  'local-fonts': '()',
+  magnetometer: '()',
+  microphone: '()',
+  midi: '()',
+  payment: '()',
+  'picture-in-picture': '()',
+  'publickey-credentials-get': '(self)',
+  'screen-wake-lock': '()',
+  serial: '()',
+  usb: '()',
+  'xr-spatial-tracking': '()',
+};
 
 /**
- * What a browser may do with one of our pages: run this response's scripts and no others, speak
- * to this origin and nobody else, never stand inside another site's frame.
+ * What a browser may do with one of our pages: run this response's scripts and draw with its
+ * styles and no others, speak to this origin and nobody else, never stand inside another site's
+ * frame.
  */
-export function pageHeaders(
-  config: Pick<PublicConfig, 'mode' | 'url'>,
-  nonce: string,
-  host: string,
-): Record<string, string> {
+export function pageHeaders(config: Shown, nonce: string, host: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config, nonce, host),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': Object.entries(PERMISSIONS)
+      .map(([feature, who]) => `${feature}=${who}`)
+      .join(', '),
     ...siteHeaders(config),
+    ...(config.mode === 'sandbox' && { 'x-robots-tag': 'noindex' }),
   };
 }
 
@@ -27,6 +61,7 @@ export function siteHeaders({ mode }: Pick<PublicConfig, 'mode'>): Record<string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(mode === 'production' && {
       'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
     }),
@@ -34,28 +69,35 @@ export function siteHeaders({ mode }: Pick<PublicConfig, 'mode'>): Record<string
 }
 
 function contentSecurityPolicy(
-  { mode, url }: Pick<PublicConfig, 'mode' | 'url'>,
+  { mode, url, features }: Shown,
   nonce: string,
   host: string,
 ): string {
   const api = new URL(url);
+  const isSecure = mode === 'production' && api.protocol === 'https:';
   // Not every browser counts a WebSocket of the same host as 'self'.
   const hosts = new Set(HOST.test(host) ? [host, api.host] : [api.host]);
-  const sockets = [...hosts].flatMap((name) => [`ws://${name}`, `wss://${name}`]);
+  const sockets = [...hosts].flatMap((name) =>
+    isSecure ? [`wss://${name}`] : [`ws://${name}`, `wss://${name}`],
+  );
+  const pictures = features['google_sign_in'] ? ` ${GOOGLE_PICTURES}` : '';
   const directives = [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${api.origin}${pictures}`,
     "font-src 'self'",
     `connect-src 'self' ${api.origin} ${sockets.join(' ')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types oja',
   ];
-  if (mode === 'production' && api.protocol === 'https:') {
-    directives.push('upgrade-insecure-requests');
-  }
+  if (isSecure) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }

@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accepts } from '#server/edge/web/compress.ts';
+import { robots, sitemap } from '#server/edge/web/search-engines.ts';
 import { webApp, type WebAppOptions } from '#server/edge/web/web.ts';
 
 /** Stands where the built entry would and tells what it was given. */
@@ -14,8 +16,17 @@ export async function render(request, { nonce, config, backendUrl }) {
   if (pathname === '/old') return new Response(null, { status: 307, headers: { location: '/new' } });
   if (pathname === '/broken') throw new Error('secret detail');
   const status = pathname === '/nowhere' ? 404 : 200;
-  return new Response(JSON.stringify({ pathname, nonce, config, backendUrl }), { status });
+  const wishes = Object.fromEntries(request.headers);
+  return new Response(JSON.stringify({ pathname, nonce, config, backendUrl, wishes }), { status });
 }
+export const renderAppShell = ({ nonce }) => '<html data-app-shell><script nonce="' + nonce + '">';
+export const site = () => ({
+  pages: [
+    { path: '/', title: 'Oja', description: 'What Oja is.' },
+    { path: '/faq', title: 'FAQ', description: 'Answers & more.' },
+  ],
+  privatePaths: ['/wallet', '/trade/'],
+});
 `;
 
 const publicConfig: WebAppOptions['publicConfig'] = {
@@ -23,6 +34,7 @@ const publicConfig: WebAppOptions['publicConfig'] = {
   mode: 'sandbox',
   url: 'http://localhost:3000',
   anon_key: 'anon',
+  licence: '',
   features: {},
 };
 
@@ -40,6 +52,8 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'client/assets/app-1a2b.js.br'), 'as brotli');
   await writeFile(join(distDir, 'client/.vite/manifest.json'), '{}');
   await writeFile(join(distDir, 'client/favicon.svg'), '<svg/>');
+  await writeFile(join(distDir, 'client/sw.js'), '');
+  await writeFile(join(distDir, 'client/push-worker.js'), '');
   app = await serve(publicConfig);
 });
 
@@ -55,6 +69,7 @@ async function serve(config: WebAppOptions['publicConfig']): Promise<FastifyInst
     publicConfig: config,
     backendUrl: 'http://127.0.0.1:3000',
     now: () => new Date('2026-11-21T14:32:00Z'),
+    furtherPages: () => Promise.resolve(['/careers/writer']),
   });
   return server;
 }
@@ -77,13 +92,43 @@ describe('a page', () => {
       const { nonce } = answer.json<{ nonce: string }>();
       nonces.add(nonce);
       const policy = String(answer.headers['content-security-policy']);
-      const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
-      expect(scripts).toBe(`'self' 'nonce-${nonce}'`);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain('connect-src ' + "'self' http://localhost:3000");
-      expect(policy).toContain('wss://localhost:3000');
+      for (const kind of ['script-src', 'style-src']) {
+        expect(directive(policy, kind)).toBe(`'self' 'nonce-${nonce}'`);
+      }
+      expect(policy).not.toContain('unsafe');
     }
     expect(nonces.size).toBe(3);
+  });
+
+  test('gets nothing from elsewhere, speaks to this origin alone and stands in nobody’s frame', async () => {
+    const { headers } = await app.inject({ url: '/', headers: { host: 'localhost:3000' } });
+    const policy = String(headers['content-security-policy']);
+    for (const kind of ['default-src', 'object-src', 'base-uri', 'frame-src', 'frame-ancestors']) {
+      expect(directive(policy, kind)).toBe("'none'");
+    }
+    for (const kind of ['font-src', 'worker-src', 'manifest-src', 'form-action']) {
+      expect(directive(policy, kind)).toBe("'self'");
+    }
+    expect(directive(policy, 'connect-src')).toBe(
+      "'self' http://localhost:3000 ws://localhost:3000 wss://localhost:3000",
+    );
+    expect(directive(policy, 'img-src')).toBe("'self' data: blob: http://localhost:3000");
+    expect(directive(policy, 'require-trusted-types-for')).toBe("'script'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['permissions-policy']).toContain('camera=(self)');
+  });
+
+  test('is told the wishes of the reader that change how it is drawn, and nothing else they send', async () => {
+    const answer = await app.inject({
+      url: '/',
+      headers: { 'save-data': 'on', cookie: 'oja-lite=1', authorization: 'Bearer secret' },
+    });
+    const { wishes } = answer.json<{ wishes: Record<string, string> }>();
+    expect(wishes).toEqual({ 'save-data': 'on', cookie: 'oja-lite=1' });
+    expect(answer.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data');
   });
 
   test('is compressed as the browser asks', async () => {
@@ -158,13 +203,108 @@ describe('a file', () => {
   });
 });
 
+describe('what works without a network', () => {
+  test('the page for it is the same for everybody, kept by no other cache, and not to be found', async () => {
+    const { headers, body } = await app.inject({ url: '/app-shell', headers: { cookie: 'a=1' } });
+    expect(body).toContain('data-app-shell');
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test.each(['/sw.js', '/push-worker.js'])('%s is asked for anew each time', async (path) => {
+    const answer = await app.inject(path);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  test('what is installed has a name, icons that exist and a place to start', async () => {
+    const folder = join(import.meta.dirname, '../../../web/public');
+    const text = await readFile(join(folder, 'manifest.webmanifest'), 'utf8');
+    const manifest = JSON.parse(text) as {
+      id: string;
+      scope: string;
+      start_url: string;
+      display: string;
+      icons: { src: string; purpose: string }[];
+      shortcuts: { name: string }[];
+    };
+    expect(manifest).toMatchObject({
+      id: '/',
+      scope: '/',
+      start_url: '/wallet?tab=overview',
+      display: 'standalone',
+      short_name: 'Oja',
+    });
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Buy', 'Sell', 'Active trades']);
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src } of manifest.icons) {
+      expect((await readFile(join(folder, src))).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('search engines', () => {
+  const site = { pages: [], privatePaths: ['/wallet', '/trade/'] };
+
+  test('find nothing in a sandbox', async () => {
+    const answer = await app.inject('/robots.txt');
+    expect(answer.body).toBe('User-agent: *\nDisallow: /\n');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect((await app.inject('/')).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('are led to the public pages of a market and away from the private ones', () => {
+    const lines = robots({ mode: 'production', url: 'https://oja.test' }, site).split('\n');
+    expect(lines).toContain('Disallow: /wallet');
+    expect(lines).toContain('Disallow: /trade/');
+    expect(lines).toContain('Disallow: /auth/');
+    expect(lines).toContain('Sitemap: https://oja.test/sitemap.xml');
+    expect(lines).not.toContain('Disallow: /');
+  });
+
+  test('get every public page under the public address, and those from the database', async () => {
+    const answer = await app.inject('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(answer.body).toContain('<loc>http://localhost:3000/</loc>');
+    expect(answer.body).toContain('<loc>http://localhost:3000/faq</loc>');
+    expect(answer.body).toContain('<loc>http://localhost:3000/careers/writer</loc>');
+    expect(sitemap('https://oja.test', ['/a?b&c'])).toContain('/a?b&amp;c');
+  });
+
+  test('and shared links get a picture of each public page, and of no other', async () => {
+    const answer = await app.inject('/og/faq.png');
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect((await app.inject('/og/nothing.png')).statusCode).toBe(404);
+  });
+});
+
 test('production tells browsers to use HTTPS alone', async () => {
   const production = await serve({ ...publicConfig, mode: 'production', url: 'https://oja.test' });
   const answer = await production.inject('/');
+  const policy = String(answer.headers['content-security-policy']);
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-  expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  expect(answer.headers['x-robots-tag']).toBeUndefined();
+  expect(policy).toContain('upgrade-insecure-requests');
+  expect(policy).not.toContain('ws://');
   await production.close();
 });
+
+test('pictures from Google are shown where people may sign in with it', async () => {
+  const google = await serve({ ...publicConfig, features: { google_sign_in: true } });
+  const policy = String((await google.inject('/')).headers['content-security-policy']);
+  expect(directive(policy, 'img-src')).toContain('https://*.googleusercontent.com');
+  await google.close();
+});
+
+function directive(policy: string, name: string): string | undefined {
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.slice(name.length + 1);
+}
 
 test.each([
   ['gzip, deflate, br', 'br', true],

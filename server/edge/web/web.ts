@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { compress } from '#server/edge/web/compress.ts';
 import { pageHeaders, siteHeaders } from '#server/edge/web/page-headers.ts';
+import { searchEngineRoutes, type Site } from '#server/edge/web/search-engines.ts';
+import { sharingRoutes } from '#server/edge/web/sharing/sharing-routes.ts';
 
 export interface WebAppOptions {
   /** Holds `client` and `server`, as `npm run build` leaves them. */
@@ -15,12 +17,23 @@ export interface WebAppOptions {
   backendUrl: string;
   /** The product's clock; the sandbox may move it. */
   now?: () => Date;
+  /** Addresses for search engines that stand in the database rather than in the route table. */
+  furtherPages?: () => Promise<readonly string[]>;
 }
 
-export type Render = (
-  request: Request,
-  context: { nonce: string; config: PublicConfig; backendUrl: string },
-) => Promise<Response>;
+interface PageContext {
+  nonce: string;
+  config: PublicConfig;
+  backendUrl: string;
+}
+
+/** What the built web app offers its server. */
+export interface WebEntry {
+  render: (request: Request, context: PageContext) => Promise<Response>;
+  /** The page without content that a browser keeps for when there is no network. */
+  renderAppShell: (context: PageContext) => string;
+  site: (config: PublicConfig) => Site;
+}
 
 /**
  * Serves the web app: its files, and a rendered page on every other path that nobody else
@@ -28,7 +41,7 @@ export type Render = (
  */
 export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
   const entry = pathToFileURL(join(options.distDir, 'server/entry-server.js')).href;
-  const { render } = (await import(entry)) as { render: Render };
+  const web = (await import(entry)) as WebEntry;
 
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
@@ -45,31 +58,55 @@ export async function webApp(app: FastifyInstance, options: WebAppOptions): Prom
         }
       },
     });
-    pages(scope, options, render);
+    const { publicConfig, furtherPages } = options;
+    const site = web.site({ ...publicConfig, now: new Date().toISOString() });
+    searchEngineRoutes(scope, publicConfig, site, furtherPages);
+    sharingRoutes(scope, publicConfig.url, site.pages);
+    appShell(scope, options, web);
+    pages(scope, options, web);
   });
 }
 
 /** Every path without a file. A missing file of the build is plainly missing, not a page. */
-export function pages(app: FastifyInstance, options: WebAppOptions, render: Render): void {
+function pages(app: FastifyInstance, options: WebAppOptions, { render }: WebEntry): void {
   app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.get('/*', (request, reply) => answerPage(request, reply, options, render));
+}
+
+/** The same for everybody, so that a browser's service worker may keep it whoever is signed in. */
+function appShell(app: FastifyInstance, options: WebAppOptions, { renderAppShell }: WebEntry) {
+  app.get('/app-shell', async (request, reply) => {
+    const context = pageContext(options);
+    reply.headers(pageHeaders(context.config, context.nonce, request.host));
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return reply.type('text/html; charset=utf-8').send(renderAppShell(context));
+  });
+}
+
+function pageContext({ publicConfig, backendUrl, now = () => new Date() }: WebAppOptions) {
+  const nonce = randomBytes(16).toString('base64');
+  return { nonce, config: { ...publicConfig, now: now().toISOString() }, backendUrl };
 }
 
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicConfig, backendUrl, now = () => new Date() }: WebAppOptions,
-  render: Render,
+  options: WebAppOptions,
+  render: WebEntry['render'],
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
-  const config = { ...publicConfig, now: now().toISOString() };
-  reply.headers(pageHeaders(config, nonce, request.host));
-  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  const context = pageContext(options);
+  const { config } = context;
+  reply.headers(pageHeaders(config, context.nonce, request.host));
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding, accept-language, cookie, save-data');
   let response: Response;
   try {
     // The address is ours plus the path, whatever host the request names.
-    const page = new Request(`${new URL(config.url).origin}${request.url}`);
-    response = await render(page, { nonce, config, backendUrl });
+    const page = new Request(`${new URL(config.url).origin}${request.url}`, {
+      headers: wishes(request),
+    });
+    response = await render(page, context);
   } catch (error) {
     request.log.error(error, 'a page could not be rendered');
     return reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
@@ -87,16 +124,33 @@ async function answerPage(
   return reply.type('text/html; charset=utf-8').send(body);
 }
 
+/** What of a request may change how a page is drawn: chosen language and lite mode. */
+function wishes({ headers }: FastifyRequest): Headers {
+  const passed = new Headers();
+  for (const name of ['cookie', 'save-data', 'accept-language']) {
+    const value = headers[name];
+    if (typeof value === 'string') passed.set(name, value);
+  }
+  return passed;
+}
+
 const BROKEN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
 <h1>Oja could not show this page</h1>
 <p>Nothing happened to your money or your trades. Please reload in a moment.</p></html>`;
 
-/** Names under /assets carry a hash of their content and never change; the rest may. */
+/**
+ * Names under /assets carry a hash of their content and never change; the rest may. A service
+ * worker is asked for anew each time, since an old one would keep an old app alive.
+ */
 function fileHeaders(name: string, config: WebAppOptions['publicConfig']): Record<string, string> {
   const cache = name.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : name.startsWith('/fonts/')
       ? 'public, max-age=2592000'
-      : 'public, max-age=3600';
+      : WORKERS.has(name)
+        ? 'no-cache'
+        : 'public, max-age=3600';
   return { ...siteHeaders(config), 'cache-control': cache };
 }
+
+const WORKERS = new Set(['/sw.js', '/push-worker.js']);

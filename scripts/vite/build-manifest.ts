@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The bundler's list of what it wrote: source → file, and what that imports. */
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[] } | undefined
+>;
+
+export async function readManifest(clientDir: string): Promise<Manifest> {
+  const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
+  return JSON.parse(text) as Manifest;
+}
+
+/** A chunk's file and those of all it imports. */
+export function filesBehind(
+  manifest: Manifest,
+  name: string,
+  found = new Set<string>(),
+): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) filesBehind(manifest, imported, found);
+  return found;
+}

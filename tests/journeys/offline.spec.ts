@@ -1,0 +1,253 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { availableParallelism, loadavg } from 'node:os';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+/** Kept data is on the screen within this time after its address was asked for. */
+const SHOWN_MS = 1000;
+const VISITS = 2;
+const WALLET = '/wallet?tab=overview';
+
+/** A browser that notes each time the page's policy stopped something. */
+async function watched(browser: Browser, options = {}) {
+  const context = await browser.newContext({ baseURL: oja.url, ...options });
+  const stopped: string[] = [];
+  await context.exposeFunction('noteStopped', (what: string) => stopped.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { noteStopped } = window as unknown as { noteStopped: (what: string) => void };
+      noteStopped(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+    });
+  });
+  return { context, page: await context.newPage(), stopped };
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/wallet/);
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /your account/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/sign-in/);
+}
+
+const offlineBar = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^You are offline\. Data from .*\d\d:\d\d/ });
+
+/** How long it takes until the page says what it is about, at the best of a few times. */
+async function timeToShow(page: Page, path: string, sight: RegExp): Promise<number> {
+  let best = Infinity;
+  for (let visit = 0; visit < VISITS; visit++) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const shown = await page.waitForFunction((words) => {
+      const text = document.querySelector('main')?.innerText ?? '';
+      return new RegExp(words).test(text) ? performance.now() : null;
+    }, sight.source);
+    best = Math.min(best, (await shown.jsonValue()) ?? Infinity);
+  }
+  // A machine with more to do than it has cores is that much slower at everything.
+  return best / Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
+}
+
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('oja-kept');
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          keys.onsuccess = () => resolve(keys.result.map(String));
+        };
+      }),
+  );
+
+async function workerIsReady(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Ada takes an offer of Bola's; the room's address. */
+async function openRoom(page: Page): Promise<string> {
+  await page.goto('/trades?amount=150000');
+  const offer = page.getByRole('link', { name: /Bola Adeyemi/ }).filter({ visible: true });
+  await offer.first().click();
+  await page.getByRole('textbox', { name: /You pay/ }).fill('150000');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+  await expect(page.getByRole('button', { name: /I have sent ₦150,000\.\d\d/ })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function goOffline(context: BrowserContext, page: Page) {
+  // What was read is put away when the page has nothing else to do.
+  await page.waitForTimeout(1200);
+  await context.setOffline(true);
+}
+
+test('what was read is there without a network, under its owner’s name alone, and goes with the sign-out', async ({
+  browser,
+}) => {
+  const { context, page, stopped } = await watched(browser);
+  await signIn(page, 'ada@oja.test');
+  await workerIsReady(page);
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  const room = await openRoom(page);
+  await page.goto('/trades');
+  await expect(page.getByText(/\d+ offers/).first()).toBeVisible();
+  await goOffline(context, page);
+
+  await test.step('the wallet, the market, the own trades and the room show within a second, with their time', async () => {
+    expect(await timeToShow(page, WALLET, /Everything you own/)).toBeLessThan(SHOWN_MS);
+    await expect(offlineBar(page)).toBeVisible();
+    expect(await timeToShow(page, '/trades', /\d+ offers/)).toBeLessThan(SHOWN_MS);
+    await expect(offlineBar(page)).toBeVisible();
+    expect(await timeToShow(page, room, /₦150,000\.\d\d/)).toBeLessThan(SHOWN_MS);
+    await expect(offlineBar(page)).toBeVisible();
+  });
+
+  await test.step('money waits, and the page says why', async () => {
+    await expect(page.getByRole('button', { name: /I have sent/ })).toBeDisabled();
+    await expect(page.getByText('Money actions wait')).toBeVisible();
+  });
+
+  await test.step('a session that ran out meanwhile is still whose it was', async () => {
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('oja-session') ?? '{}') as object;
+      localStorage.setItem('oja-session', JSON.stringify({ ...session, expires_at: 1 }));
+    });
+    expect(await timeToShow(page, WALLET, /Everything you own/)).toBeLessThan(SHOWN_MS);
+    await expect(page).toHaveURL(/\/wallet/);
+  });
+
+  await test.step('a page that was never opened says so', async () => {
+    await page.goto('/profile?tab=security');
+    await expect(page.getByRole('alert').getByText(/You are offline/)).toBeVisible();
+  });
+
+  await test.step('the network comes back and so does everything', async () => {
+    await context.setOffline(false);
+    await page.goto(WALLET);
+    await expect(page.getByText('Everything you own')).toBeVisible();
+    await expect(offlineBar(page)).toHaveCount(0);
+  });
+
+  await test.step('signing out forgets it, and the next person sees none of it', async () => {
+    expect((await keptKeys(page)).filter((key) => /wallet|room/.test(key))).not.toEqual([]);
+    await logOut(page);
+    await expect.poll(() => keptKeys(page)).toEqual([]);
+    await signIn(page, 'chidi@oja.test');
+    await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+    await goOffline(context, page);
+    await page.goto(room);
+    await expect(page.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('150,000');
+  });
+  expect(stopped).toEqual([]);
+  await context.close();
+});
+
+test('nothing that the pages do is stopped by their policy, dialogs and toasts included', async ({
+  browser,
+}) => {
+  const { context, page, stopped } = await watched(browser);
+  for (const path of ['/', '/trades', '/how-it-works', '/careers', '/sign-up', '/spot-market']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.evaluate(() => document.fonts.ready);
+  }
+  await signIn(page, 'bola@oja.test');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Get test money' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Get / }).click();
+  await expect(page.locator('[data-toast]').first()).toBeVisible();
+  expect(stopped).toEqual([]);
+
+  await test.step('while a style or a script from anybody else is', async () => {
+    await page.evaluate(() => {
+      document.body.setAttribute('style', 'color: red');
+      document.head.append(document.createElement('style'));
+      document.head.lastElementChild?.append('body { color: red }');
+    });
+    await expect.poll(() => stopped.length).toBeGreaterThan(0);
+  });
+  await context.close();
+});
+
+test('who counts bytes is sent fewer of them', async ({ browser }) => {
+  const { context, page } = await watched(browser, {
+    extraHTTPHeaders: { 'save-data': 'on' },
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-lite', '');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('display'))).toEqual([]);
+  const fonts = await page.evaluate(
+    () => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
+  );
+  expect(fonts).not.toContain('Display');
+  await context.close();
+});
+
+test('a worker of the time before is replaced, and a push still leads to its trade', async ({
+  browser,
+}) => {
+  const { context, page } = await watched(browser, { permissions: ['notifications'] });
+  await page.goto('/faq');
+  await page.evaluate(async () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: {
+        createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+      };
+    };
+    const policy = trustedTypes.createPolicy('oja', { createScriptURL: (url: string) => url });
+    await navigator.serviceWorker.register(policy.createScriptURL('/push-worker.js'));
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.scriptURL.endsWith('/sw.js') && active.state === 'activated';
+  });
+
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${oja.url}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  // A page that is looked at says it itself, so there is none.
+  await page.goto('about:blank');
+  const news = { title: 'Marked as paid', body: 'Bola paid', path: '/trades/active', tag: 't' };
+  const data = JSON.stringify(news);
+  await tools.send('ServiceWorker.deliverPushMessage', { origin: oja.url, registrationId, data });
+  await page.goto('/faq');
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({
+        title,
+        body,
+        tag,
+      }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Marked as paid', body: 'Bola paid', tag: 't' }]);
+  await context.close();
+});

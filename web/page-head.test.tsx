@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { describedSite } from '#web/described-site.ts';
+import { documentHtml } from '#web/document.ts';
+import { wantsLite } from '#web/lib/lite-request.ts';
+import { describingTags } from '#web/page-head.ts';
+import { renderAppShell } from '#web/render-app-shell.ts';
+import { ROUTES } from '#web/routes.tsx';
+
+const config = {
+  product: 'Oja' as const,
+  mode: 'production' as const,
+  url: 'https://oja.test',
+  anon_key: 'anon',
+  features: {},
+  licence: '',
+  now: '2026-11-21T14:32:00Z',
+};
+const entryOf = (path: string) => ROUTES.find((entry) => entry.path === path) ?? null;
+
+function tagsOf(path: string, { pathname = path, isFound = true } = {}) {
+  return describingTags({ entry: entryOf(path), isFound, pathname, title: 'A "title"', config });
+}
+
+describe('what a page says of itself', () => {
+  test('a public page has one address without what follows the question mark', () => {
+    expect(tagsOf('/how-it-works')).toContain(
+      '<link rel="canonical" href="https://oja.test/how-it-works">',
+    );
+    expect(tagsOf('/how-it-works')).not.toContain('noindex');
+    expect(tagsOf('/')).toContain('<link rel="canonical" href="https://oja.test/">');
+  });
+
+  test('it brings a picture and its own sentence along when it is shared', () => {
+    const tags = tagsOf('/faq');
+    expect(tags).toContain('<meta property="og:image" content="https://oja.test/og/faq.png">');
+    expect(tags).toContain(`content="${entryOf('/faq')?.description}"`);
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(tags).toContain('content="A &quot;title&quot;"');
+  });
+
+  test.each(['/wallet', '/trade/$tradeId/payment', '/admin', '/sign-in', '/pay/$paymentToken'])(
+    '%s is not to be found, and still has a picture',
+    (path) => {
+      expect(tagsOf(path)).toContain('<meta name="robots" content="noindex">');
+      expect(tagsOf(path)).not.toContain('canonical');
+      expect(tagsOf(path)).toContain('https://oja.test/og/home.png');
+    },
+  );
+
+  test('what does not exist is not to be found, though its page does', () => {
+    const pathname = '/careers/gone';
+    expect(tagsOf('/careers/$openingId', { pathname })).toContain(
+      'href="https://oja.test/careers/gone"',
+    );
+    expect(tagsOf('/careers/$openingId', { pathname, isFound: false })).toContain('noindex');
+  });
+});
+
+describe('the site, as search engines are told', () => {
+  const { pages, privatePaths } = describedSite(config);
+
+  test('has each public page once, with a description short enough to be shown', () => {
+    expect(pages.map(({ path }) => path)).toContain('/');
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+    for (const { description } of pages) expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('has no private page, and none of the sandbox', () => {
+    const open = new Set(
+      ROUTES.filter(({ access }) => access === 'public').map(({ path }) => path),
+    );
+    for (const { path } of pages) {
+      expect(open.has(path)).toBe(true);
+      expect(privatePaths.some((closed) => path.startsWith(closed))).toBe(false);
+      expect(path).not.toContain('sandbox');
+    }
+    expect(privatePaths).toEqual(expect.arrayContaining(['/wallet', '/trade/', '/admin']));
+  });
+});
+
+describe('the document', () => {
+  const assets = {
+    css: 'a{}',
+    styles: [],
+    scripts: ['/assets/entry.js'],
+    preloads: ['/assets/framework.js'],
+    pages: {},
+    words: {},
+    preamble: '',
+  };
+  const page = { nonce: 'n', config, assets, app: '', scripts: '', title: '', head: '' };
+
+  test('fetches fonts and modules ahead, but not for somebody who counts bytes', () => {
+    const preloads = assets.preloads;
+    const usual = documentHtml({ ...page, preloads, isLite: false });
+    const lite = documentHtml({ ...page, preloads, isLite: true });
+    expect(usual).toContain('rel="preload"');
+    expect(usual).toContain('rel="modulepreload"');
+    expect(lite).not.toContain('rel="preload"');
+    expect(lite).not.toContain('rel="modulepreload"');
+    expect(lite).toContain('data-lite');
+    expect(lite).toContain('/assets/entry.js');
+  });
+
+  test('for no network knows nobody and takes over nothing', () => {
+    const html = renderAppShell({ nonce: 'n', config, assets });
+    expect(html).toContain('data-app-shell');
+    expect(html).toContain('<div id="app"></div>');
+    expect(html).toContain('noindex');
+  });
+});
+
+test.each([
+  [{ 'save-data': 'on' }, true],
+  [{ 'save-data': 'ON' }, true],
+  [{}, false],
+  [{ cookie: 'a=b; oja-lite=1' }, true],
+  [{ cookie: 'oja-lite=0', 'save-data': 'on' }, false],
+  [{ cookie: 'not-oja-lite=1' }, false],
+  [{ cookie: 'oja-lite=yes' }, false],
+] as [Record<string, string>, boolean][])('%j asks for lite mode: %s', (headers, lite) => {
+  expect(wantsLite(new Headers(headers))).toBe(lite);
+});

@@ -1,0 +1,60 @@
+import { BRAND } from '#core/brand/brand.ts';
+import type { PublicConfig } from '#core/wire/public-config.ts';
+import { attribute } from '#web/html-text.ts';
+import { spokenLanguage, t } from '#web/lib/language.ts';
+import type { RouteEntry } from '#web/page.ts';
+
+const LOCALES = { en: 'en_NG', pcm: 'pcm_NG' } as const;
+
+/**
+ * What search engines and shared links are told of a page. Pages with a description of their own
+ * are meant to be found, under one address whatever follows the question mark; all others are not.
+ * A shared link has a picture and a sentence in any case.
+ */
+export function describingTags({
+  entry,
+  isFound,
+  pathname,
+  title,
+  config,
+}: {
+  entry: RouteEntry | null;
+  /** Whether what the address is about exists. */
+  isFound: boolean;
+  pathname: string;
+  title: string;
+  config: Pick<PublicConfig, 'url'>;
+}): string {
+  const own = isFound ? entry?.description : undefined;
+  const description = t(own ?? HOME_DESCRIPTION);
+  const address = config.url + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+  const picture = `${config.url}/og/${pictureName(own && entry ? entry.path : '/')}`;
+  return [
+    meta('name', 'description', description),
+    own ? `<link rel="canonical" href="${attribute(address)}">` : meta('name', 'robots', 'noindex'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', BRAND.product),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', LOCALES[spokenLanguage()]),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('\n');
+}
+
+export const HOME_DESCRIPTION =
+  'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.';
+
+/** As the server names them: one picture for each page of the table that has a description. */
+function pictureName(path: string): string {
+  if (path.includes('$')) return 'home.png';
+  return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${attribute(content)}">`;
+}

@@ -1,0 +1,41 @@
+import { APP_SHELL, OWN_CACHE, PRECACHE } from '#web/worker/precache.ts';
+import type { AskEvent } from '#web/worker/scope.ts';
+
+/** A network that has said nothing by then is as good as none. */
+const PATIENCE_MS = 4000;
+const SHELL_GOOD_FOR_MS = 12 * 60 * 60_000;
+/** What the server answers with something other than a page of the app. */
+const NO_PAGE =
+  /^\/(?:(?:auth|rest|storage|functions|realtime)\/v1|webhooks|language|health|metrics|sandbox\/google|app-shell)(?:\/|$)|\.\w+$/;
+
+export function isPage(pathname: string): boolean {
+  return !NO_PAGE.test(pathname);
+}
+
+/** The page from the network; where that does not answer, the kept page, in which the app starts by itself. */
+export async function pageOrShell(event: AskEvent): Promise<Response> {
+  const network = fromNetwork(event);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const first = await Promise.race([network.catch(() => null), late]);
+  if (first) {
+    event.waitUntil(renewShell());
+    return first;
+  }
+  const shell = await (await caches.open(OWN_CACHE)).match(APP_SHELL, { ignoreVary: true });
+  return shell ?? network;
+}
+
+async function fromNetwork({ preloadResponse, request }: AskEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** The configuration inside it may change between two versions of the app. One of another version is left. */
+async function renewShell(): Promise<void> {
+  const cache = await caches.open(OWN_CACHE);
+  const kept = await cache.match(APP_SHELL, { ignoreVary: true });
+  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  if (age < SHELL_GOOD_FOR_MS) return;
+  const fresh = await fetch(APP_SHELL).catch(() => null);
+  if (fresh?.status !== 200) return;
+  if ((await fresh.clone().text()).includes(PRECACHE.entry)) await cache.put(APP_SHELL, fresh);
+}

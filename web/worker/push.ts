@@ -1,0 +1,47 @@
+import { scope, type PressEvent, type WakeEvent } from '#web/worker/scope.ts';
+
+interface News {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+/** Says what happened, unless a page that is looked at says it itself. */
+export async function showNews(data: WakeEvent['data']): Promise<void> {
+  const news = read(data);
+  if (!news) return;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return;
+  const { title, body, path, tag } = news;
+  const options = {
+    body,
+    tag,
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path },
+  };
+  await scope.registration.showNotification(title, options);
+}
+
+/** Leads to the trade: to the page that is open on it, or to a new one. */
+export async function openTrade({ notification }: PressEvent): Promise<void> {
+  notification.close();
+  const { path } = notification.data as { path: string };
+  const url = new URL(path, scope.location.origin);
+  if (url.origin !== scope.location.origin) return;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find((candidate) => new URL(candidate.url).pathname === url.pathname);
+  await (page ? page.focus() : scope.clients.openWindow(url.href));
+}
+
+function read(data: WakeEvent['data']): News | null {
+  if (!data) return null;
+  try {
+    const { title, body, path, tag } = data.json() as Record<keyof News, unknown>;
+    return { title: String(title), body: String(body), path: String(path), tag: String(tag) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { keepAssets, keptFirst } from '#web/worker/assets.ts';
+import { isPage, pageOrShell } from '#web/worker/pages.ts';
+import { openTrade, showNews } from '#web/worker/push.ts';
+import { scope } from '#web/worker/scope.ts';
+import { install, tidy } from '#web/worker/versions.ts';
+
+/**
+ * Opens the app where there is no network, and wakes for a step of a trade while no page is open.
+ * It keeps the app's own files, which are the same for everybody, and no answer of the API: what a
+ * person has read is kept by the page itself, under their name (ADR 21).
+ */
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(tidy()));
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPage(url.pathname)) event.respondWith(pageOrShell(event));
+  } else if (/^\/(?:assets|fonts)\//.test(url.pathname)) {
+    event.respondWith(keptFirst(event));
+  }
+});
+
+scope.addEventListener('message', (event) => {
+  const { type, urls } = event.data as { type?: unknown; urls?: unknown };
+  // The person agreed to the new version; until then the one that is open stays as it is.
+  if (type === 'take-over') event.waitUntil(scope.skipWaiting());
+  if (type === 'keep' && Array.isArray(urls)) event.waitUntil(keepAssets(urls.map(String)));
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openTrade(event)));
