@@ -12,6 +12,9 @@ test.each([
   ['/trade/0199-ab/payment', 'your trade', null, false],
   ['/trade/0199-ab', 'your trade', null, false],
   ['/create-trade', 'your new offer', null, false],
+  ['/messages', 'your messages', null, false],
+  ['/trade-type-selection', 'your new offer', null, false],
+  ['/account-setup', 'your settings', null, false],
   ['/somewhere/else', 'the page you came from', null, false],
 ])('%s is called "%s"', (origin, words, tradeId, usual) => {
   expect(destinationOf(origin)).toEqual({ words, tradeId, usual });

@@ -15,6 +15,13 @@ const NAMED: Record<string, string> = {
   '/create-trade': 'your new offer',
   '/wallet': 'your wallet',
   '/profile': 'your profile',
+  '/messages': 'your messages',
+  '/messages/support': 'your messages',
+  '/trade-type-selection': 'your new offer',
+  '/account-setup': 'your settings',
+  '/referrals': 'your referrals',
+  '/subscription': 'your subscription',
+  '/subscription-management': 'your subscription',
 };
 
 /** Names the page that a sign-in leads back to. */

@@ -20,7 +20,8 @@ export function signInFrom(path: string): string {
   return `/sign-in?from=${encodeURIComponent(origin)}`;
 }
 
-function isOwnPath(origin: string): boolean {
+/** Whether an address is a path of this very site, and safe to send somebody to. */
+export function isOwnPath(origin: string): boolean {
   if (origin.length > 2000 || !/^\/(?![/\\])/.test(origin)) return false;
   // Browsers drop tabs and line breaks from addresses, so "/\t/evil" would become "//evil".
   if (/[\p{Cc}\\]/u.test(origin)) return false;

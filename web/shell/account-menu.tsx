@@ -1,33 +1,56 @@
-import { ListChecks, LogOut, UserRound, WalletMinimal, type LucideIcon } from 'lucide-react';
+import {
+  Compass,
+  CreditCard,
+  LogOut,
+  Moon,
+  Settings,
+  Sun,
+  UserPlus,
+  UserRound,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react';
+import { openOnboarding } from '#web/features/onboarding/onboarding-launcher.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { routeExists } from '#web/shell/route-entry.ts';
-import { THEMES } from '#web/shell/theme-toggle.tsx';
+import { shownTheme, useTheme } from '#web/lib/theme.ts';
 import { useLogOut } from '#web/shell/use-log-out.ts';
-import { useTheme } from '#web/lib/theme.ts';
 import { Avatar, initials } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MENU_LINE } from '#web/ui/menu.tsx';
 
-const LINKS: { label: string; to: string; icon: LucideIcon }[] = [
-  { label: 'Your Profile', to: '/profile?tab=account', icon: UserRound },
-  { label: 'Your Wallet', to: '/wallet?tab=overview', icon: WalletMinimal },
-  { label: 'Active trades', to: '/trades/active', icon: ListChecks },
+interface MenuLink {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+const WIDE: readonly MenuLink[] = [
+  { label: msg('Your Profile'), to: '/profile?tab=account', icon: UserRound },
+  { label: msg('Your Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
+  { label: msg('Referrals'), to: '/referrals', icon: UserPlus },
+  { label: msg('Subscription'), to: '/subscription', icon: CreditCard },
+];
+
+const PHONE: readonly MenuLink[] = [
+  { label: msg('Profile'), to: '/profile', icon: UserRound },
+  { label: msg('Wallet'), to: '/wallet?tab=overview', icon: WalletMinimal },
+  { label: msg('Settings'), to: '/account-setup', icon: Settings },
 ];
 
 /** Who one is, and what is one's own. */
-export default function AccountMenu() {
+export default function AccountMenu({ kind }: { kind: 'phone' | 'wide' }) {
   const { user } = useSession();
   const logOut = useLogOut();
-  const { choice, setChoice } = useTheme();
-  const theme = THEMES[choice];
   const fullName: unknown = user?.user_metadata['full_name'];
   const picture: unknown = user?.user_metadata['avatar_url'];
-  const name = typeof fullName === 'string' && fullName ? fullName : (user?.email ?? 'You');
+  const name = typeof fullName === 'string' && fullName ? fullName : (user?.email ?? t('You'));
+  const isPhone = kind === 'phone';
 
   return (
     <Menu
-      label={`${initials(name)}, your account`}
+      label={t('{initials}, your account', { initials: initials(name) })}
       trigger={
         <span aria-hidden="true">
           <Avatar name={name} picture={typeof picture === 'string' ? picture : null} online />
@@ -38,24 +61,41 @@ export default function AccountMenu() {
         <p className="truncate font-semibold">{name}</p>
         {user?.email && <p className="truncate text-sm text-ink3">{user.email}</p>}
       </div>
-      {LINKS.filter(({ to }) => routeExists(to)).map(({ label, to, icon }) => (
+      {!isPhone && (
+        <button type="button" className={MENU_LINE} onClick={openOnboarding}>
+          <Icon of={Compass} />
+          {t('Account Setup Guide')}
+        </button>
+      )}
+      {(isPhone ? PHONE : WIDE).map(({ label, to, icon }) => (
         <Link key={to} to={to} className={MENU_LINE}>
           <Icon of={icon} />
-          {label}
+          {t(label)}
         </Link>
       ))}
-      <button
-        type="button"
-        className={`${MENU_LINE} md:hidden`}
-        onClick={() => setChoice(theme.next)}
-      >
-        <Icon of={theme.icon} />
-        Theme: {theme.label.toLowerCase()}
-      </button>
-      <button type="button" className={MENU_LINE} onClick={() => void logOut()}>
-        <Icon of={LogOut} />
-        Log out
-      </button>
+      {isPhone && <ModeLine />}
+      <div className="mt-2 border-t border-line pt-2">
+        <button type="button" className={MENU_LINE} onClick={() => void logOut()}>
+          <Icon of={LogOut} />
+          {isPhone ? t('Sign Out') : t('Log out')}
+        </button>
+      </div>
     </Menu>
+  );
+}
+
+/** The other of the two themes; the device's own is chosen in the settings. */
+function ModeLine() {
+  const { choice, setChoice } = useTheme();
+  const isDark = shownTheme(choice) === 'dark';
+  return (
+    <button
+      type="button"
+      className={MENU_LINE}
+      onClick={() => setChoice(isDark ? 'light' : 'dark')}
+    >
+      <Icon of={isDark ? Sun : Moon} />
+      {isDark ? t('Light Mode') : t('Dark Mode')}
+    </button>
   );
 }

@@ -1,8 +1,8 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { call } from '#web/lib/call.ts';
 import { useUserId } from '#web/lib/session.tsx';
+import { adminQuery } from '#web/shell/admin-query.ts';
 import { ForSignedIn } from '#web/shell/guards.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 
@@ -24,12 +24,4 @@ function OnlyAdmins({ children }: { children: ReactNode }) {
   }, [isAdmin, router]);
 
   return isAdmin ? children : <PagePending />;
-}
-
-/** Whether someone is an administrator, by the server's own answer. */
-function adminQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['is-admin', userId],
-    queryFn: () => call('has_role', { _user_id: userId, _role: 'admin' }),
-  });
 }

@@ -1,18 +1,32 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
+import { partsOf } from '#web/languages/parts.ts';
+import { spokenLanguage } from '#web/lib/language.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
 
 type Guard = ComponentType<{ children: ReactNode }>;
 
-/** Fetches a page with what lets it appear for those it is for; a skeleton stands in for its data. */
+/**
+ * Fetches a page with what lets it appear for those it is for and, unless it is a plain one, with
+ * what keeps the answers to its queries; a skeleton stands in for its data.
+ */
 export async function framedPage(entry: RouteEntry): Promise<{ default: ComponentType }> {
-  const [{ default: Page }, Guard] = await Promise.all([entry.page(), guardOf(entry)]);
+  const [module, Guard] = await Promise.all([entry.page(), guardOf(entry), learnWords(entry)]);
+  const { default: Page, plain } = module;
+  const Around = plain ? Fragment : (await import('#web/lib/queries.tsx')).default;
   const page = (
     <Suspense fallback={<PagePending />}>
       <Page />
     </Suspense>
   );
-  return { default: () => (Guard ? <Guard>{page}</Guard> : page) };
+  return { default: () => <Around>{Guard ? <Guard>{page}</Guard> : page}</Around> };
+}
+
+/** The page is drawn in the language of its reader from the first time. */
+async function learnWords(entry: RouteEntry): Promise<void> {
+  const language = spokenLanguage();
+  if (language === 'en') return;
+  await (await import('#web/languages/words.ts')).learn(language, partsOf(entry));
 }
 
 /** Pages for everybody need no guard, and do not fetch one. */

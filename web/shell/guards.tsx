@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
 import { rememberedOrigin, signInFrom } from '#core/navigation/origin.ts';
+import { t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,9 +25,9 @@ export function ForSignedIn({ children }: { children: ReactNode }) {
     return (
       <div className="page-gutter py-8">
         <ErrorState
-          title="Authentication timed out. Please refresh the page."
-          money="Nothing happened to your money or your trades."
-          retryLabel="Refresh"
+          title={t(SESSION_MESSAGES.timedOut.title)}
+          money={t('Nothing happened to your money or your trades.')}
+          retryLabel={t('Refresh')}
           onRetry={() => window.location.reload()}
         />
       </div>

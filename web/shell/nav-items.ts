@@ -1,78 +1,111 @@
-import { House, Store, UserRound, WalletMinimal, type LucideIcon } from 'lucide-react';
-import { routeExists } from '#web/shell/route-entry.ts';
+import {
+  House,
+  MessageSquare,
+  Store,
+  UserRound,
+  WalletMinimal,
+  type LucideIcon,
+} from 'lucide-react';
+import { msg } from '#web/lib/language.ts';
 
 export interface NavItem {
   label: string;
   to: string;
-  icon?: LucideIcon;
-  /** Shown to signed-in people only. */
-  signedIn?: true;
-  badge?: 'active-trades';
+  /** Where it leads those who have to sign in first. */
+  strangers?: string;
+  /** Shown to these people only. */
+  only?: 'signed-in' | 'signed-out';
+  badge?: 'trades' | 'messages';
+  /** Other addresses that this entry stands for. */
+  under?: readonly string[];
 }
 
-const BAR: NavItem[] = [
-  { label: 'Trades', to: '/trades', badge: 'active-trades' },
-  { label: 'Wallet', to: '/wallet?tab=overview', signedIn: true },
-  { label: 'OTC Trading', to: '/otc-trading' },
-  { label: 'Spot Trading', to: '/spot-market', signedIn: true },
-  { label: 'About', to: '/about' },
-  { label: 'How it Works', to: '/how-it-works' },
-  { label: 'CryptoLens', to: '/crypto-lens' },
-  { label: 'Support', to: '/support' },
+export interface TabItem extends NavItem {
+  icon: LucideIcon;
+}
+
+export const WALLET: NavItem = {
+  label: msg('Wallet'),
+  to: '/wallet?tab=overview',
+  strangers: '/sign-in',
+};
+export const PROFILE: NavItem = {
+  label: msg('Profile'),
+  to: '/profile',
+  strangers: '/sign-in?from=%2Fprofile',
+};
+export const TRADES: NavItem = {
+  label: msg('Trades'),
+  to: '/trades',
+  badge: 'trades',
+  under: [
+    '/trade',
+    '/trade-type-selection',
+    '/create-trade',
+    '/create-trade-simple',
+    '/edit-trade',
+  ],
+};
+/** In no list: it comes last, once the server has said that its reader is an administrator. */
+export const ADMIN: NavItem = { label: msg('Admin'), to: '/admin' };
+
+/** The links of the wide header. */
+export const BAR: readonly NavItem[] = [
+  TRADES,
+  { label: msg('OTC Trading'), to: '/otc-trading' },
+  { label: msg('Spot Trading'), to: '/spot-market', only: 'signed-in' },
+  { label: msg('About'), to: '/about' },
+  { label: msg('How it Works'), to: '/how-it-works' },
+  { label: msg('CryptoLens'), to: '/crypto-lens' },
+  { label: msg('Support'), to: '/support' },
 ];
 
-const TABS: NavItem[] = [
-  { label: 'Home', to: '/', icon: House },
-  { label: 'Wallet', to: '/wallet?tab=overview', icon: WalletMinimal },
-  { label: 'Trades', to: '/trades', icon: Store },
-  { label: 'Profile', to: '/profile', icon: UserRound },
+/** The tabs of phones, and the button in the middle of them. */
+export const TABS: readonly TabItem[] = [
+  { label: msg('Home'), to: '/', icon: House },
+  { ...WALLET, icon: WalletMinimal },
+  // Whoever is signed in starts a trade here; the open offers are one line further on that page.
+  {
+    ...TRADES,
+    to: '/trade-type-selection',
+    strangers: '/trades',
+    under: [TRADES.to, ...(TRADES.under ?? [])],
+    icon: Store,
+  },
+  {
+    label: msg('Messages'),
+    to: '/messages',
+    strangers: '/sign-in?from=%2Fmessages',
+    badge: 'messages',
+    icon: MessageSquare,
+  },
+  { ...PROFILE, icon: UserRound },
 ];
+export const ADD: NavItem = {
+  label: msg('Create trade'),
+  to: '/trade-type-selection',
+  strangers: '/sign-in?from=%2Ftrade-type-selection',
+};
 
-const FOOTER: NavItem[] = [
-  { label: 'Trades', to: '/trades' },
-  { label: 'How it Works', to: '/how-it-works' },
-  { label: 'FAQ', to: '/faq' },
-  { label: 'Support', to: '/support' },
-  { label: 'Compliance', to: '/compliance' },
-  { label: 'Data protection', to: '/ndpa-compliance' },
-];
-
-/** The links of the wide header. Only what exists is offered. */
-export function barItems(signedIn: boolean): NavItem[] {
-  return BAR.filter((item) => routeExists(item.to) && (signedIn || !item.signedIn));
+export function shownTo(signedIn: boolean, items: readonly NavItem[]): NavItem[] {
+  return items.filter(({ only }) => !only || (only === 'signed-in') === signedIn);
 }
 
-/** The tabs at the bottom of a phone. */
-export function tabItems(): NavItem[] {
-  return TABS.filter((item) => routeExists(item.to));
-}
-
-export function footerItems(): NavItem[] {
-  return FOOTER.filter((item) => routeExists(item.to));
-}
-
-/** The menu of narrower screens: the bar's links, with Home before and the ways in behind. */
-export function menuItems(signedIn: boolean): NavItem[] {
-  const home: NavItem = { label: 'Home', to: '/' };
-  const wallet: NavItem = { label: 'Wallet', to: '/wallet?tab=overview' };
-  const rest = barItems(signedIn).filter(({ label }) => label !== 'Wallet');
-  const ways: NavItem[] = signedIn
-    ? [
-        { label: 'Profile', to: '/profile' },
-        { label: 'Create Trade', to: '/create-trade' },
-      ]
-    : [
-        { label: 'Log In', to: '/sign-in' },
-        { label: 'Sign Up', to: '/sign-up' },
-      ];
-  return [home, wallet, ...rest, ...ways];
+/** The address for this reader. */
+export function addressOf({ to, strangers = to }: NavItem, signedIn: boolean): string {
+  return signedIn ? to : strangers;
 }
 
 /** Whether `item` is where `pathname` is: its own page or one below it. */
-export function isHere(item: NavItem, pathname: string): boolean {
-  const path = item.to.split('?')[0] ?? item.to;
-  if (path === '/') return pathname === '/';
-  // A running trade is one of the trades, though its address is spelled apart.
-  const trades = path === '/trades' && pathname.startsWith('/trade/');
-  return trades || pathname === path || pathname.startsWith(`${path}/`);
+export function isHere({ to, under = [] }: NavItem, pathname: string): boolean {
+  const own = to.split('?')[0] ?? to;
+  if (own === '/') return pathname === '/';
+  return [own, ...under].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** Whether `pathname` is one of the places that the tabs lead to, rather than a page below them. */
+export function isTop(pathname: string): boolean {
+  return TABS.some(({ to, strangers }) =>
+    [to, strangers].some((at) => at?.split('?')[0] === pathname),
+  );
 }

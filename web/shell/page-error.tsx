@@ -1,5 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { BRAND } from '#core/brand/brand.ts';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -16,11 +18,17 @@ export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   return (
     <div className="page-gutter py-8">
       <h1 tabIndex={-1} className="mb-6 font-display text-xl font-bold md:text-2xl">
-        This page did not load
+        {t('This page did not load')}
       </h1>
       <ErrorState
-        title={online ? 'Oja could not show this page' : 'You are offline'}
-        money="Nothing happened to your money or your trades. Showing a page never moves either."
+        title={
+          online
+            ? t('{product} could not show this page', { product: BRAND.product })
+            : t('You are offline')
+        }
+        money={t(
+          'Nothing happened to your money or your trades. Showing a page never moves either.',
+        )}
         offline={!online}
         onRetry={retry}
       />

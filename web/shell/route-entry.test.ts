@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { holdPublicConfig } from '#web/lib/public-config.ts';
 import { ROUTES } from '#web/routes.tsx';
 import { routeEntry, routeExists, tabTitle } from '#web/shell/route-entry.ts';
-import { barItems, footerItems, isHere, menuItems, tabItems } from '#web/shell/nav-items.ts';
 
 function install(mode: 'sandbox' | 'production') {
   const now = '2026-11-21T14:32:00Z';
@@ -10,6 +9,7 @@ function install(mode: 'sandbox' | 'production') {
     product: 'Oja',
     url: 'http://localhost:3000',
     anon_key: '',
+    licence: '',
     features: {},
   } as const;
   holdPublicConfig({ ...config, mode, now }, Date.parse(now));
@@ -23,7 +23,21 @@ describe('the route table', () => {
     ['NAV-02', '/wallet', 'Wallet'],
     ['NAV-03', '/trades', 'Trades'],
     ['NAV-03', '/trades/0199-ab', 'Trades'],
+    ['NAV-03', '/trade/0199-ab/payment', 'Trades'],
+    ['NAV-04', '/messages', 'Messages'],
+    ['NAV-04', '/messages/0199-ab', 'Messages'],
+    ['NAV-04', '/messages/support', 'Messages'],
+    ['NAV-05', '/profile', 'Profile'],
     ['NAV-06', '/create-trade', 'Create Trade'],
+    ['NAV-06', '/create-trade-simple/sell', 'Create Trade'],
+    ['NAV-06', '/trade-type-selection', 'Create Trade'],
+    ['NAV-07', '/otc-trading', 'OTC Trading'],
+    ['NAV-08', '/spot-market', 'Spot Market'],
+    ['NAV-09', '/how-it-works', 'How it Works'],
+    ['NAV-10', '/support', 'Support'],
+    ['NAV-11', '/admin', 'Admin Dashboard'],
+    ['NAV-11', '/admin/escrow-ops', 'Admin Dashboard'],
+    ['NAV-11', '/admin-crypto', 'Admin Dashboard'],
   ])('%s the header’s title on %s is "%s"', (_id, path, title) => {
     expect(routeEntry(path)?.title).toBe(title);
   });
@@ -39,23 +53,89 @@ describe('the route table', () => {
   });
 
   test.each([
-    ['/wallet', 'signed-in'],
-    ['/trades/active', 'signed-in'],
-    ['/create-trade', 'signed-in'],
-    ['/trade/0199/payment', 'signed-in'],
-    ['/', 'public'],
-    ['/trades', 'public'],
-    ['/trades/0199', 'public'],
-    ['/sign-in', 'signed-out'],
-    ['/register', 'signed-out'],
-  ])('%s is for %s people', (path, access) => {
-    expect(routeEntry(path)?.access).toBe(access);
+    ['RP-01', '/trades/active'],
+    ['RP-02', '/trade/0199/payment'],
+    ['RP-05', '/create-trade'],
+    ['RP-06', '/create-trade-simple'],
+    ['RP-07', '/create-trade-simple/sell'],
+    ['RP-08', '/create-trade-simple/sell/0199'],
+    ['RP-09', '/edit-trade/0199'],
+    ['RP-10', '/create-trade/0199'],
+    ['RP-11', '/trade-type-selection'],
+    ['RP-12', '/messages'],
+    ['RP-13', '/messages/0199'],
+    ['RP-14', '/messages/support'],
+    ['RP-15', '/profile'],
+    ['RP-20', '/account-setup'],
+    ['RP-21', '/subscription'],
+    ['RP-22', '/subscription-management'],
+    ['RP-23', '/referrals'],
+    ['RP-24', '/wallet'],
+    ['RP-27', '/wallet-integrated-test'],
+    ['RP-28', '/test-notifications'],
+    ['RP-29', '/chat-test'],
+    ['RP-30', '/escrow-test'],
+    ['RP-31', '/p2p-escrow-test'],
+    ['RP-32', '/p2p-system-test'],
+    ['AMB-08 RP-33', '/admin/payment-verification'],
+  ])('%s %s asks for a sign-in and for nothing more', (_id, path) => {
+    expect(routeEntry(path)?.access).toBe('signed-in');
   });
 
-  test('MOB-17 MOB-18 pages of signing in carry neither header nor tabs', () => {
-    for (const path of ['/sign-in', '/login', '/sign-up', '/register', '/auth/callback']) {
-      expect(routeEntry(path)?.chrome).toBe('auth');
-    }
+  test.each([
+    ['RA-01', '/admin'],
+    ['RA-02', '/admin/rates'],
+    ['RA-02', '/admin/anything'],
+    ['RA-03', '/admin/escrow-ops'],
+    ['RA-04', '/admin-crypto'],
+    ['RA-05', '/admin/job-applications'],
+    ['RA-06', '/integrated-account-manager'],
+  ])('%s %s is for administrators', (_id, path) => {
+    expect(routeEntry(path)?.access).toBe('admin');
+  });
+
+  test.each([
+    ['ROL-01', '/'],
+    ['ROL-01', '/otc-trading'],
+    ['ROL-01', '/how-it-works'],
+    ['ROL-01', '/crypto-lens'],
+    ['ROL-01', '/support'],
+    ['ROL-01', '/about'],
+    ['ROL-01', '/faq'],
+    ['ROL-01', '/careers'],
+    ['ROL-02', '/compliance'],
+    ['ROL-02', '/ndpa-compliance'],
+    ['ROL-02', '/invoice/0199'],
+    ['ROL-02', '/recurring-invoice/0199'],
+    ['ROL-02', '/pay/token'],
+    ['AMB-09', '/trades'],
+    ['AMB-09', '/trades/0199'],
+    ['AMB-10', '/spot-market'],
+    ['RA-08', '/admin-access'],
+    ['RT-18', '/pitch-deck'],
+  ])('%s %s is open to everybody', (_id, path) => {
+    expect(routeEntry(path)?.access).toBe('public');
+  });
+
+  test.each(['/sign-in', '/login', '/sign-up', '/register'])(
+    'ROL-02 %s is for people who are not signed in',
+    (path) => {
+      expect(routeEntry(path)?.access).toBe('signed-out');
+    },
+  );
+
+  test('AMB-14 MOB-17 MOB-18 pages of signing in carry neither header nor tabs', () => {
+    const auth = ROUTES.filter(({ chrome }) => chrome === 'auth').map(({ path }) => path);
+    expect(auth.toSorted()).toEqual([
+      '/auth/callback',
+      '/forgot-password',
+      '/login',
+      '/register',
+      '/reset-password',
+      '/sign-in',
+      '/sign-up',
+      '/verify-otp',
+    ]);
   });
 
   test.each(ROUTES.map(({ path, page }) => [path, page] as const))(
@@ -64,27 +144,6 @@ describe('the route table', () => {
       expect((await page()).default).toBeTypeOf('function');
     },
   );
-});
-
-describe('menus', () => {
-  test('lead nowhere that does not exist', () => {
-    for (const item of [...barItems(true), ...tabItems(), ...footerItems(), ...menuItems(true)]) {
-      expect(routeExists(item.to), item.to).toBe(true);
-    }
-  });
-
-  test('NAV-23 the narrow menu has the bar’s links, Wallet and, signed out, Sign Up', () => {
-    const labels = menuItems(false).map(({ label }) => label);
-    expect(labels).toEqual(
-      expect.arrayContaining(['Home', 'Wallet', 'Trades', 'Log In', 'Sign Up']),
-    );
-    expect(menuItems(true).map(({ label }) => label)).not.toContain('Sign Up');
-  });
-
-  test('a running trade’s page lights up Trades and nothing else', () => {
-    const lit = tabItems().filter((item) => isHere(item, '/trade/0199/payment'));
-    expect(lit.map(({ label }) => label)).toEqual(['Trades']);
-  });
 });
 
 test('the sandbox’s own pages exist in the sandbox alone', () => {

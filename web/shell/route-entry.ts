@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { BRAND } from '#core/brand/brand.ts';
+import { t } from '#web/lib/language.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { ROUTES } from '#web/routes.tsx';
@@ -18,8 +19,8 @@ export function routeEntry(pathname: string): RouteEntry | null {
 
 /** What the browser's tab says: the home page bears the product's name alone. */
 export function tabTitle(entry: RouteEntry | null): string {
-  if (!entry) return 'Not found';
-  return entry.path === '/' ? BRAND.product : entry.title;
+  if (!entry) return t('Not found');
+  return entry.path === '/' ? BRAND.product : t(entry.title);
 }
 
 /** The entry of the page that is shown now. */

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { forgetAnswers } from '#web/lib/kept-answers.ts';
+import { t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
@@ -29,8 +31,9 @@ export default function SessionEnd() {
       await held.catch(() => undefined);
       if (gone) return;
       queryClient.clear();
+      await forgetAnswers();
       await router.navigate({ href: '/sign-in', replace: true });
-      toast.info(SESSION_MESSAGES.ended.title);
+      toast.info(t(SESSION_MESSAGES.ended.title));
       acknowledgeEnd();
     };
     void leave();
@@ -40,7 +43,7 @@ export default function SessionEnd() {
   }, [ended, acknowledgeEnd, queryClient, router]);
 
   useEffect(() => {
-    if (timedOut) toast.error(SESSION_MESSAGES.timedOut.title);
+    if (timedOut) toast.error(t(SESSION_MESSAGES.timedOut.title));
   }, [timedOut]);
 
   return null;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Outlet } from '@tanstack/react-router';
+import { t } from '#web/lib/language.ts';
 import { useShownTitle } from '#web/lib/page-title.tsx';
 import { BottomTabs } from '#web/shell/bottom-tabs.tsx';
 import { Header } from '#web/shell/header.tsx';
@@ -8,6 +9,7 @@ import { PhoneHeader } from '#web/shell/phone-header.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
 import { SignedInBackground, WayOut } from '#web/shell/signed-in-parts.tsx';
 import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
+import { WithoutScripts } from '#web/shell/without-scripts.tsx';
 import { tabTitle, useRouteEntry } from '#web/shell/route-entry.ts';
 import { useHeadingFocus } from '#web/shell/use-heading-focus.ts';
 
@@ -24,12 +26,13 @@ export function Shell() {
         href="#main"
         className="sr-only rounded-control bg-ink px-4 py-2 font-semibold text-on focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-4 focus-visible:z-50"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       {chrome !== 'auth' && (
         <>
           <Header />
-          <PhoneHeader title={entry?.path === '/' ? entry.title : title} />
+          <PhoneHeader title={entry?.path === '/' ? t(entry.title) : title} />
+          <WithoutScripts />
           <OfflineBar />
         </>
       )}

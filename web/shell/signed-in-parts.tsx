@@ -1,35 +1,76 @@
-import { Bell } from 'lucide-react';
+import { Bell, MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';
+import { lazyWithQueries } from '#web/shell/with-queries.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 
-const LazyBell = lazy(() => import('#web/features/notifications/bell.tsx'));
-const TradesBadge = lazy(() => import('#web/shell/trades-badge.tsx'));
-const Notifications = lazy(() => import('#web/features/notifications/background.tsx'));
-const FreshSession = lazy(() => import('#web/shell/fresh-session.tsx'));
-const SessionEnd = lazy(() => import('#web/shell/session-end.tsx'));
-const Presence = lazy(() => import('#web/features/presence/background.tsx'));
-const Trades = lazy(() => import('#web/features/active-trades/background.tsx'));
+const LazyBell = lazyWithQueries(() => import('#web/features/notifications/bell.tsx'));
+const TradesBadge = lazyWithQueries(() => import('#web/shell/trades-badge.tsx'));
+const MessagesBadge = lazyWithQueries(() => import('#web/shell/messages-badge.tsx'));
+const AdminBarLink = lazyWithQueries(() => import('#web/shell/admin-bar-link.tsx'));
+const AccountMenu = lazyWithQueries(() => import('#web/shell/account-menu.tsx'));
+const Notifications = lazyWithQueries(() => import('#web/features/notifications/background.tsx'));
+const FreshSession = lazyWithQueries(() => import('#web/shell/fresh-session.tsx'));
+const SessionEnd = lazyWithQueries(() => import('#web/shell/session-end.tsx'));
+const Presence = lazyWithQueries(() => import('#web/features/presence/background.tsx'));
+const Trades = lazyWithQueries(() => import('#web/features/active-trades/background.tsx'));
+const Onboarding = lazyWithQueries(() => import('#web/features/onboarding/background.tsx'));
+const Referral = lazyWithQueries(() => import('#web/features/referrals/background.tsx'));
+const SetupGuide = lazy(() => import('#web/pages/onboarding/setup-guide.tsx'));
 
-/** The bell, fetched for signed-in people alone; its place is kept meanwhile. */
-export function HeaderBell() {
-  const place = (
-    <span className="inline-flex size-11 items-center justify-center text-ink2">
-      <Icon of={Bell} />
-    </span>
-  );
+/** What the header has for signed-in people: messages, the bell, one's own menu. Places are kept meanwhile. */
+export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
   return (
-    <Suspense fallback={place}>
-      <LazyBell />
-    </Suspense>
+    <>
+      <Link to="/messages" className={PLACE} title={t('Messages')}>
+        <Icon of={MessageSquare} />
+        <span className="sr-only">{t('Messages')}</span>
+        <UnreadMessages className="top-0.5 right-0.5" />
+      </Link>
+      <Suspense
+        fallback={
+          <span className={PLACE}>
+            <Icon of={Bell} />
+          </span>
+        }
+      >
+        <LazyBell />
+      </Suspense>
+      <Suspense fallback={<span className="size-11 shrink-0" />}>
+        <AccountMenu kind={kind} />
+      </Suspense>
+    </>
   );
 }
+
+const PLACE =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink2 transition-colors duration-90 hover:bg-s2 hover:text-ink';
 
 /** The count beside Trades; nothing while it is fetched, as when nothing is running. */
 export function RunningTrades() {
   return (
     <Suspense fallback={null}>
       <TradesBadge />
+    </Suspense>
+  );
+}
+
+/** The count over messages, for signed-in people. */
+export function UnreadMessages({ className }: { className: string }) {
+  return (
+    <Suspense fallback={null}>
+      <MessagesBadge className={className} />
+    </Suspense>
+  );
+}
+
+/** The administrators' link in the bar. */
+export function AdminLink() {
+  return (
+    <Suspense fallback={null}>
+      <AdminBarLink />
     </Suspense>
   );
 }
@@ -44,6 +85,8 @@ export function SignedInBackground() {
       <Trades />
       <Presence key={`here-${user.id}`} />
       <FreshSession />
+      <Referral key={`brought-${user.id}`} />
+      <Onboarding key={`setup-${user.id}`} guide={SetupGuide} />
     </Suspense>
   );
 }

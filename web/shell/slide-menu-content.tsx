@@ -1,50 +1,55 @@
-import { clsx } from 'clsx';
-import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
+import { t } from '#web/lib/language.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
 import { useTheme } from '#web/lib/theme.ts';
-import { isHere, menuItems } from '#web/shell/nav-items.ts';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { menuItems } from '#web/shell/menu-items.ts';
+import { MenuLine } from '#web/shell/menu-line.tsx';
 import { THEMES } from '#web/shell/theme-toggle.tsx';
+import { lazyWithQueries } from '#web/shell/with-queries.tsx';
+import { SandboxBadge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+
+const AdminMenuLine = lazyWithQueries(() => import('#web/shell/admin-menu-line.tsx'));
 
 /** What stands in the menu; fetched when it is first opened. */
 export default function SlideMenuContent({
+  kind,
   signedIn,
   close,
 }: {
+  kind: 'phone' | 'wide';
   signedIn: boolean;
   close: () => void;
 }) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <>
-      <div className="mb-4 flex items-center justify-between">
+      <div className="mb-2 flex items-center justify-between gap-2">
         <Logo size={28} />
-        <IconButton icon={X} label="Close menu" onClick={close} />
+        {publicConfig().mode === 'sandbox' && <SandboxBadge />}
+        <IconButton icon={X} label={t('Close menu')} onClick={close} />
       </div>
-      <ul className="flex flex-col">
-        {menuItems(signedIn).map((item) => {
-          const here = isHere(item, pathname);
-          return (
-            <li key={item.to} className="border-b border-line">
-              <Link
-                to={item.to}
-                onClick={close}
-                aria-current={here ? 'page' : undefined}
-                className={clsx(
-                  'flex h-12 items-center font-semibold',
-                  here ? 'text-ink' : 'text-ink2 hover:text-ink',
-                )}
-              >
-                {item.label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      <ThemeRow />
+      <nav aria-label={t('Menu')}>
+        {menuItems(kind, signedIn).map((group, at) => (
+          <ul key={at} className="border-t border-line py-2">
+            {group.map((item) => (
+              <MenuLine key={item.label} item={item} signedIn={signedIn} close={close} />
+            ))}
+            {at === 0 && signedIn && (
+              <Suspense fallback={null}>
+                <AdminMenuLine kind={kind} close={close} />
+              </Suspense>
+            )}
+          </ul>
+        ))}
+      </nav>
+      <div className="border-t border-line pt-2">
+        <ThemeRow />
+        <LanguageSwitch />
+      </div>
     </>
   );
 }
@@ -56,10 +61,10 @@ function ThemeRow() {
     <button
       type="button"
       onClick={() => setChoice(next)}
-      className="mt-4 flex h-12 w-full items-center gap-3 font-semibold text-ink2 hover:text-ink"
+      className="flex h-11 w-full items-center gap-3 font-semibold text-ink2 hover:text-ink"
     >
       <Icon of={icon} />
-      Theme: {label.toLowerCase()}
+      {t('Theme: {theme}', { theme: t(label).toLowerCase() })}
     </button>
   );
 }

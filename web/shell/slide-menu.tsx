@@ -1,12 +1,16 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '#web/lib/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const fetchContent = () => import('#web/shell/slide-menu-content.tsx');
 const Content = lazy(fetchContent);
 
-/** The menu of screens too narrow for the bar: every link, and the theme. */
-export function SlideMenu({ signedIn }: { signedIn: boolean }) {
+/**
+ * The menu of screens too narrow for the bar. The browser's own modal dialog keeps the focus inside, closes on
+ * Escape and gives the focus back.
+ */
+export function SlideMenu({ kind, signedIn }: { kind: 'phone' | 'wide'; signedIn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -19,7 +23,7 @@ export function SlideMenu({ signedIn }: { signedIn: boolean }) {
     <>
       <IconButton
         icon={Menu}
-        label="Menu"
+        label={t('Menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerDown={() => void fetchContent()}
@@ -27,17 +31,24 @@ export function SlideMenu({ signedIn }: { signedIn: boolean }) {
       />
       <dialog
         ref={dialog}
-        aria-label="Menu"
+        aria-label={t('Menu')}
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === dialog.current && setOpen(false)}
-        className="fixed inset-y-0 right-auto left-0 h-dvh w-72 border-r border-line bg-s1 p-4"
+        className={
+          kind === 'phone'
+            ? `${DRAWER} right-auto left-0 border-r`
+            : `${DRAWER} right-0 left-auto border-l`
+        }
       >
         {open && (
           <Suspense fallback={null}>
-            <Content signedIn={signedIn} close={() => setOpen(false)} />
+            <Content kind={kind} signedIn={signedIn} close={() => setOpen(false)} />
           </Suspense>
         )}
       </dialog>
     </>
   );
 }
+
+const DRAWER =
+  'fixed inset-y-0 h-dvh w-72 max-w-[calc(100vw-3rem)] overflow-y-auto border-line bg-s1 p-4';

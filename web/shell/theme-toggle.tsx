@@ -1,12 +1,13 @@
 import { Moon, Sun, SunMoon, type LucideIcon } from 'lucide-react';
+import { msg, t } from '#web/lib/language.ts';
 import { useTheme, type ThemeChoice } from '#web/lib/theme.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** From dark to light to the device's own, and round again. */
 export const THEMES: Record<ThemeChoice, { label: string; icon: LucideIcon; next: ThemeChoice }> = {
-  dark: { label: 'Dark', icon: Moon, next: 'light' },
-  light: { label: 'Light', icon: Sun, next: 'system' },
-  system: { label: 'As on this device', icon: SunMoon, next: 'dark' },
+  dark: { label: msg('Dark'), icon: Moon, next: 'light' },
+  light: { label: msg('Light'), icon: Sun, next: 'system' },
+  system: { label: msg('As on this device'), icon: SunMoon, next: 'dark' },
 };
 
 /** Shows the present choice; a press takes the next one. */
@@ -16,7 +17,10 @@ export function ThemeToggle() {
   return (
     <IconButton
       icon={icon}
-      label={`Theme: ${label}. Change to ${THEMES[next].label.toLowerCase()}`}
+      label={t('Theme: {theme}. Change to {next}', {
+        theme: t(label),
+        next: t(THEMES[next].label).toLowerCase(),
+      })}
       onClick={() => setChoice(next)}
     />
   );

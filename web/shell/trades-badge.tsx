@@ -1,7 +1,8 @@
 import { useActiveTrades } from '#web/features/active-trades/use-active-trades.ts';
+import { t } from '#web/lib/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** How many of one's trades are running, beside Trades. */
 export default function TradesBadge() {
-  return <Badge count={useActiveTrades().breakdown.count} label="running" />;
+  return <Badge count={useActiveTrades().breakdown.count} label={t('running')} />;
 }

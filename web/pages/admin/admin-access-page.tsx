@@ -1,24 +1,38 @@
 import { ShieldX } from 'lucide-react';
+import { t } from '#web/lib/language.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+export const plain = true;
+
 /** Where people land who asked for a page of the administrators. */
 export default function AdminAccessPage() {
+  const { user } = useSession();
   return (
-    <div className="page-gutter max-w-prose py-18">
+    <div className="page-gutter py-12 md:py-18">
       <Icon of={ShieldX} size={32} className="mb-4 text-ewu" />
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        This page is for administrators
+      <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
+        {t('This page is for administrators')}
       </h1>
-      <p className="mt-3 text-ink2">
-        Your account does not have the administrator’s role, so there is nothing for you to see
-        here. Nothing happened to your money or your trades.
+      <p className="mt-3 max-w-prose text-ink2">
+        {t(
+          'Your account does not have the administrator’s role, so there is nothing for you to see here. Nothing happened to your money or your trades.',
+        )}
       </p>
+      {user?.email && (
+        <p className="mt-3 max-w-prose text-sm text-ink3">
+          {t(
+            'You are signed in as {email}. Whoever runs this market gives the role; ask them if it is yours.',
+            { email: user.email },
+          )}
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/wallet?tab=overview" variant="primary">
-          Go to your wallet
+          {t('Go to your wallet')}
         </ButtonLink>
-        <ButtonLink to="/trades">See open offers</ButtonLink>
+        <ButtonLink to="/trades">{t('See open offers')}</ButtonLink>
       </div>
     </div>
   );

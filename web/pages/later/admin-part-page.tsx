@@ -1,10 +1,21 @@
-/** This page is being built. */
+import { useRouterState } from '@tanstack/react-router';
+import { ADMIN_PARTS, laterAdminPart } from '#core/navigation/admin-parts.ts';
+import { t } from '#web/lib/language.ts';
+import { usePageTitle } from '#web/lib/page-title.tsx';
+import { LaterPage } from '#web/pages/later/later-page.tsx';
+import NotFoundPage from '#web/pages/not-found-page.tsx';
+
+/** Parts of the administrators' side that are still to come; any other address below /admin is none. */
 export default function AdminPartPage() {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const part = laterAdminPart(pathname);
+  usePageTitle(part ? null : t('Not found'));
+  if (!part) return <NotFoundPage />;
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        AdminPartPage
-      </h1>
-    </div>
+    <LaterPage
+      title={part.title}
+      about={part.about}
+      today={ADMIN_PARTS.map(({ path, title, about }) => ({ to: path, label: title, about }))}
+    />
   );
 }

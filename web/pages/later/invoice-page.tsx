@@ -1,10 +1,47 @@
-/** This page is being built. */
+import { useRouterState } from '@tanstack/react-router';
+import { msg } from '#web/lib/language.ts';
+import { LaterPage, type Later } from '#web/pages/later/later-page.tsx';
+
+export const plain = true;
+
+const SHARED = {
+  today: [
+    {
+      to: '/trades',
+      label: msg('Open offers'),
+      about: msg(
+        'Buy or sell USDT, USDC and cNGN for naira, with the coins held until both sides agree.',
+      ),
+    },
+    {
+      to: '/support',
+      label: msg('Support'),
+      about: msg('Ask us about a request for money that you do not trust.'),
+    },
+  ],
+  beware: msg(
+    'No invoice has been issued by this market yet. If somebody sent you this address and asks for money, do not pay.',
+  ),
+};
+
+const ONCE: Later = {
+  title: msg('Invoice'),
+  about: msg(
+    'The page on which somebody who was sent an invoice reads it and pays it: who asks, for what, how much and until when.',
+  ),
+  ...SHARED,
+};
+
+const RECURRING: Later = {
+  title: msg('Recurring invoice'),
+  about: msg(
+    'An invoice that comes again: every week, every month, or every so many days. Its page will show the next one, and those that were paid.',
+  ),
+  ...SHARED,
+};
+
+/** What somebody sees who was sent an invoice. */
 export default function InvoicePage() {
-  return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        InvoicePage
-      </h1>
-    </div>
-  );
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return <LaterPage {...(pathname.startsWith('/recurring-invoice/') ? RECURRING : ONCE)} />;
 }

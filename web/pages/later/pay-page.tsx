@@ -1,10 +1,33 @@
-/** This page is being built. */
+import { msg } from '#web/lib/language.ts';
+import { LaterPage } from '#web/pages/later/later-page.tsx';
+
+export const plain = true;
+
+/** What somebody sees who was sent a payment link. */
 export default function PayPage() {
   return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        PayPage
-      </h1>
-    </div>
+    <LaterPage
+      title={msg('Payment link')}
+      about={msg(
+        'The page behind a payment link: who asks for the money, how much, and the ways to pay it. No payment link can be made yet.',
+      )}
+      today={[
+        {
+          to: '/trades',
+          label: msg('Open offers'),
+          about: msg(
+            'Buy or sell USDT, USDC and cNGN for naira, with the coins held until both sides agree.',
+          ),
+        },
+        {
+          to: '/support',
+          label: msg('Support'),
+          about: msg('Ask us about a request for money that you do not trust.'),
+        },
+      ]}
+      beware={msg(
+        'This market has not made any payment link yet. If somebody sent you this address and asks for money, do not pay.',
+      )}
+    />
   );
 }

@@ -1,10 +1,40 @@
-/** This page is being built. */
+import { useRouterState } from '@tanstack/react-router';
+import { msg } from '#web/lib/language.ts';
+import { LaterPage, type Later } from '#web/pages/later/later-page.tsx';
+
+const PRICES = {
+  to: '/crypto-lens',
+  label: msg('CryptoLens'),
+  about: msg('Prices of the largest coins, free for everybody.'),
+};
+const TRADE = {
+  to: '/trades',
+  label: msg('Open offers'),
+  about: msg('Buying and selling needs no plan. Fees are shown before you accept.'),
+};
+
+const PLANS: Later = {
+  title: msg('Subscription'),
+  about: msg(
+    'Plans for CryptoLens, from $9.99 a month: predictions with their past accuracy, technical indicators and price alerts. None is on sale yet, so you have none and are charged nothing.',
+  ),
+  comes: [
+    msg('The plans side by side, with what each costs in naira'),
+    msg('Payment out of your wallet, cancelled by one press'),
+  ],
+  today: [PRICES, TRADE],
+};
+
+const OWN: Later = {
+  title: msg('Manage your subscription'),
+  about: msg(
+    'Your plan, when it renews, what it cost so far, and the way to end it. You have no plan, so nothing renews and nothing is charged.',
+  ),
+  today: [PRICES, TRADE],
+};
+
+/** Plans, and the plan one has. */
 export default function SubscriptionPage() {
-  return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        SubscriptionPage
-      </h1>
-    </div>
-  );
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return <LaterPage {...(pathname === '/subscription' ? PLANS : OWN)} />;
 }

@@ -1,10 +1,86 @@
-/** This page is being built. */
+import { useRouterState } from '@tanstack/react-router';
+import { msg } from '#web/lib/language.ts';
+import { LaterPage, type Later } from '#web/pages/later/later-page.tsx';
+
+const OUTBOX = {
+  to: '/sandbox/outbox',
+  label: msg('Sandbox outbox'),
+  about: msg('Every mail and text message this sandbox has sent.'),
+};
+const COMPONENTS = {
+  to: '/sandbox/components',
+  label: msg('Components'),
+  about: msg('Every part of the screens in every state.'),
+};
+const WALLET = {
+  to: '/wallet?tab=overview',
+  label: msg('Wallet'),
+  about: msg('Take sample coins and watch balances change as trades tie and free them.'),
+};
+const OFFERS = {
+  to: '/trades',
+  label: msg('Open offers'),
+  about: msg('Accept one of the demo traders’ offers to have a trade in escrow.'),
+};
+const RUNNING = {
+  to: '/trades/active',
+  label: msg('Your running trades'),
+  about: msg('Pay, release, dispute: each step moves real rows of the ledger.'),
+};
+const NOTICES = {
+  to: '/profile?tab=notifications',
+  label: msg('Notifications'),
+  about: msg('Which notices come by mail and push, and this browser’s own switch.'),
+};
+
+const PAGES: Readonly<Record<string, Later>> = {
+  '/wallet-integrated-test': {
+    title: msg('Wallet test'),
+    about: msg(
+      'For developers: deposits, a chain that reorganises and a send that gets stuck, started by a press and followed to their end. It needs the sandbox’s own chain, which this version does not have.',
+    ),
+    today: [WALLET, OUTBOX],
+  },
+  '/test-notifications': {
+    title: msg('Notifications test'),
+    about: msg(
+      'For developers: each kind of notice sent to oneself, by each way it can go. Until then a trade between two demo traders causes most of them.',
+    ),
+    today: [NOTICES, OFFERS, OUTBOX],
+  },
+  '/chat-test': {
+    title: msg('Chat test'),
+    about: msg(
+      'For developers: two people and an arbiter in one window, to see each other’s messages arrive. There is no chat in this version.',
+    ),
+    today: [RUNNING, COMPONENTS],
+  },
+  '/escrow-test': {
+    title: msg('Escrow test'),
+    about: msg(
+      'For developers: coins held, released and given back, with the postings behind each step. The same steps can be taken by hand in a trade.',
+    ),
+    today: [OFFERS, RUNNING, WALLET],
+  },
+  '/p2p-escrow-test': {
+    title: msg('Peer-to-peer escrow test'),
+    about: msg(
+      'For developers: both sides of one trade side by side, from the offer to the release. Two browsers with two demo traders do the same today.',
+    ),
+    today: [OFFERS, RUNNING, WALLET],
+  },
+  '/p2p-system-test': {
+    title: msg('Peer-to-peer system test'),
+    about: msg(
+      'For developers: many trades at once with faults thrown in, and whether the books still agree. The audit of the books runs already, every few minutes.',
+    ),
+    today: [RUNNING, OUTBOX, COMPONENTS],
+  },
+};
+
+/** The sandbox's test pages: what each will try, and how to try it by hand until then. */
 export default function TestPage() {
-  return (
-    <div className="page-gutter py-18">
-      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        TestPage
-      </h1>
-    </div>
-  );
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const page = PAGES[pathname];
+  return page ? <LaterPage {...page} /> : null;
 }

@@ -1,0 +1,72 @@
+/** A part of the administrators' side. */
+export interface AdminPart {
+  readonly path: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** What administrators can do today. */
+export const ADMIN_PARTS: readonly AdminPart[] = [
+  {
+    path: '/admin/escrow-ops',
+    title: 'Escrow desk',
+    about: 'Disputes, slow releases and late payments, with both claims on one clock.',
+  },
+  {
+    path: '/admin/payment-verification',
+    title: 'Payment proofs',
+    about: 'Every receipt that waits for a decision.',
+  },
+  {
+    path: '/admin/rates',
+    title: 'Reference rates',
+    about: 'Where the rates come from, how old they are, and rates set by hand.',
+  },
+  {
+    path: '/admin/two-factor',
+    title: 'Two-factor of a person',
+    about: 'Reset the second step of somebody who lost their phone and their recovery codes.',
+  },
+  {
+    path: '/admin/data-requests',
+    title: 'Data requests',
+    about: 'Exports and erasures that people asked for under the NDPA.',
+  },
+  {
+    path: '/admin/job-applications',
+    title: 'Job applications',
+    about: 'Who applied for which opening, with their CVs.',
+  },
+];
+
+/** Parts that have an address already and are not open yet. */
+export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
+  {
+    path: '/admin-crypto',
+    title: 'Chains and wallets',
+    about:
+      'Chain balances against the ledger, deposits on their way, withdrawals that wait for a second approval, and the hot wallet’s level.',
+  },
+  {
+    path: '/integrated-account-manager',
+    title: 'Accounts',
+    about:
+      'One person at a glance: level, limits, balances, trades, sessions, and what was decided about them.',
+  },
+  {
+    path: '/admin/support',
+    title: 'Support desk',
+    about: 'Conversations with people who asked for help: queue, assignment and ready answers.',
+  },
+  {
+    path: '/admin/notifications',
+    title: 'Delivery of notices',
+    about:
+      'Which mail, text message or push went out, which is tried again and which was given up.',
+  },
+];
+
+/** The part at this address that is still to come; null for an address that means nothing. */
+export function laterAdminPart(pathname: string): AdminPart | null {
+  return LATER_ADMIN_PARTS.find(({ path }) => path === pathname) ?? null;
+}

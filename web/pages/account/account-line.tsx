@@ -1,0 +1,46 @@
+import { BadgeCheck, ChevronRight, Circle } from 'lucide-react';
+import { t } from '#web/lib/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export interface Standing {
+  /** Null where it is neither done nor missing. */
+  isDone: boolean | null;
+  /** Null while it is read. */
+  words: string | null;
+}
+
+/** One part of the settings: how it stands, and the way to where it is changed. */
+export function AccountLine({
+  label,
+  to,
+  standing: { isDone, words },
+}: {
+  label: string;
+  to: string;
+  standing: Standing;
+}) {
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={to}
+        className="flex min-h-16 items-center gap-4 py-2.5 hover:bg-s1 focus-visible:-outline-offset-2"
+      >
+        <span className="flex w-5 shrink-0 justify-center">
+          {isDone !== null && (
+            <Icon of={isDone ? BadgeCheck : Circle} className={isDone ? 'text-ewe' : 'text-ink3'} />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-sm break-words text-ink2">
+            {words ?? <Skeleton className="mt-1 h-3.5 w-44" />}
+          </span>
+        </span>
+        {isDone === false && <span className="sr-only">{t('Missing')}</span>}
+        <Icon of={ChevronRight} className="text-ink3" />
+      </Link>
+    </li>
+  );
+}

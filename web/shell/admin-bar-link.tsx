@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUserId } from '#web/lib/session.tsx';
+import { adminQuery } from '#web/shell/admin-query.ts';
+import { BarLink } from '#web/shell/bar-link.tsx';
+import { ADMIN } from '#web/shell/nav-items.ts';
+
+/** The administrators' way in, for those whom the server calls one. */
+export default function AdminBarLink() {
+  const { data: isAdmin } = useQuery(adminQuery(useUserId()));
+  return isAdmin ? <BarLink item={ADMIN} /> : null;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUserId } from '#web/lib/session.tsx';
+import { adminQuery } from '#web/shell/admin-query.ts';
+import { ADMIN_LINE } from '#web/shell/menu-items.ts';
+import { MenuLine } from '#web/shell/menu-line.tsx';
+
+/** The administrators' way in, in the slide-out menu. */
+export default function AdminMenuLine({
+  kind,
+  close,
+}: {
+  kind: 'phone' | 'wide';
+  close: () => void;
+}) {
+  const { data: isAdmin } = useQuery(adminQuery(useUserId()));
+  return isAdmin ? <MenuLine item={ADMIN_LINE[kind]} signedIn close={close} /> : null;
+}

@@ -1,0 +1,61 @@
+import { msg } from '#web/lib/language.ts';
+import {
+  ADMIN,
+  BAR,
+  PROFILE,
+  shownTo,
+  TRADES,
+  WALLET,
+  type NavItem,
+} from '#web/shell/nav-items.ts';
+
+const WAYS_IN: readonly NavItem[] = [
+  { label: msg('Log In'), to: '/sign-in', only: 'signed-out' },
+  { label: msg('Sign Up'), to: '/sign-up', only: 'signed-out' },
+];
+
+const WIDE: readonly (readonly NavItem[])[] = [
+  BAR,
+  [WALLET, { label: msg('Create Trade'), to: '/create-trade', only: 'signed-in' }, ...WAYS_IN],
+];
+
+const PHONE: readonly (readonly NavItem[])[] = [
+  [
+    { label: msg('Home'), to: '/' },
+    WALLET,
+    TRADES,
+    { label: msg('OTC Trading'), to: '/otc-trading' },
+    { label: msg('Spot Market'), to: '/spot-market', only: 'signed-in' },
+    {
+      label: msg('Messages'),
+      to: '/messages/support',
+      strangers: '/sign-in?from=%2Fmessages%2Fsupport',
+      under: ['/messages'],
+      badge: 'messages',
+    },
+    { label: msg('CryptoLens'), to: '/crypto-lens' },
+    PROFILE,
+    { label: msg('Support'), to: '/support' },
+  ],
+  [
+    { label: msg('About'), to: '/about' },
+    { label: msg('How it Works'), to: '/how-it-works' },
+    ...WAYS_IN,
+  ],
+];
+
+/** The last line of the first group, for administrators. */
+export const ADMIN_LINE: Record<Kind, NavItem> = {
+  phone: { ...ADMIN, label: msg('Admin Dashboard') },
+  wide: ADMIN,
+};
+
+type Kind = 'phone' | 'wide';
+
+/**
+ * What stands in the slide-out menu, in groups. On a phone the product comes first and then what the wide bar
+ * has besides; on wider screens it is the bar itself, the wallet and the ways to begin.
+ */
+export function menuItems(kind: Kind, signedIn: boolean): NavItem[][] {
+  return (kind === 'phone' ? PHONE : WIDE).map((group) => shownTo(signedIn, group));
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { BRAND } from '#core/brand/brand.ts';
+import { renderPage } from '#web/render-page.tsx';
+import { FOOTER } from '#web/shell/footer-items.ts';
+
+const assets = {
+  css: '',
+  styles: [],
+  scripts: [],
+  preloads: [],
+  pages: {},
+  words: {},
+  preamble: '',
+};
+
+async function page(path: string, licence = 'No licence is claimed.') {
+  const response = await renderPage(new Request(`http://localhost:3000${path}`), {
+    nonce: 'n0nce',
+    config: {
+      product: 'Oja',
+      mode: 'sandbox',
+      url: 'http://localhost:3000',
+      anon_key: 'anon',
+      licence,
+      features: {},
+      now: '2026-11-21T13:32:00Z',
+    },
+    backendUrl: 'http://127.0.0.1:1',
+    assets,
+  });
+  return { status: response.status, html: await response.text() };
+}
+
+const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+test('the footer has every quick link, the contact details and what the operator says of licences', async () => {
+  const { html } = await page('/about', 'Registered as AB-1');
+  const footer = html.slice(html.indexOf('<footer'));
+  for (const { to } of FOOTER.flatMap(({ items }) => items)) {
+    expect(footer).toContain(`href="${to}"`);
+  }
+  for (const detail of [BRAND.supportEmail, BRAND.supportPhone, BRAND.address]) {
+    expect(text(footer)).toContain(detail);
+  }
+  expect(text(footer)).toContain('Licence status: Registered as AB-1');
+});
+
+test('without scripts the bar’s links stand below the header on narrow screens', async () => {
+  const { html } = await page('/about');
+  const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+  for (const path of ['/trades', '/otc-trading', '/how-it-works', '/crypto-lens', '/support']) {
+    expect(without).toContain(`href="${path}"`);
+  }
+  expect(without).not.toContain('/spot-market');
+});
+
+test.each([
+  ['ROL-02', '/invoice/0199-ab', 'Invoice'],
+  ['ROL-02', '/recurring-invoice/0199-ab', 'Recurring invoice'],
+  ['ROL-02', '/pay/some-token', 'Payment link'],
+])('%s %s opens for everybody, and warns of whoever sent it', async (_id, path, title) => {
+  const { status, html } = await page(path);
+  expect(status).toBe(200);
+  expect(text(html)).toContain(`${title} Not open yet`);
+  expect(text(html)).toContain('do not pay');
+});
+
+test('RA-08 the denial page says whom it is for', async () => {
+  expect(text((await page('/admin-access')).html)).toContain('This page is for administrators');
+});
+
+test.each(['/about', '/invoice/1', '/admin-access', '/no-such-page', '/sign-in', '/messages'])(
+  'what the server sends for %s has no style of its own on any element',
+  async (path) => {
+    expect((await page(path)).html).not.toMatch(/ style="/);
+  },
+);
