@@ -5,13 +5,22 @@ import { bareImports } from '#scripts/vite/bare-imports.ts';
 import { chunks } from '#scripts/vite/chunks.ts';
 import { clientAssets } from '#scripts/vite/client-assets.ts';
 import { precompress } from '#scripts/vite/precompress.ts';
+import { serviceWorker } from '#scripts/vite/service-worker.ts';
 import { singleIcons } from '#scripts/vite/single-icons.ts';
 
 /** Two builds: the browser's into dist/client, then (`--ssr`) the server's pages into dist/server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'web/public',
-  plugins: [singleIcons(), react(), tailwindcss(), clientAssets(), bareImports(), precompress()],
+  plugins: [
+    singleIcons(),
+    react(),
+    tailwindcss(),
+    clientAssets(),
+    bareImports(),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

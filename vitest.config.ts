@@ -7,6 +7,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
       'tests/**/*.test.ts',
     ],
     globalSetup: ['tests/support/one-cluster.ts'],

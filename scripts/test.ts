@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { explain } from '#scripts/start/explain.ts';
 import { Asked, stopRequest } from '#scripts/stop-request.ts';
 import { browserStage, buildStage } from '#scripts/test/browser.ts';
+import { budgetStage } from '#scripts/test/budgets.ts';
 import { closingLine, judge, NOTHING, sum, type Counts } from '#scripts/test/counts.ts';
 import { driftStage, formatStage, lintStage, typesStage } from '#scripts/test/source.ts';
 import { unitStage } from '#scripts/test/unit.ts';
@@ -12,7 +13,7 @@ type Stage = (context: { stop: AbortSignal; filters: string[] }) => Promise<Coun
 const STAGES: Record<string, Stage[]> = {
   types: [typesStage, lintStage, formatStage, driftStage],
   unit: [unitStage],
-  browser: [buildStage, browserStage],
+  browser: [buildStage, budgetStage, browserStage],
 };
 
 const { values, positionals } = parseArgs({

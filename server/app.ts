@@ -16,11 +16,15 @@ import { operationRoutes } from '#server/edge/http/operation-routes.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
 import { sandboxBankRoutes } from '#server/edge/http/sandbox-bank.ts';
 import { sandboxGoogleRoutes } from '#server/edge/http/sandbox-google.ts';
+import { sandboxMarketRoutes } from '#server/edge/http/sandbox-market.ts';
 import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
 import { restRoutes } from '#server/edge/rest/routes.ts';
 import { rpcRoutes } from '#server/edge/rpc/routes.ts';
 import { storageRoutes } from '#server/edge/storage/storage.ts';
 import { bankWebhookRoutes } from '#server/edge/webhooks/bank.ts';
+import { kycWebhookRoutes } from '#server/edge/webhooks/kyc.ts';
+import { openPositionPaths } from '#server/edge/web/open-positions.ts';
+import { languageRoute } from '#server/edge/web/language-route.ts';
 import { webApp } from '#server/edge/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { logSettings, type LogTo } from '#server/log-lines.ts';
@@ -71,8 +75,11 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   publicConfigRoute(app, shown, clock);
   if (!config.roles.has('web')) return;
 
+  languageRoute(app, shown);
+
   if (config.mode === 'sandbox') {
     sandboxRoutes(app, oja, clock);
+    sandboxMarketRoutes(app, oja);
     if (config.bankCredits === 'sandbox') sandboxBankRoutes(app, oja);
     await sandboxGoogleRoutes(app, config);
   }
@@ -86,9 +93,16 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
   await app.register(storageRoutes(oja), { prefix: '/storage/v1' });
   await app.register(bankWebhookRoutes(oja), { prefix: '/webhooks/bank' });
+  await app.register(kycWebhookRoutes(oja), { prefix: '/webhooks/kyc' });
   if (surfaces.pages && existsSync(join(DIST, 'server'))) {
     const backendUrl = `http://127.0.0.1:${config.port}`;
-    await webApp(app, { distDir: DIST, publicConfig: shown, backendUrl, now: clock.now });
+    await webApp(app, {
+      distDir: DIST,
+      publicConfig: shown,
+      backendUrl,
+      now: clock.now,
+      furtherPages: () => openPositionPaths(oja),
+    });
   }
 }
 

@@ -18,3 +18,65 @@ test('the sandbox has a bank of its own that may be switched off, and production
     'nothing it says is money',
   );
 });
+
+test('the sandbox has a registry of its own, production asks a real one or none', () => {
+  expect(readConfig(SANDBOX).kyc).toBe('sandbox');
+  expect(readConfig(PRODUCTION).kyc).toBe('off');
+  expect(() => readConfig({ ...PRODUCTION, KYC_PROVIDER: 'sandbox' })).toThrow(
+    'nobody it knows is anybody',
+  );
+  expect(() => readConfig({ ...PRODUCTION, KYC_PROVIDER: 'youverify' })).toThrow('YOUVERIFY_TOKEN');
+  const keys = { YOUVERIFY_TOKEN: 'token', YOUVERIFY_WEBHOOK_SECRET: 'hooks' };
+  expect(readConfig({ ...PRODUCTION, KYC_PROVIDER: 'youverify', ...keys }).kyc).toEqual({
+    url: 'https://api.youverify.co',
+    token: 'token',
+    webhookSecret: 'hooks',
+    signature: 'sha256',
+  });
+});
+
+test('the sandbox makes its own prices, production asks markets, and the two do not mix', () => {
+  expect(readConfig(SANDBOX).market).toMatchObject({
+    coins: 'sandbox',
+    rates: ['sandbox'],
+    spread: { asset: 'NGN', units: 1_000n },
+  });
+  expect(readConfig(PRODUCTION).market).toEqual({
+    coins: 'live',
+    rates: ['quidax', 'coingecko'],
+    spread: { asset: 'NGN', units: 1_000n },
+    coinGecko: { url: 'https://api.coingecko.com/api/v3', key: undefined },
+    coinPaprikaUrl: 'https://api.coinpaprika.com/v1',
+    quidaxUrl: 'https://www.quidax.com/api/v1',
+  });
+  expect(() => readConfig({ ...PRODUCTION, OJA_COIN_PRICES: 'sandbox' })).toThrow('made up');
+  expect(() => readConfig({ ...PRODUCTION, OJA_RATE_SOURCES: 'quidax,sandbox' })).toThrow(
+    'made up',
+  );
+});
+
+test('where prices are asked is the operator’s choice, and nobody may be asked at all', () => {
+  const { market } = readConfig({
+    ...PRODUCTION,
+    OJA_COIN_PRICES: 'off',
+    OJA_RATE_SOURCES: 'off',
+    OJA_RATE_SPREAD: '4.50',
+    COINGECKO_URL: 'http://127.0.0.1:9/api/',
+    COINGECKO_API_KEY: 'demo-key',
+    COINPAPRIKA_URL: 'off',
+  });
+  expect(market).toMatchObject({
+    coins: 'off',
+    rates: [],
+    spread: { units: 450n },
+    coinGecko: { url: 'http://127.0.0.1:9/api', key: 'demo-key' },
+    coinPaprikaUrl: null,
+  });
+  for (const wrong of [
+    { OJA_RATE_SOURCES: 'quidax,binance' },
+    { OJA_RATE_SPREAD: '1.005' },
+    { COINGECKO_URL: 'file:///etc/passwd' },
+  ]) {
+    expect(() => readConfig({ ...SANDBOX, ...wrong })).toThrow('Bad environment');
+  }
+});

@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_SPREAD_NGN } from '#core/limits/rate-limits.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
 import type { S3Settings } from '#server/outside/files/s3-call.ts';
+import type { YouverifySettings } from '#server/outside/kyc/youverify.ts';
+
+/** The markets that are asked for the reference rate, with commas between them, or `off`. */
+const RateSources = z
+  .string()
+  .transform((list) =>
+    list === 'off'
+      ? []
+      : list
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+  )
+  .pipe(z.array(z.enum(['quidax', 'coingecko', 'sandbox'])));
 
 const Env = z
   .object({
@@ -21,6 +37,12 @@ const Env = z
     OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(2),
     OJA_BUY_OFFER_GATE: z.enum(['off', 'binance']).default('off'),
     OJA_BANK_CREDITS: z.enum(['off', 'sandbox']).optional(),
+    OJA_LICENCE_STATUS: z.string().default('No licence is claimed by this installation.'),
+    KYC_PROVIDER: z.enum(['sandbox', 'youverify', 'off']).optional(),
+    YOUVERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://api.youverify.co'),
+    YOUVERIFY_TOKEN: z.string().min(1).optional(),
+    YOUVERIFY_WEBHOOK_SECRET: z.string().min(1).optional(),
+    YOUVERIFY_SIGNATURE: z.enum(['sha256', 'sha512']).default('sha256'),
     SMTP_URL: z.string().optional(),
     MAIL_FROM: z.string().default('Oja <no-reply@oja.test>'),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -40,6 +62,18 @@ const Env = z
     OJA_S3_SECRET: z.string().optional(),
     OJA_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
     NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
+    OJA_COIN_PRICES: z.enum(['off', 'sandbox', 'live']).optional(),
+    OJA_RATE_SOURCES: RateSources.optional(),
+    OJA_RATE_SPREAD: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,2})?$/, 'the spread is an amount of naira, such as 10')
+      .default(DEFAULT_SPREAD_NGN),
+    COINGECKO_URL: z.url({ protocol: /^https?$/ }).default('https://api.coingecko.com/api/v3'),
+    COINGECKO_API_KEY: z.string().min(1).optional(),
+    COINPAPRIKA_URL: z
+      .union([z.url({ protocol: /^https?$/ }), z.literal('off')])
+      .default('https://api.coinpaprika.com/v1'),
+    QUIDAX_URL: z.url({ protocol: /^https?$/ }).default('https://www.quidax.com/api/v1'),
   })
   .superRefine((env, issues) => {
     if (env.OJA_S3_ENDPOINT && !(env.OJA_S3_BUCKET && env.OJA_S3_KEY && env.OJA_S3_SECRET)) {
@@ -49,7 +83,24 @@ const Env = z
         message: 'a file store needs OJA_S3_BUCKET, OJA_S3_KEY and OJA_S3_SECRET too',
       });
     }
+    if (
+      env.KYC_PROVIDER === 'youverify' &&
+      !(env.YOUVERIFY_TOKEN && env.YOUVERIFY_WEBHOOK_SECRET)
+    ) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['KYC_PROVIDER'],
+        message: 'identity checks need YOUVERIFY_TOKEN and YOUVERIFY_WEBHOOK_SECRET too',
+      });
+    }
     if (env.OJA_MODE !== 'production') return;
+    if (env.KYC_PROVIDER === 'sandbox') {
+      issues.addIssue({
+        code: 'custom',
+        path: ['KYC_PROVIDER'],
+        message: 'the sandbox registry is for the sandbox: nobody it knows is anybody',
+      });
+    }
     if (env.OJA_EMBEDDED_DATABASE && env.ALLOW_EMBEDDED_DB !== '1') {
       issues.addIssue({
         code: 'custom',
@@ -63,6 +114,20 @@ const Env = z
         code: 'custom',
         path: ['OJA_BANK_CREDITS'],
         message: 'the sandbox bank is for the sandbox: nothing it says is money',
+      });
+    }
+    if (env.OJA_COIN_PRICES === 'sandbox') {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_COIN_PRICES'],
+        message: 'the sandbox’s coin prices are made up: production cannot show them',
+      });
+    }
+    if (env.OJA_RATE_SOURCES?.includes('sandbox')) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_RATE_SOURCES'],
+        message: 'the sandbox’s rate is made up: production cannot price by it',
       });
     }
     if (!env.SMTP_URL) {
@@ -101,6 +166,10 @@ export interface Config {
   readonly buyOfferGate: 'off' | 'binance';
   /** Who tells us of naira that comes in for a trade: the sandbox's own bank, or nobody. */
   readonly bankCredits: 'off' | 'sandbox';
+  /** What the operator says of their licences, shown on the compliance page. */
+  readonly licenceStatus: string;
+  /** Who asks the registries who somebody is: the sandbox's own, Youverify, or nobody. */
+  readonly kyc: 'off' | 'sandbox' | YouverifySettings;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Our registration with Google, or with the sandbox's stand-in for it; null where the operator has none. */
@@ -117,6 +186,19 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Carries broadcasts and presence between nodes; null where the database does. */
   readonly natsUrl: string | null;
+  readonly market: MarketSettings;
+}
+
+/** Whom prices of coins and the reference rate are asked of. */
+export interface MarketSettings {
+  readonly coins: 'off' | 'sandbox' | 'live';
+  readonly rates: readonly ('quidax' | 'coingecko' | 'sandbox')[];
+  /** What lies between the rates bought and sold at. */
+  readonly spread: Money;
+  readonly coinGecko: { readonly url: string; readonly key: string | undefined };
+  /** Asked for coins where CoinGecko does not answer; null for nobody. */
+  readonly coinPaprikaUrl: string | null;
+  readonly quidaxUrl: string;
 }
 
 export interface GoogleSettings {
@@ -157,6 +239,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     doorWriters: e.OJA_DOOR_WRITERS,
     buyOfferGate: e.OJA_BUY_OFFER_GATE,
     bankCredits: e.OJA_BANK_CREDITS ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off'),
+    licenceStatus: e.OJA_LICENCE_STATUS,
+    kyc: kycSettings(e),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     google: googleSettings(e, url),
@@ -166,6 +250,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     filesDir: resolve(e.OJA_FILES_DIR ?? join(e.OJA_DATA_DIR, 'files')),
     s3: s3Settings(e),
     natsUrl: e.NATS_URL ?? null,
+    market: marketSettings(e),
   });
 }
 
@@ -190,6 +275,20 @@ function googleSettings(e: ReadEnv, url: string): GoogleSettings | null {
   };
 }
 
+function marketSettings(e: ReadEnv): MarketSettings {
+  const isSandbox = e.OJA_MODE === 'sandbox';
+  const spread = parseMoney('NGN', e.OJA_RATE_SPREAD);
+  if (!spread) throw new Error('Bad environment: OJA_RATE_SPREAD is no amount of naira');
+  return {
+    coins: e.OJA_COIN_PRICES ?? (isSandbox ? 'sandbox' : 'live'),
+    rates: e.OJA_RATE_SOURCES ?? (isSandbox ? ['sandbox'] : ['quidax', 'coingecko']),
+    spread,
+    coinGecko: { url: e.COINGECKO_URL.replace(/\/+$/, ''), key: e.COINGECKO_API_KEY },
+    coinPaprikaUrl: e.COINPAPRIKA_URL === 'off' ? null : e.COINPAPRIKA_URL.replace(/\/+$/, ''),
+    quidaxUrl: e.QUIDAX_URL.replace(/\/+$/, ''),
+  };
+}
+
 function s3Settings(e: ReadEnv): S3Settings | null {
   if (!e.OJA_S3_ENDPOINT || !e.OJA_S3_BUCKET || !e.OJA_S3_KEY || !e.OJA_S3_SECRET) return null;
   return {
@@ -199,6 +298,17 @@ function s3Settings(e: ReadEnv): S3Settings | null {
     key: e.OJA_S3_KEY,
     secret: e.OJA_S3_SECRET,
     pathStyle: e.OJA_S3_PATH_STYLE === '1',
+  };
+}
+
+function kycSettings(e: ReadEnv): Config['kyc'] {
+  const provider = e.KYC_PROVIDER ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off');
+  if (provider !== 'youverify') return provider;
+  return {
+    url: e.YOUVERIFY_URL.replace(/\/+$/, ''),
+    token: e.YOUVERIFY_TOKEN ?? '',
+    webhookSecret: e.YOUVERIFY_WEBHOOK_SECRET ?? '',
+    signature: e.YOUVERIFY_SIGNATURE,
   };
 }
 

@@ -7,9 +7,12 @@ import type { DatabaseUrls } from '#server/db/urls.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import type { TradeDoor } from '#server/ledger/door.ts';
 import type { OfferList } from '#server/market/offer-list.ts';
+import type { CoinPrices } from '#server/market/prices/coin-prices.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 import type { FileStore } from '#server/outside/files/file-store.ts';
 import type { Geo } from '#server/outside/geo/geo.ts';
+import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
+import type { MarketFeeds } from '#server/outside/market/feeds.ts';
 
 /** What every part of the server is handed: nothing global, nothing imported for its effect. */
 export interface Oja {
@@ -21,8 +24,12 @@ export interface Oja {
   readonly wirePool: pg.Pool;
   readonly door: TradeDoor;
   readonly offers: OfferList;
+  readonly coinPrices: CoinPrices;
+  readonly feeds: MarketFeeds;
   readonly bankRail: BankRail;
   readonly geo: Geo;
+  /** Null where this market checks nobody's identity. */
+  readonly kyc: KycPort | null;
   readonly files: FileStore;
   readonly identity: Identity;
   readonly log: FastifyBaseLogger;

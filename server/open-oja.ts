@@ -4,6 +4,7 @@ import { openHttp, serveEverything } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Db, openDatabase, openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { readNow } from '#server/db/transaction.ts';
 import { databaseUrls, withSettings } from '#server/db/urls.ts';
 import type { Oja } from '#server/define.ts';
 import type { AuthRates } from '#server/edge/auth/rates.ts';
@@ -17,6 +18,7 @@ import { openTradeDoor } from '#server/ledger/door.ts';
 import type { LogTo } from '#server/log-lines.ts';
 import { openOfferList } from '#server/market/offer-list.ts';
 import { WALKING } from '#server/market/offer-page.sql.ts';
+import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
@@ -26,6 +28,10 @@ import { s3Store } from '#server/outside/files/s3-store.ts';
 import { ipapiGeo } from '#server/outside/geo/ipapi.ts';
 import { noGeo } from '#server/outside/geo/no-geo.ts';
 import { sandboxGeo } from '#server/outside/geo/sandbox-geo.ts';
+import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
+import { sandboxKyc } from '#server/outside/kyc/sandbox-kyc.ts';
+import { youverify } from '#server/outside/kyc/youverify.ts';
+import { openFeeds } from '#server/outside/market/feeds.ts';
 import { openClock } from '#server/sandbox/clock.ts';
 import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
 import { seedSandbox } from '#server/sandbox/seed.ts';
@@ -144,8 +150,12 @@ function openParts(
   const offers = openOfferList({ db, planned });
   const bankRail = bankRailFor(config, db);
   const geo = geoFor(config);
+  const kyc = kycFor(config, db);
+  const feeds = openFeeds(config.market, () => readNow(db));
+  const coinPrices = openCoinPrices(feeds.coins);
   const files = config.s3 ? s3Store(config.s3) : folderStore(config.filesDir);
-  return { config, urls, db, wirePool, door, offers, bankRail, geo, files, log: app.log };
+  const markets = { offers, coinPrices, feeds };
+  return { config, urls, db, wirePool, door, ...markets, bankRail, geo, kyc, files, log: app.log };
 }
 
 function bankRailFor({ mode, bankCredits, secret }: Config, db: Db): BankRail {
@@ -156,6 +166,11 @@ function bankRailFor({ mode, bankCredits, secret }: Config, db: Db): BankRail {
 function geoFor({ mode, geoUrl }: Config) {
   if (mode === 'sandbox') return sandboxGeo;
   return geoUrl === null ? noGeo : ipapiGeo(geoUrl);
+}
+
+function kycFor({ kyc, secret }: Config, db: Db): KycPort | null {
+  if (kyc === 'off') return null;
+  return kyc === 'sandbox' ? sandboxKyc(db, secret) : youverify(kyc);
 }
 
 /** Takes no more requests, lets those under way end, and cuts off who does not leave in time. */

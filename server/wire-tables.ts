@@ -1,9 +1,12 @@
 import { chatTables } from '#server/chats/chats.table.ts';
+import { careerTables } from '#server/careers/careers.table.ts';
+import { dataRequestTables } from '#server/data-requests/data-requests.table.ts';
 import type { WireTable } from '#server/define.ts';
 import { disputeTables } from '#server/disputes/disputes.table.ts';
 import { identityTables } from '#server/identity/identity.table.ts';
 import { marketTables } from '#server/market/market.table.ts';
 import { notificationTables } from '#server/notifications/notifications.table.ts';
+import { onboardingTables } from '#server/onboarding/onboarding.table.ts';
 import { presenceTables } from '#server/presence/presence.table.ts';
 import { proofTables } from '#server/proofs/proofs.table.ts';
 import { referralTables } from '#server/referrals/referrals.table.ts';
@@ -19,6 +22,7 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
     ...proofTables,
     ...disputeTables,
     ...identityTables,
+    ...onboardingTables,
     ...walletTables,
     ...notificationTables,
     ...marketTables,
@@ -27,5 +31,7 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
     ...settingTables,
     ...referralTables,
     ...reputationTables,
+    ...careerTables,
+    ...dataRequestTables,
   }),
 );

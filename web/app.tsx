@@ -1,15 +1,23 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageTitleProvider } from '#web/lib/page-title.tsx';
+import { RequestQueries } from '#web/lib/request-queries.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 
 /** What surrounds the router on both sides. */
-export function App({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+export function App({
+  queryClient = null,
+  children,
+}: {
+  /** Of this request, on the server. */
+  queryClient?: QueryClient | null;
+  children: ReactNode;
+}) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <RequestQueries value={queryClient}>
       <SessionProvider>
         <PageTitleProvider>{children}</PageTitleProvider>
       </SessionProvider>
-    </QueryClientProvider>
+    </RequestQueries>
   );
 }

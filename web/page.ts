@@ -8,14 +8,22 @@ export interface Warming {
   search: Record<string, unknown>;
 }
 
-/**
- * A file under web/pages. `warm` fetches what the page shows first into the query client: on the
- * server before a public page is rendered, in the browser beside the page's own code. The answer
- * 'missing' sends the page with status 404.
- */
+/** A file under web/pages. */
 export interface PageModule {
   default: ComponentType;
+  /**
+   * Fetches what the page shows first into the query client: on the server before a public page is
+   * rendered, in the browser beside the page's own code. The answer 'missing' sends the page with
+   * status 404.
+   */
   warm?: (warming: Warming) => Promise<unknown>;
+  /**
+   * The same for a page without queries: run on the server alone, which hands the answer over to
+   * `useLoaded`.
+   */
+  load?: (loading: Omit<Warming, 'queryClient'>) => Promise<unknown>;
+  /** Nothing on this page asks queries, so it is shown without the library that keeps their answers. */
+  plain?: true;
 }
 
 export interface RouteEntry {
@@ -29,6 +37,11 @@ export interface RouteEntry {
   access: 'public' | 'signed-in' | 'signed-out' | 'admin';
   /** In the header of phones and in the browser's tab. */
   title: string;
+  /**
+   * What search engines and shared links say of the page. Pages that have one are meant to be
+   * found; all others ask not to be.
+   */
+  description?: string;
   /**
    * full: header and, on phones, tabs. task: header only, the page has its own bar at the bottom.
    * auth: neither.

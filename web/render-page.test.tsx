@@ -10,6 +10,7 @@ const assets = {
   scripts: ['/assets/entry-1.js'],
   preloads: ['/assets/framework-2.js'],
   pages: { '/': ['/assets/landing-3.js'] },
+  words: {},
   preamble: '',
 };
 
@@ -44,6 +45,28 @@ const ANSWERS: Record<string, unknown> = {
     last_updated: '2026-11-21T13:32:05Z',
     is_estimated: false,
   },
+  '/rest/v1/rpc/get_market_coins': {
+    coins: [
+      {
+        id: 'bitcoin',
+        symbol: 'BTC',
+        name: 'Bitcoin',
+        image: null,
+        current_price: 97412,
+        price_change_percentage_1h: 0.1,
+        price_change_percentage_24h: 1.8,
+        price_change_percentage_7d: -2.4,
+        market_cap: 1.9e12,
+        total_volume: 4e10,
+        sparkline: [],
+      },
+    ],
+    source: 'coingecko',
+    is_sample: false,
+    as_of: '2026-11-21T13:31:00Z',
+    is_stale: false,
+    problem: null,
+  },
   '/rest/v1/rpc/list_offers': {
     offers: [
       {
@@ -75,6 +98,7 @@ async function page(path: string, mode: 'sandbox' | 'production' = 'sandbox') {
       mode,
       url: 'http://localhost:3000',
       anon_key: 'anon',
+      licence: '',
       features: {},
       now: '2026-11-21T13:32:00Z',
     },
@@ -106,6 +130,26 @@ describe('the landing page, as the server sends it', () => {
     expect(html).toContain('href="/trades/0199aaaa-0000-7000-8000-000000000001"');
   });
 
+  test('LND-03 shows the prices of coins as they are now', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('Bitcoin');
+    expect(html).toContain('$97,412.00');
+    expect(html).toContain('+1.80%');
+  });
+
+  test('is whole without scripts and asks no queries, so nothing takes their answers over', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('Tied until both sides agree');
+    expect(html).toContain('Oja in your pocket');
+    expect(html).not.toMatch(/<[a-z][^>]* style=/);
+    expect(html).toMatch(/queries:null/);
+  });
+
+  test('a page with queries hands their answers over', async () => {
+    const { html } = await page('/trades');
+    expect(html).not.toMatch(/queries:null/);
+  });
+
   test('LND-13 is sent without its data when the market does not answer, at 1600 estimated', async () => {
     isDown = true;
     const { status, html } = await page('/');
@@ -113,6 +157,16 @@ describe('the landing page, as the server sends it', () => {
     expect(html).toContain('₦1,600.00');
     expect(html).toContain('estimated');
     expect(html).not.toContain('748,687.50');
+    expect(html).toContain('Could not fetch current rates. Using estimated rates.');
+  });
+
+  test('LND-04 LND-08 samples stand in for a market that does not answer, and say so', async () => {
+    isDown = true;
+    const { html } = await page('/');
+    const words = html.replaceAll(/<[^>]+>/g, ' ');
+    expect(words).toMatch(/Sample +trader_one +verified +98\.5% of 156/);
+    expect(words).toMatch(/Sample +trader_two +basic +95\.2% of 42/);
+    expect(words).toMatch(/₦10,000 +– +₦500,000/);
   });
 
   test('a trader’s name cannot end a script or begin one', async () => {
@@ -124,7 +178,7 @@ describe('the landing page, as the server sends it', () => {
 
   test('carries its style, allows only its own scripts and fetches what the page needs', async () => {
     const { html } = await page('/');
-    expect(html).toContain('<style>body{color:red}</style>');
+    expect(html).toContain('<style nonce="n0nce">body{color:red}</style>');
     expect(html).toContain('href="/assets/landing-3.js"');
     const open = [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)].map(([tag]) => tag);
     expect(open.length).toBeGreaterThan(2);

@@ -3,7 +3,7 @@ import {
   getSsrStatus,
   RouterServer,
 } from '@tanstack/react-router/ssr/server';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,10 +11,16 @@ import type { ClientAssets } from 'virtual:client-assets';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { App } from '#web/app.tsx';
 import { documentHtml } from '#web/document.ts';
+import { partsOf } from '#web/languages/parts.ts';
+import { spokenOnPage } from '#web/languages/spoken-on-page.ts';
+import { wantedLanguage } from '#web/lib/language-request.ts';
+import { drawLite } from '#web/lib/lite-mode.ts';
+import { wantsLite } from '#web/lib/lite-request.ts';
 import { setServerUrl } from '#web/lib/server-url.ts';
 import { documentTitle } from '#web/lib/page-title.tsx';
 import { holdPublicConfig } from '#web/lib/public-config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { describingTags } from '#web/page-head.ts';
 import { isMissing, makeRouter } from '#web/router.tsx';
 import { routeEntry, tabTitle } from '#web/shell/route-entry.ts';
 
@@ -42,30 +48,44 @@ export async function renderPage(
   const handle = createRequestHandler({
     request,
     createRouter: () =>
-      makeRouter(queryClient, {
-        nonce,
-        handOver: () => ({ queries: dehydrate(queryClient) }),
-      }),
+      makeRouter({ nonce, queryClient, handOver: () => ({ queries: answersOf(queryClient) }) }),
   });
 
   const response = await handle(({ router, responseHeaders }) => {
-    const app = renderToString(
-      <StrictMode>
-        <App queryClient={queryClient}>
-          <RouterServer router={router} />
-        </App>
-      </StrictMode>,
-    );
-    const status = isMissing(router) ? 404 : getSsrStatus(router);
-    const entry = routeEntry(router.state.location.pathname);
-    const title = documentTitle(tabTitle(entry));
-    const scripts = hydrationScripts(router, nonce);
-    const preloads = [...assets.preloads, ...(assets.pages[entry?.path ?? ''] ?? [])];
-    const html = documentHtml({ nonce, config, assets, app, scripts, preloads, title });
-    return new Response(html, { status, headers: responseHeaders });
+    const isLite = wantsLite(request.headers);
+    const language = wantedLanguage(request.headers);
+    drawLite(isLite);
+    const { pathname } = router.state.location;
+    const entry = routeEntry(pathname);
+    const preloads = [
+      ...assets.preloads,
+      ...(assets.pages[entry?.path ?? ''] ?? []),
+      ...(language === 'en' ? [] : partsOf(entry).flatMap((part) => assets.words[part] ?? [])),
+    ];
+    return spokenOnPage(language, entry, () => {
+      const app = renderToString(
+        <StrictMode>
+          <App queryClient={queryClient}>
+            <RouterServer router={router} />
+          </App>
+        </StrictMode>,
+      );
+      const status = isMissing(router) ? 404 : getSsrStatus(router);
+      const title = documentTitle(tabTitle(entry));
+      const scripts = hydrationScripts(router, nonce);
+      const head = describingTags({ entry, isFound: status === 200, pathname, title, config });
+      const page = { nonce, config, assets, app, scripts, preloads, title, head, isLite };
+      return new Response(documentHtml(page), { status, headers: responseHeaders });
+    });
   });
   queryClient.clear();
   return response;
+}
+
+/** Null for none, so that a browser need not fetch what would take them over. */
+function answersOf(queryClient: QueryClient): DehydratedState | null {
+  const answers = dehydrate(queryClient);
+  return answers.queries.length > 0 ? answers : null;
 }
 
 /**

@@ -6,7 +6,9 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { isLite } from '#web/lib/lite-mode.ts';
+import type { Loaded } from '#web/lib/use-loaded.ts';
 import type { Redirect, RouteEntry, Warming } from '#web/page.ts';
 import { REDIRECTS } from '#web/routes.tsx';
 import { PageError } from '#web/shell/page-error.tsx';
@@ -17,11 +19,13 @@ import { Shell } from '#web/shell/shell.tsx';
 
 /** What a page's server hands over to its browser. */
 export interface HandedOver {
-  queries: DehydratedState;
+  /** Null where the page asked none. */
+  queries: DehydratedState | null;
 }
 
 interface ServerSide {
   nonce: string;
+  queryClient: QueryClient;
   handOver: () => HandedOver;
 }
 
@@ -30,26 +34,26 @@ const WARMING_MS = 2000;
 
 const notFoundComponent = lazyRouteComponent(() => import('#web/pages/not-found-page.tsx'));
 
-const isServer = typeof window === 'undefined';
-
 /** The router of one browser or of one request, built from the route table. */
-export function makeRouter(queryClient: QueryClient, server?: ServerSide) {
+export function makeRouter(server?: ServerSide) {
   const root = createRootRoute({ component: Shell, notFoundComponent });
-  const routes = routesHere().map((entry) => pageRoute(entry, root, queryClient));
+  const routes = routesHere().map((entry) => pageRoute(entry, root, server?.queryClient));
   const redirects = REDIRECTS.map((entry) => redirectRoute(entry, root));
 
   return createRouter({
     routeTree: root.addChildren([...routes, ...redirects]),
-    defaultPreload: 'intent',
+    defaultPreload: isLite() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     trailingSlash: 'never',
     ...(server && { ssr: { nonce: server.nonce }, dehydrate: server.handOver as never }),
-    hydrate: ({ queries }: HandedOver) => hydrate(queryClient, queries),
+    hydrate: async ({ queries }: HandedOver) => {
+      if (queries) (await import('#web/lib/query-client.ts')).takeOver(queries);
+    },
   });
 }
 
-function pageRoute(entry: RouteEntry, root: AnyRoute, queryClient: QueryClient): AnyRoute {
+function pageRoute(entry: RouteEntry, root: AnyRoute, requestQueries?: QueryClient): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
     path: entry.path,
@@ -58,12 +62,15 @@ function pageRoute(entry: RouteEntry, root: AnyRoute, queryClient: QueryClient):
     component: lazyRouteComponent(() => framedPage(entry)),
     pendingComponent: PagePending,
     errorComponent: PageError,
-    loader: ({ params, location }) =>
-      warm(entry, {
-        queryClient,
+    loader: ({ params, location }) => {
+      const place = {
         params: params as Record<string, string>,
         search: location.search as Record<string, unknown>,
-      }),
+      };
+      return requestQueries
+        ? readFirst(entry, { ...place, queryClient: requestQueries })
+        : startReading(entry, place);
+    },
   });
 }
 
@@ -77,20 +84,36 @@ function redirectRoute(entry: Redirect, root: AnyRoute): AnyRoute {
   });
 }
 
-/** The server waits for the data, within limits; the browser only starts it and shows the page. */
-async function warm(entry: RouteEntry, warming: Warming): Promise<Warmed | undefined> {
-  const module = await entry.page();
-  if (!module.warm) return undefined;
-  const warmed = module.warm(warming).catch(() => undefined);
-  if (!isServer) return undefined;
+type Place = Omit<Warming, 'queryClient'>;
+
+/** The browser only starts to read and shows the page meanwhile. */
+async function startReading(entry: RouteEntry, place: Place): Promise<undefined> {
+  const { warm } = await entry.page();
+  if (!warm) return;
+  const { browserQueries } = await import('#web/lib/query-client.ts');
+  warm({ ...place, queryClient: browserQueries() }).catch(() => undefined);
+}
+
+/** The server waits for the data, within limits. */
+async function readFirst(entry: RouteEntry, warming: Warming): Promise<Loaded> {
+  const { load, warm } = await entry.page();
+  const { queryClient, ...place } = warming;
+  const answer = await inTime(load?.(place));
+  const warmed = await inTime(warm?.(warming));
+  await forgetUnanswered(queryClient);
+  return { answer, isMissing: warmed === 'missing' };
+}
+
+/** What came within the time a page may wait; undefined when it did not or failed. */
+async function inTime(reading: Promise<unknown> | undefined): Promise<unknown> {
+  if (!reading) return undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, WARMING_MS, undefined);
   });
-  const answer = await Promise.race([warmed, late]);
+  const answer = await Promise.race([reading.catch(() => undefined), late]);
   clearTimeout(timer);
-  await forgetUnanswered(warming.queryClient);
-  return { isMissing: answer === 'missing' };
+  return answer;
 }
 
 /** Both sides must draw the same first: what did not arrive is asked for by the browser, anew. */
@@ -99,14 +122,9 @@ async function forgetUnanswered(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ state }) => state.status !== 'success' });
 }
 
-/** What a route's loader tells the server's renderer. */
-interface Warmed {
-  isMissing: boolean;
-}
-
 /** Whether what this address is about does not exist, though its page does and says so. */
 export function isMissing(router: ReturnType<typeof makeRouter>): boolean {
   return router.state.matches.some(
-    ({ loaderData }) => (loaderData as Warmed | undefined)?.isMissing === true,
+    ({ loaderData }) => (loaderData as Loaded | undefined)?.isMissing === true,
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '#web/lib/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
 
 /** Every screen. The router, the sign-in redirect, titles and menus are all read from here. */
@@ -7,6 +8,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/landing/landing-page.tsx'),
     access: 'public',
     title: 'Trade home',
+    description: msg(
+      'Buy and sell USDT, USDC and cNGN for naira, person to person, with every trade in escrow.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -15,6 +19,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/trades/trades-page.tsx'),
     access: 'public',
     title: 'Trades',
+    description: msg(
+      'Open offers for USDT, USDC and cNGN against naira: price, limits, ways to pay and each trader’s record.',
+    ),
     chrome: 'full',
   },
   {
@@ -99,6 +106,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/market/otc-page.tsx'),
     access: 'public',
     title: 'OTC Trading',
+    description: msg(
+      'Large amounts of stablecoins against naira, one price for the whole sum, with the money in escrow.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -107,6 +117,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/market/spot-page.tsx'),
     access: 'public',
     title: 'Spot Market',
+    description: msg(
+      'Reference prices of the coins that Oja will trade in an order book, and what the spot market will be.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -115,6 +128,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/market/crypto-lens-page.tsx'),
     access: 'public',
     title: 'CryptoLens',
+    description: msg(
+      'Market prices today, and the indicators and published forecasts that CryptoLens will add to them.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -123,6 +139,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/how-it-works-page.tsx'),
     access: 'public',
     title: 'How it Works',
+    description: msg(
+      'How a trade runs from the first look to the last kobo: who holds what, what it costs, who decides.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -131,6 +150,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/faq-page.tsx'),
     access: 'public',
     title: 'FAQ',
+    description: msg(
+      'Questions that people ask before their first trade, answered: safety, fees, limits, payments, disputes.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -139,6 +161,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/support-page.tsx'),
     access: 'public',
     title: 'Support',
+    description: msg(
+      'How to reach the people behind Oja, what to have at hand, and what to do first when a trade goes wrong.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -147,6 +172,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/about-page.tsx'),
     access: 'public',
     title: 'About',
+    description: msg(
+      'What Oja is, why it exists and how it keeps a trade between two strangers safe.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -155,6 +183,7 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/careers/careers-page.tsx'),
     access: 'public',
     title: 'Careers',
+    description: msg('Open positions at Oja, with what the work is, and the form to apply.'),
     chrome: 'full',
     footer: true,
   },
@@ -163,6 +192,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/careers/opening-page.tsx'),
     access: 'public',
     title: 'Careers',
+    description: msg(
+      'An open position at Oja: what the work is, what it asks for, and the form to apply.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -171,6 +203,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/legal/compliance-page.tsx'),
     access: 'public',
     title: 'Compliance',
+    description: msg(
+      'Terms, AML and KYC policy, fees, risk disclosure and licence status of this market.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -179,6 +214,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/legal/data-protection-page.tsx'),
     access: 'public',
     title: 'Data protection',
+    description: msg(
+      'Your rights under the Nigeria Data Protection Act 2023, and the form to use them.',
+    ),
     chrome: 'full',
     footer: true,
   },
@@ -187,6 +225,9 @@ export const ROUTES: RouteEntry[] = [
     page: () => import('#web/pages/about/pitch-deck-page.tsx'),
     access: 'public',
     title: 'Pitch deck',
+    description: msg(
+      'Oja in slides: the problem, the market with its sources, the product, security and the way ahead.',
+    ),
     chrome: 'task',
   },
   {

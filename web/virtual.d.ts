@@ -10,6 +10,8 @@ declare module 'virtual:client-assets' {
     preloads: string[];
     /** Modules each page needs beyond those, by the path of its route. */
     pages: Record<string, string[]>;
+    /** Modules with the words of a language, by their part. */
+    words: Record<string, string[]>;
     /** Inline code that has to run before the scripts, while developing. */
     preamble: string;
   }

@@ -1,10 +1,15 @@
+import { CAREER_ERRORS } from '#core/errors/career-errors.ts';
 import type { Refusal } from '#core/errors/catalogue.ts';
+import { DATA_REQUEST_ERRORS } from '#core/errors/data-request-errors.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
 import { DISPUTE_ERRORS } from '#core/errors/dispute-errors.ts';
 import { HISTORY_ERRORS } from '#core/errors/history-errors.ts';
+import { KYC_ERRORS } from '#core/errors/kyc-errors.ts';
 import { OFFER_ERRORS } from '#core/errors/offer-errors.ts';
+import { ONBOARDING_ERRORS } from '#core/errors/onboarding-errors.ts';
 import { PROFILE_ERRORS } from '#core/errors/profile-errors.ts';
 import { RARE_STEP_ERRORS } from '#core/errors/rare-step-errors.ts';
+import { RATE_ERRORS } from '#core/errors/rate-errors.ts';
 import { REPUTATION_ERRORS } from '#core/errors/reputation-errors.ts';
 import { PROOF_ERRORS } from '#core/errors/proof-errors.ts';
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
@@ -12,13 +17,18 @@ import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 export const ERRORS = {
   ...COMMON_ERRORS,
   ...PROFILE_ERRORS,
+  ...ONBOARDING_ERRORS,
   ...TRADE_ERRORS,
   ...PROOF_ERRORS,
   ...HISTORY_ERRORS,
   ...DISPUTE_ERRORS,
   ...RARE_STEP_ERRORS,
   ...OFFER_ERRORS,
+  ...RATE_ERRORS,
   ...REPUTATION_ERRORS,
+  ...KYC_ERRORS,
+  ...CAREER_ERRORS,
+  ...DATA_REQUEST_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

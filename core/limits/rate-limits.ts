@@ -2,3 +2,5 @@
 export const DEFAULT_MID_RATE_NGN = '1500';
 /** The same for those who trade: what is paid for one USDT, what is asked for it, and what lies between (spec §9). */
 export const DEFAULT_RATE_NGN = { mid: DEFAULT_MID_RATE_NGN, buy: '1495', sell: '1505' } as const;
+/** What lies between the default rates bought and sold at (spec §9). */
+export const DEFAULT_SPREAD_NGN = '10';

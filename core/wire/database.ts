@@ -127,6 +127,33 @@ export type Database = {
           },
         ];
       };
+      data_requests: {
+        Row: {
+          answered_at: string | null;
+          created_at: string;
+          due_at: string;
+          expires_at: string | null;
+          file_name: string | null;
+          file_size: number | null;
+          id: string;
+          kind: string;
+          reason: string | null;
+          runs_at: string;
+          status: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'data_requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       dispute_decisions: {
         Row: {
           arbiter_id: string;
@@ -298,6 +325,18 @@ export type Database = {
           },
         ];
       };
+      exchange_rate_history: {
+        Row: {
+          at: string;
+          from_currency: string;
+          mid_rate: number;
+          source: string;
+          to_currency: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       exchange_rates: {
         Row: {
           buy_rate: number;
@@ -316,13 +355,99 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      job_applications: {
+        Row: {
+          consented_at: string;
+          created_at: string;
+          cv_name: string | null;
+          email: string;
+          full_name: string;
+          id: string;
+          idempotency_key: string;
+          letter: string;
+          link: string | null;
+          note: string | null;
+          opening_id: string;
+          phone: string | null;
+          request_hash: string;
+          status: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_opening_id_fkey';
+            columns: ['opening_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_openings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_desk_events: {
+        Row: {
+          actor_id: string;
+          application_id: string | null;
+          created_at: string;
+          detail: Json;
+          id: string;
+          kind: string;
+          opening_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'job_desk_events_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_desk_events_opening_id_fkey';
+            columns: ['opening_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_openings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_openings: {
+        Row: {
+          body: string;
+          closes_at: string | null;
+          id: string;
+          is_open: boolean;
+          kind: string;
+          opened_at: string;
+          place: string;
+          summary: string;
+          team: string;
+          title: string;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       kyc_documents: {
         Row: {
+          consent_version: string | null;
           created_at: string;
           document_type: string;
           id: string;
           last_four: string | null;
+          legal_name: string | null;
+          looks: number;
+          next_look_at: string | null;
+          number_hash: string | null;
+          provider: string | null;
+          provider_ref: string | null;
+          reason_code: string | null;
           rejection_reason: string | null;
+          request_key: string | null;
           reviewed_at: string | null;
           status: string;
           user_id: string;
@@ -481,6 +606,24 @@ export type Database = {
           },
         ];
       };
+      onboarding_records: {
+        Row: {
+          completed_at: string | null;
+          seen_at: string | null;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'onboarding_records_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payment_methods: {
         Row: {
           bank_code: string | null;
@@ -589,6 +732,44 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      rate_decisions: {
+        Row: {
+          admin_id: string | null;
+          created_at: string;
+          from_currency: string;
+          id: string;
+          mid_rate: number | null;
+          note: string | null;
+          spread: number | null;
+          to_currency: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'rate_decisions_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      rate_quotes: {
+        Row: {
+          failed_at: string | null;
+          from_currency: string;
+          mid_rate: number | null;
+          problem: string | null;
+          quoted_at: string | null;
+          source: string;
+          spread: number | null;
+          to_currency: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
       };
       referral_codes: {
         Row: {
@@ -1339,6 +1520,15 @@ export type Database = {
       };
     };
     Functions: {
+      accept_referral: {
+        Args: {
+          p_code: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       accept_trade_bulletproof: {
         Args: {
           p_trade_id: string;
@@ -1474,6 +1664,24 @@ export type Database = {
           moves_money: boolean;
         };
       };
+      apply_for_job: {
+        Args: {
+          p_opening_id: string;
+          p_name: string;
+          p_email: string;
+          p_phone?: string;
+          p_link?: string;
+          p_letter: string;
+          p_upload_id?: string | null;
+          p_consent: true;
+          p_idempotency_key: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          reference: string;
+        };
+      };
       approve_decision: {
         Args: {
           p_dispute_id: string;
@@ -1500,6 +1708,17 @@ export type Database = {
           trader_id: string;
           is_blocked: boolean;
           is_trusted: boolean;
+        };
+      };
+      cancel_data_request: {
+        Args: {
+          p_request_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          request_id: string;
+          runs_at: string;
         };
       };
       cancel_trade: {
@@ -1629,6 +1848,25 @@ export type Database = {
           is_active: boolean;
         };
       };
+      get_identity_check: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          status: 'not_submitted' | 'pending' | 'approved' | 'rejected';
+          document_type: 'bvn' | 'nin' | null;
+          last_four: string | null;
+          reason_code: 'not_found' | 'name_mismatch' | 'number_in_use' | 'not_accepted' | 'no_answer' | null;
+          reason: string | null;
+          legal_name: string | null;
+          submitted_at: string | null;
+          decided_at: string | null;
+          full_name: string | null;
+          needs_name: boolean;
+          is_verified: boolean;
+          is_open: boolean;
+          attempts_left: number;
+          next_attempt_at: string | null;
+        };
+      };
       get_late_claim: {
         Args: {
           p_trade_id: string;
@@ -1639,6 +1877,35 @@ export type Database = {
           reason: string | null;
           message: string | null;
           trade_id: string | null;
+        };
+      };
+      get_market_coins: {
+        Args: {
+          p_limit?: number;
+          p_points?: number;
+        };
+        Returns: {
+          coins: ({
+            id: string;
+            symbol: string;
+            name: string;
+            image: null;
+            current_price: number | null;
+            price_change_percentage_1h: number | null;
+            price_change_percentage_24h: number | null;
+            price_change_percentage_7d: number | null;
+            market_cap: number | null;
+            total_volume: number | null;
+            sparkline: number[];
+          })[];
+          source: string | null;
+          is_sample: boolean;
+          as_of: string | null;
+          is_stale: boolean;
+          problem: {
+            code: string;
+            message: string;
+          } | null;
         };
       };
       get_offer_by_link: {
@@ -1762,6 +2029,23 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           public_key: string;
+        };
+      };
+      get_rate_history: {
+        Args: {
+          p_from_currency: string;
+          p_to_currency: string;
+          p_hours?: number;
+        };
+        Returns: {
+          points: {
+            at: string;
+            mid: number;
+          }[];
+          from_currency: string;
+          to_currency: string;
+          hours: number;
+          is_sample: boolean;
         };
       };
       get_record_keys: {
@@ -2213,6 +2497,19 @@ export type Database = {
           status: string;
         };
       };
+      move_job_application: {
+        Args: {
+          p_application_id: string;
+          p_status: 'received' | 'reviewed' | 'interview' | 'declined' | 'hired';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          application_id: string;
+          status: 'received' | 'reviewed' | 'interview' | 'declined' | 'hired';
+        };
+      };
       pause_trade: {
         Args: {
           p_trade_id: string;
@@ -2271,6 +2568,15 @@ export type Database = {
           editable_until: string;
         };
       };
+      record_onboarding: {
+        Args: {
+          p_event: 'onboarding_completed' | 'onboarding_seen';
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       recovery_codes_left: {
         Args: Record<PropertyKey, never>;
         Returns: number;
@@ -2297,6 +2603,26 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      request_data_erasure: {
+        Args: {
+          p_understood: true;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          request_id: string;
+          runs_at: string;
+        };
+      };
+      request_data_export: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          success: true;
+          message: string;
+          request_id: string;
+          runs_at: string;
         };
       };
       resolve_dispute: {
@@ -2351,6 +2677,25 @@ export type Database = {
           amount: number;
         };
       };
+      save_job_opening: {
+        Args: {
+          p_opening_id: string;
+          p_is_new: boolean;
+          p_title: string;
+          p_team: string;
+          p_place: string;
+          p_kind: 'full_time' | 'part_time' | 'contract' | 'internship';
+          p_summary: string;
+          p_body: string;
+          p_closes_at?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          opening_id: string;
+          is_open: boolean;
+        };
+      };
       save_push_subscription: {
         Args: {
           p_endpoint: string;
@@ -2374,6 +2719,33 @@ export type Database = {
           ussd_transfer: string | null;
         };
       };
+      set_job_opening: {
+        Args: {
+          p_opening_id: string;
+          p_is_open: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          opening_id: string;
+          is_open: boolean;
+        };
+      };
+      set_reference_rate: {
+        Args: {
+          p_from_currency: string;
+          p_to_currency: string;
+          p_mid_rate: number | string | null;
+          p_spread?: number | string | null;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          mid_rate: number | null;
+          counted: ('quidax' | 'coingecko' | 'manual' | 'sandbox')[];
+        };
+      };
       set_user_presence: {
         Args: {
           p_status: 'online' | 'active' | 'away' | 'offline';
@@ -2384,6 +2756,22 @@ export type Database = {
           message: string;
           status: 'online' | 'active' | 'away' | 'offline';
           last_seen_at: string;
+        };
+      };
+      start_job_application: {
+        Args: {
+          p_opening_id: string;
+          p_type: 'application/pdf';
+          p_size: number;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          upload_id: string;
+          bucket: string;
+          path: string;
+          token: string;
+          expires_at: string;
         };
       };
       submit_payment_proof: {
@@ -2491,6 +2879,23 @@ export type Database = {
           allowed: boolean;
           message: string;
           code?: string | null;
+        };
+      };
+      verify_identity: {
+        Args: {
+          p_document_type: 'bvn' | 'nin';
+          p_number: string;
+          p_consent: true;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: boolean;
+          message: string;
+          code?: 'not_found' | 'name_mismatch' | 'number_in_use' | 'not_accepted' | 'no_answer';
+          status: 'approved' | 'pending' | 'rejected';
+          document_id: string;
+          last_four: string;
+          attempts_left: number;
         };
       };
       verify_receipt: {

@@ -6,6 +6,8 @@ export interface PublicConfig {
   url: string;
   anon_key: string;
   features: Record<string, boolean>;
+  /** What the operator says of their licences, in their own words. */
+  licence: string;
   /** The server's clock when the page was made, as an ISO time. */
   now: string;
 }

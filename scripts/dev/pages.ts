@@ -14,8 +14,13 @@ const API_PATHS = [
   '/health',
   '/metrics',
   '/config.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/og/',
+  '/language/',
   '/sandbox/outbox.json',
   '/sandbox/clock',
+  '/sandbox/market/fault',
 ];
 
 type Render = (

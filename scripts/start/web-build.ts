@@ -8,6 +8,7 @@ import { inRoot, ROOT } from '#scripts/paths.ts';
 const SOURCES = [
   'web',
   'core',
+  'scripts/vite',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

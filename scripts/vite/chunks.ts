@@ -2,10 +2,16 @@ import { inRoot } from '#scripts/paths.ts';
 
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store|clsx)\//;
+/** Resetting failed queries is part of the page that says what failed, which must always be there. */
+const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\/(?!.*QueryErrorReset)/;
 const ICONS = /node_modules\/lucide-react\//;
 const OWN = [inRoot('web'), inRoot('core')].map((folder) => `${folder}/`);
+const TEXTS = new RegExp(`^${inRoot('core')}/(?:errors|messages)/`);
 const ENTRY = inRoot('web/entry-client.tsx');
+/** What signed-in pages have before their own code. */
+const SHELL = [inRoot('web/lib/backend.ts'), inRoot('web/lib/queries.tsx')];
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
+const LANDING_REST = inRoot('web/pages/landing/landing-rest.tsx');
 
 /** The bundler's view of who imports whom. */
 interface ModuleGraph {
@@ -15,26 +21,48 @@ interface ModuleGraph {
 type Name = (id: string, graph: ModuleGraph) => string | null;
 
 /**
- * A few files instead of fifty small ones: the framework, which stays in caches from one release
- * to the next; `app`, all that the first script needs of ours; `kit`, what the landing page has in
- * common with others; `shared`, what only other pages have in common. Each of them imports from
- * the ones before it alone, so that none waits for another in a ring. What brings a library along
- * (the API's client, zod) stays apart, for the pages that need it.
+ * A few files instead of fifty small ones, each importing from the ones before it alone, so that none
+ * waits for another in a ring: `queries`, for all pages but the plain ones; the framework, which
+ * stays in caches from one release to the next; `app`, all that the first script needs of ours;
+ * `ground`, what landing page and API client share; `kit`, what the landing page has in common with
+ * others; `late-kit`, the same below its first screen; `shell`, what API client and queries need;
+ * `texts`, what refusals are told as; `shared`, what only other pages have in common, and
+ * `asking` those of them that ask queries. What brings a
+ * library along (the API's client, zod) stays apart, for the pages that need it.
  */
 export function chunks() {
   const app = importsOf(ENTRY);
   const landing = importsOf(LANDING);
   const firstNeeded: Name = (id, graph) => (app(graph).has(id) && id !== ENTRY ? 'app' : null);
   const onLanding: Name = (id, graph) => (landing(graph).has(id) ? 'kit' : null);
-  const elsewhere: Name = (id, graph) =>
-    [...importsOf(id)(graph)].every(isOurs) ? 'shared' : null;
+  const rest = importsOf(LANDING_REST);
+  const onLandingRest: Name = (id, graph) => (rest(graph).has(id) ? 'late-kit' : null);
+  const shell = SHELL.map(importsOf);
+  const onBoth: Name = (id, graph) =>
+    landing(graph).has(id) && shell.some((part) => part(graph).has(id)) ? 'ground' : null;
+  const behindPages: Name = (id, graph) =>
+    !SHELL.includes(id) && !asks(id, graph) && shell.some((part) => part(graph).has(id))
+      ? 'shell'
+      : null;
+  const elsewhere: Name = (id, graph) => {
+    const bringsLibrary = [...importsOf(id)(graph)].some(
+      (one) => !isOurs(one) && !QUERIES.test(one),
+    );
+    if (bringsLibrary) return null;
+    return asks(id, graph) ? 'asking' : 'shared';
+  };
   return {
     includeDependenciesRecursively: false,
     groups: [
+      { name: 'queries', test: QUERIES },
       { name: 'framework', test: FRAMEWORK },
       { name: firstNeeded, debugName: 'app', test: isOurs },
+      { name: onBoth, debugName: 'ground', test: isOurs },
       { name: onLanding, debugName: 'kit', test: isOurs, minShareCount: 2 },
-      { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 3 },
+      { name: onLandingRest, debugName: 'late-kit', test: isOurs, minShareCount: 2 },
+      { name: behindPages, debugName: 'shell', test: isOurs },
+      { name: 'texts', test: TEXTS, minShareCount: 3 },
+      { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };
 }
@@ -43,7 +71,12 @@ function isOurs(id: string): boolean {
   return ICONS.test(id) || OWN.some((folder) => id.startsWith(folder));
 }
 
-/** A module and all it imports beside the framework; found once per build. */
+/** Whether a module's page needs the library that keeps answers to queries. */
+function asks(id: string, graph: ModuleGraph): boolean {
+  return [...importsOf(id)(graph)].some((one) => QUERIES.test(one));
+}
+
+/** A module and all it imports beside the framework, queries by name alone; found once per build. */
 function importsOf(start: string): (graph: ModuleGraph) => Set<string> {
   let found: Set<string> | null = null;
   return (graph) => {
@@ -51,8 +84,9 @@ function importsOf(start: string): (graph: ModuleGraph) => Set<string> {
     found = new Set();
     const open = [start];
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (found.has(id) || FRAMEWORK.test(id)) continue;
+      if (found.has(id) || (FRAMEWORK.test(id) && !QUERIES.test(id))) continue;
       found.add(id);
+      if (QUERIES.test(id)) continue;
       open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }
     return found;

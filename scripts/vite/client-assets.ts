@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { ClientAssets } from 'virtual:client-assets';
 import type { Plugin } from 'vite';
+import { filesBehind, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 const ID = 'virtual:client-assets';
@@ -33,15 +34,13 @@ function sources(): ClientAssets {
     scripts: ['/@vite/client', '/web/entry-client.tsx'],
     preloads: [],
     pages: {},
+    words: {},
     preamble: react.preambleCode.replace('__BASE__', '/'),
   };
 }
 
-type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
-
 async function built(client: string): Promise<ClientAssets> {
-  const text = await readFile(join(client, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = await readManifest(client);
   const entry = manifest['web/entry-client.tsx'];
   const css = Object.values(manifest).find((chunk) => chunk?.file.endsWith('.css'));
   if (!entry || !css) throw new Error('Build the browser part first: vite build');
@@ -52,8 +51,21 @@ async function built(client: string): Promise<ClientAssets> {
     scripts: [`/${entry.file}`],
     preloads: [...preloads].filter((file) => file !== `/${entry.file}`),
     pages: await pageFiles(manifest, preloads),
+    words: wordFiles(manifest, preloads),
     preamble: '',
   };
+}
+
+/** The parts of web/languages/parts.ts, fetched beside the script that asks for them. */
+function wordFiles(manifest: Manifest, already: Set<string>): Record<string, string[]> {
+  return Object.fromEntries(
+    ['common', 'reading', 'trading', 'account'].map((part) => [
+      part,
+      ['web/languages/words.ts', `web/languages/pcm-${part}.ts`]
+        .flatMap((source) => [...filesBehind(manifest, source)])
+        .filter((file) => !already.has(file)),
+    ]),
+  );
 }
 
 /** Reads path and page of each entry in the route table, which is written in one form throughout. */
@@ -69,13 +81,4 @@ async function pageFiles(
   }
   if (!pages['/']) throw new Error('The route table no longer reads as path, then page');
   return pages;
-}
-
-/** A chunk's file and those of all it imports. */
-function filesBehind(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[name];
-  if (!chunk || found.has(`/${chunk.file}`)) return found;
-  found.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) filesBehind(manifest, imported, found);
-  return found;
 }

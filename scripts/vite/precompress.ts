@@ -12,11 +12,15 @@ export function precompress(): Plugin {
   return {
     name: 'oja-precompress',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      for (const name of await readdir(dir, { recursive: true })) {
-        if (COMPRESSIBLE.test(name)) await compress(join(dir, name));
-      }
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir }) {
+        if (!dir) return;
+        for (const name of await readdir(dir, { recursive: true })) {
+          if (COMPRESSIBLE.test(name)) await compress(join(dir, name));
+        }
+      },
     },
   };
 }

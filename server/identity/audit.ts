@@ -44,7 +44,17 @@ export type AuthEvent =
   | 'user_changed_by_admin'
   | 'user_deleted'
   | 'link_generated'
+  | 'identity_submitted'
+  | 'identity_approved'
+  | 'identity_rejected'
+  | 'identity_not_asked'
+  | 'data_export_requested'
+  | 'data_erasure_requested'
+  | 'data_erasure_cancelled'
+  | 'data_erasure_refused'
   | 'mail_sent'
+  | 'onboarding_seen'
+  | 'onboarding_completed'
   | 'signing_key_rotated';
 
 /** Writes what happened beside what it changed. Never holds an address, a password or a token. */

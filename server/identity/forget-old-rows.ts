@@ -21,6 +21,7 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from auth.message_counts where last_at < app_now() - 2 * ${A_DAY}`,
     sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
     sql`delete from outgoing_pushes where created_at < app_now() - ${A_DAY}`,
+    sql`delete from kyc_kept_numbers where forget_after < app_now()`,
     // Used long ago: whoever still shows one is refused as for any token that is not known.
     sql`delete from auth.refresh_tokens where revoked and updated_at < app_now() - ${MOST_IDLE}`,
   ]) {

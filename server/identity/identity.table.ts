@@ -32,7 +32,11 @@ export const identityTables = {
   }),
   email_logs: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   user_phone_numbers: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
-  kyc_documents: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  kyc_documents: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    hidden: ['number_hash', 'provider', 'provider_ref', 'request_key', 'next_look_at', 'looks'],
+  }),
   verification_documents: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   user_addresses: wireTable({
     rowsOf: 'their owner',

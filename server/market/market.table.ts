@@ -7,6 +7,9 @@ export const marketTables = {
   banks: wireTable({ rowsOf: 'everyone' }),
   payment_methods: wireTable({ rowsOf: 'everyone' }),
   exchange_rates: wireTable({ rowsOf: 'everyone' }),
+  exchange_rate_history: wireTable({ rowsOf: 'everyone' }),
+  rate_quotes: wireTable({ rowsOf: 'administrators', forAdmins: true }),
+  rate_decisions: wireTable({ rowsOf: 'administrators', forAdmins: true }),
   saved_offer_filters: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],

@@ -6,6 +6,7 @@ import { idFor } from '#server/db/idempotency.ts';
 import type { Oja } from '#server/define.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/ledger/post.ts';
+import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
 import { createTrade } from '#server/trades/offers/create-trade.ts';
@@ -41,6 +42,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
       p_idempotency_key: `${SEED}:offer:${index}`,
     });
   }
+  await addDemoOpenings(db);
   await rows(
     db,
     sql`update auth.users set app_metadata = app_metadata || '{"seeded": true}'
@@ -97,6 +99,11 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
     sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)
       select ${id}, code, name, ${person.accountNumber}, upper(${person.name}), true from banks
       where code = ${person.bankCode} on conflict do nothing`,
+  );
+  // They are not greeted as new.
+  await rows(
+    db,
+    sql`insert into onboarding_records (user_id, seen_at) values (${id}, app_now()) on conflict do nothing`,
   );
   if (person.isAdmin) {
     await rows(

@@ -1,4 +1,6 @@
-import { wireTable } from '#server/define.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { addressProblem } from '#core/wallet/receiving-address.ts';
+import { type WireRow, wireTable } from '#server/define.ts';
 
 export const walletTables = {
   user_balances_v3: wireTable({
@@ -22,5 +24,13 @@ export const walletTables = {
       update: ['label', 'is_default'],
       delete: true,
     },
+    refuse: refuseMistyped,
   }),
 };
+
+/** The database knows an address by its shape; that no letter of it is wrong, only its check digits tell. */
+function refuseMistyped({ network, address }: WireRow): void {
+  if (typeof network !== 'string' || typeof address !== 'string') return;
+  if (addressProblem(network, address) === 'checksum')
+    throw new AppError('WALLET_ADDRESS_MISTYPED');
+}

@@ -33,7 +33,7 @@ async function visit(browser: Browser, email: string): Promise<Page> {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const running = (page: Page) => page.getByRole('link', { name: /^Trades \d+ running/ });
-const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const toasts = (page: Page) => page.locator('[data-toast]');
 
 async function inDatabase(statement: ReturnType<typeof sql>) {
   const { socketDir } = runningPostmaster(join(oja.dataDir, 'postgres')) ?? { socketDir: '' };
@@ -59,8 +59,11 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
     .first()
     .click();
   await expect(ada).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+  // The list names each of its buttons by the offer; this one is the offer's own.
+  const buy = ada.getByRole('button', { name: 'Buy Now', exact: true });
+  await expect(buy).toBeVisible();
   await ada.getByRole('textbox', { name: /You pay/ }).fill('150000');
-  await ada.getByRole('button', { name: 'Buy Now' }).click();
+  await buy.click();
   await expect(ada).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
   const tradeId = /trade\/([0-9a-f-]{36})/.exec(ada.url())?.[1] ?? '';
 

@@ -253,6 +253,7 @@ test('the health, figures and configuration of a sandbox are open', async () => 
     mode: 'sandbox',
     url: server.url,
     anon_key: server.anonKey,
+    licence: 'No licence is claimed by this installation.',
   });
   expect(JSON.stringify(await (await fetch(`${server.url}/config.json`)).json())).not.toContain(
     server.serviceKey,

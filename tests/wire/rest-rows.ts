@@ -24,6 +24,7 @@ export async function fillEveryTable({
       values (${userId}, 'utility_bill')`);
     await put(sql`insert into user_addresses (user_id, street_address, city, state)
       values (${userId}, '12 Marina', 'Lagos', 'Lagos')`);
+    await put(sql`insert into onboarding_records (user_id, seen_at) values (${userId}, app_now())`);
     await put(sql`insert into stablecoin_wallets (user_id, network, asset, address)
       values (${userId}, 'ethereum', 'USDT', ${EVM_ADDRESS})`);
   }
@@ -76,6 +77,12 @@ export async function fillEveryTable({
     ('support', null, array[${ada.userId}]::uuid[])`);
   await put(sql`insert into app_settings (key, value, is_public) values
     ('market.notice', '{"text": "Welcome"}', true), ('risk.review_above', '5000000', false)`);
+  await put(sql`insert into rate_quotes (source, from_currency, to_currency, mid_rate, quoted_at)
+    values ('quidax', 'USDT', 'NGN', 1512.5, app_now())`);
+  await put(sql`insert into rate_decisions (admin_id, from_currency, to_currency, mid_rate, note)
+    values (${ada.userId}, 'USDT', 'NGN', 1512.5, 'Markets are down')`);
+  await put(sql`insert into exchange_rate_history (from_currency, to_currency, at, mid_rate, source)
+    values ('USDT', 'NGN', app_now(), 1512.5, 'quidax')`);
   await put(sql`insert into referral_codes (user_id, code) values (${ada.userId}, 'ADA2ADA3')`);
   await put(sql`
     with brought as (
@@ -83,4 +90,19 @@ export async function fillEveryTable({
       values (${ada.userId}, ${bola.userId}, 'rewarded', app_now()) returning id)
     insert into referral_rewards (user_id, referral_id, asset, amount)
     select ${ada.userId}, id, 'USDT', 1.5 from brought`);
+  await put(sql`insert into job_openings (id, title, team, place, kind, summary, body, is_open) values
+    ('dispute-officer', 'Dispute officer', 'Escrow desk', 'Lagos', 'full_time', repeat('Reads both sides. ', 3),
+      repeat('Decides what is written. ', 3), true),
+    ('night-officer', 'Night officer', 'Escrow desk', 'Aba', 'part_time', repeat('Reads both sides. ', 3),
+      repeat('Decides what is written. ', 3), false)`);
+  await put(sql`
+    with came as (
+      insert into job_applications (opening_id, full_name, email, link, letter, idempotency_key, request_hash)
+      values ('dispute-officer', 'Ngozi Eze', 'ngozi@example.com', 'https://example.com/ngozi', 'I read carefully.',
+        'key-of-a-market', sha256('x')) returning id, opening_id)
+    insert into job_desk_events (actor_id, kind, opening_id, application_id)
+    select ${chidi.userId}, 'application_moved', opening_id, id from came`);
+  await put(sql`insert into data_requests (user_id, kind, due_at, runs_at) values
+    (${ada.userId}, 'export', app_now() + interval '30 days', app_now()),
+    (${bola.userId}, 'erasure', app_now() + interval '30 days', app_now() + interval '7 days')`);
 }

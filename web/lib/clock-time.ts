@@ -1,3 +1,5 @@
+import { t } from '#web/lib/language.ts';
+
 /** "14:47" in the reader's own time zone, or in the one given. */
 export function clockTime(
   date: Date,
@@ -15,7 +17,7 @@ export function clockTime(
 export function dayOrTime(date: Date, now = new Date()): string {
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);
   if (days < 1) return clockTime(date);
-  if (days < 2) return 'Yesterday';
+  if (days < 2) return t('Yesterday');
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...year });
 }

@@ -1,5 +1,4 @@
-/** The languages of the screens, by their codes of ISO 639. */
-export type Language = 'en' | 'pcm';
+import type { Language } from '#core/language/language-choice.ts';
 
 /** English sentence → the same in another language. */
 export type Dictionary = Readonly<Record<string, string>>;

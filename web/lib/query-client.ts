@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { keepAnswers } from '#web/lib/keep-answers.ts';
+import { isLite } from '#web/lib/lite-mode.ts';
+import { SparingClient } from '#web/lib/sparing-client.ts';
 
 const STALE_MS = 5 * 60_000;
 
@@ -9,7 +12,24 @@ const isServer = typeof window === 'undefined';
  * server, where a page waits for the answer.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const Client = isLite() ? SparingClient : QueryClient;
+  return new Client({
     defaultOptions: { queries: { staleTime: STALE_MS, retry: isServer ? 0 : 1 } },
   });
+}
+
+let kept: QueryClient | null = null;
+
+/** The one client of this browser, made when the first page or part that asks queries comes. */
+export function browserQueries(): QueryClient {
+  if (!kept) {
+    kept = createQueryClient();
+    keepAnswers(kept);
+  }
+  return kept;
+}
+
+/** Takes over the answers that the server read for the page it sent. */
+export function takeOver(answers: DehydratedState): void {
+  hydrate(browserQueries(), answers);
 }

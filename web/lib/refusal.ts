@@ -1,4 +1,5 @@
 import { ERRORS, isErrorCode } from '#core/errors/app-error.ts';
+import { t } from '#web/lib/language.ts';
 
 /** What a failed call is told as. `code` is null where the server said nothing we know. */
 export interface ToldRefusal {
@@ -11,11 +12,13 @@ export interface ToldRefusal {
 export function refusalOf(error: unknown): ToldRefusal {
   const code = textOf(error, 'code');
   if (code !== null && isErrorCode(code)) {
-    const { title, message } = ERRORS[code];
+    const title = t(ERRORS[code].title);
+    const message = t(ERRORS[code].message);
     const details = textOf(error, 'details');
     return { code, title, message: details === null ? message : `${message} ${details}` };
   }
-  return { code: null, ...ERRORS.UNEXPECTED };
+  const { title, message } = ERRORS.UNEXPECTED;
+  return { code: null, title: t(title), message: t(message) };
 }
 
 function textOf(error: unknown, member: 'code' | 'details'): string | null {

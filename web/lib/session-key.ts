@@ -1,3 +1,5 @@
+import type { Session } from '@supabase/supabase-js';
+
 /** Where the browser keeps the session. */
 export const SESSION_KEY = 'oja-session';
 
@@ -8,4 +10,19 @@ export function hasStoredSession(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The session as it was last kept, be it still good or not; null where nobody is signed in. */
+export function storedSession(): Session | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Session | null;
+    return typeof kept?.user?.id === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whose session it is. */
+export function storedUserId(): string | null {
+  return storedSession()?.user.id ?? null;
 }

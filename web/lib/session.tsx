@@ -4,7 +4,8 @@ import { secondFactorDue } from '#core/identity/assurance.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { whenBackendIsMade } from '#web/lib/backend-made.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
-import { hasStoredSession } from '#web/lib/session-key.ts';
+import { hasStoredSession, storedSession } from '#web/lib/session-key.ts';
+import { isAppShell } from '#web/lib/app-shell.ts';
 
 const LOADING_TIMEOUT_MS = 15_000;
 
@@ -63,7 +64,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       unsubscribe = listen(client, setKnown);
     });
     if (hasStoredSession()) {
-      lazyBackend().catch(() => setKnown({ ...SIGNED_OUT, timedOut: true }));
+      if (isUnreachable()) setKnown(follow(storedSession()));
+      lazyBackend().catch(() => {
+        if (!isUnreachable()) setKnown({ ...SIGNED_OUT, timedOut: true });
+      });
     } else {
       setKnown(SIGNED_OUT);
     }
@@ -97,11 +101,18 @@ function listen(client: Backend, set: (next: (before: Known) => Known) => void):
     if (event === 'INITIAL_SESSION' && session && secondFactorDue(session)) {
       set(follow(null));
       setTimeout(() => void client.auth.signOut({ scope: 'local' }), 0);
+    } else if (event === 'INITIAL_SESSION' && !session && isUnreachable() && hasStoredSession()) {
+      // It ran out and could not be renewed without a network. Nobody has ended it.
     } else {
       set(follow(session));
     }
   });
   return () => data.subscription.unsubscribe();
+}
+
+/** Without a server to ask, who was here last is shown what they read last; nothing can be done with it. */
+function isUnreachable(): boolean {
+  return !navigator.onLine || isAppShell();
 }
 
 function follow(session: Session | null) {

@@ -37,11 +37,11 @@ export function useTableChanges(
     let leave = () => {};
     let reopening: ReturnType<typeof setTimeout> | undefined;
     const listen = async () => {
-      const client = await lazyBackend();
+      const line = await (await lazyBackend()).live();
       // Without it the channel may be joined before the session is known, as a visitor's.
-      await client.realtime.setAuth();
+      await line.setAuth();
       if (gone) return;
-      const channel = client.channel(`rows-${++opened}`);
+      const channel = line.channel(`rows-${++opened}`);
       for (const { event, ...rows } of JSON.parse(key) as WatchedRows[]) {
         channel.on<Record<string, unknown>>(
           'postgres_changes',
@@ -54,7 +54,7 @@ export function useTableChanges(
         if (status === 'SUBSCRIBED') latest.current(null);
         if (status === 'CLOSED') reopening = setTimeout(open, REOPEN_MS);
       });
-      leave = () => void client.removeChannel(channel);
+      leave = () => void line.removeChannel(channel);
     };
     const open = () => {
       listen().catch(() => {

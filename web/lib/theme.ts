@@ -5,11 +5,14 @@ export type ThemeChoice = 'dark' | 'light' | 'system';
 const KEY = 'oja-theme';
 const listeners = new Set<() => void>();
 
+/** What stands around the page on a phone, in the colour of the page's own ground (--bg). */
+export const THEME_COLOURS = { dark: '#100e0b', light: '#f9f6f2' } as const;
+
 /**
  * Runs in the head before anything is painted. The first visit is dark; a choice persists. Kept
  * as text because it stands inline, with the page's nonce.
  */
-export const THEME_SCRIPT = `(()=>{let c='dark';try{c=localStorage.getItem('${KEY}')||c}catch{}document.documentElement.dataset.theme=c==='light'||(c==='system'&&matchMedia('(prefers-color-scheme:light)').matches)?'light':'dark'})()`;
+export const THEME_SCRIPT = `(()=>{let c='dark',d=document;try{c=localStorage.getItem('${KEY}')||c}catch{}if(c==='light'||(c==='system'&&matchMedia('(prefers-color-scheme:light)').matches)){d.documentElement.dataset.theme='light';d.querySelector('meta[name=theme-color]').content='${THEME_COLOURS.light}'}})()`;
 
 /** The choice, and the function that changes and keeps it. */
 export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } {
@@ -43,7 +46,9 @@ function setChoice(choice: ThemeChoice): void {
 }
 
 function apply(choice: ThemeChoice): void {
-  document.documentElement.dataset['theme'] = shownTheme(choice);
+  const theme = shownTheme(choice);
+  document.documentElement.dataset['theme'] = theme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[theme]);
 }
 
 /** Another tab's choice and, for "system", the device's own change are followed. */

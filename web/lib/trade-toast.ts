@@ -1,4 +1,5 @@
 import { type TradeNews, toneOfNews } from '#core/trade/trade-news.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const REMEMBERED_MS = 10_000;
@@ -16,7 +17,7 @@ export function tradeToast(
   if (!isNews(tradeId, news)) return false;
   toast.trade(title, toneOfNews(news), {
     ...(description && { description }),
-    action: { label: 'Open trade', to: `/trade/${tradeId}/payment` },
+    action: { label: t('Open trade'), to: `/trade/${tradeId}/payment` },
   });
   return true;
 }

@@ -29,10 +29,11 @@ export async function uploadFile({ bucket, name, file, onProgress, signal }: Upl
   const { data, error } = await storage.from(bucket).createSignedUploadUrl(name);
   if (error) throw new UploadRefused(statusOf(error), { cause: error });
   signal?.throwIfAborted();
-  await send(data.signedUrl, { file, onProgress, signal });
+  await sendToAddress(data.signedUrl, { file, onProgress, signal });
 }
 
-function send(
+/** The sending alone, where the address with the permission in it is known already. */
+export function sendToAddress(
   url: string,
   {
     file,

@@ -1,7 +1,8 @@
 import { isFault, isTooMany, tooMany, type AuthFailure } from '#core/identity/auth-problem.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { justAskedToWait } from '#web/lib/retry-after.ts';
 
-const NO_ANSWER = 'Oja did not answer. Check your connection and try again.';
+const NO_ANSWER = msg('Oja did not answer. Check your connection and try again.');
 
 /** A failure in words that follow "because": the server's own where it has some. */
 export function whyNot(error: unknown): string {
@@ -9,8 +10,8 @@ export function whyNot(error: unknown): string {
   if (isTooMany(failure)) {
     return tooMany({ ...failure, retryAfterSeconds: justAskedToWait() }).text;
   }
-  if (isUnanswered(error)) return NO_ANSWER;
-  return failure.message?.trim() || NO_ANSWER;
+  if (isUnanswered(error)) return t(NO_ANSWER);
+  return t(failure.message?.trim() || NO_ANSWER);
 }
 
 /** Nothing was heard of it, or the server itself failed: trying again may help. */

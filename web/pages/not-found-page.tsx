@@ -1,25 +1,31 @@
-import { ButtonLink } from '#web/ui/button.tsx';
+import { t } from '#web/lib/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 /** An address that leads nowhere. */
 export default function NotFoundPage() {
   return (
-    <div className="page-gutter flex items-center gap-12 py-18">
+    <div className="page-gutter flex items-center gap-12 py-12 md:py-18">
       <AdireRing size={160} radius={63} className="hidden shrink-0 text-ink3 md:block" />
       <div>
         <p className="text-sm font-semibold text-ink3">404</p>
-        <h1 tabIndex={-1} className="mt-1 font-display text-2xl font-bold">
-          This page is not in the market
+        <h1 tabIndex={-1} className="mt-1 font-display text-xl font-bold md:text-2xl">
+          {t('This page is not in the market')}
         </h1>
         <p className="mt-2 max-w-prose text-ink2">
-          The address may be mistyped, or what it showed is gone. Your money and your trades are
-          where you left them.
+          {t(
+            'The address may be mistyped, or what it showed is gone. Your money and your trades are where you left them.',
+          )}
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to="/trades" variant="primary">
-            See open offers
+            {t('See open offers')}
           </ButtonLink>
-          <ButtonLink to="/">Go home</ButtonLink>
+          <ButtonLink to="/">{t('Go home')}</ButtonLink>
+          <TextLink to="/support" className="inline-flex min-h-11 items-center">
+            {t('Ask support')}
+          </TextLink>
         </div>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { avatarUrl } from '#core/identity/avatar-url.ts';
+import { t } from '#web/lib/language.ts';
+import { isLite } from '#web/lib/lite-mode.ts';
 
 const SIZES = {
   sm: 'size-8 text-xs',
@@ -43,7 +45,7 @@ export function Avatar({
             online ? 'bg-ewe' : 'bg-ink3 ring-[1.5px] ring-ink3 ring-inset',
           )}
         >
-          <span className="sr-only">{online ? 'Online' : 'Offline'}</span>
+          <span className="sr-only">{online ? t('Online') : t('Offline')}</span>
         </span>
       )}
     </span>
@@ -53,7 +55,7 @@ export function Avatar({
 /** Laid over the initials, which show until it is here and where it does not come. */
 function Picture({ url }: { url: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (url === null || isBroken) return null;
+  if (url === null || isBroken || isLite()) return null;
   return (
     <img
       src={url}

@@ -1,3 +1,5 @@
+import { t } from '#web/lib/language.ts';
+
 /** How many wait. Above `max` it says so with a plus; at zero it is not shown. */
 export function Badge({ count, max = 99, label }: { count: number; max?: number; label: string }) {
   if (count <= 0) return null;
@@ -13,7 +15,7 @@ export function Badge({ count, max = 99, label }: { count: number; max?: number;
 export function SandboxBadge() {
   return (
     <span className="inline-flex h-6 items-center rounded-chip border border-dashed border-fitila px-1.5 text-xs font-bold text-fitila">
-      Sandbox
+      {t('Sandbox')}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useProvenStep } from '#web/lib/use-proven-step.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +42,7 @@ export function CodeConfirmation<Answer>({
     <div className="flex flex-col gap-4">
       {factor !== null && (
         <CodeInput
-          label="Code from your authenticator app"
+          label={t('Code from your authenticator app')}
           value={code}
           onChange={(typed) => {
             if (typed !== '') reset();
@@ -54,7 +55,7 @@ export function CodeConfirmation<Answer>({
       {children}
       {refusal && (
         <ErrorState
-          title={refusal.code === null ? 'No answer came' : refusal.title}
+          title={refusal.code === null ? t('No answer came') : refusal.title}
           money={refusal.code === null ? unanswered : refusal.message}
         />
       )}
@@ -80,8 +81,8 @@ export function CodeConfirmation<Answer>({
 }
 
 function reasonFor(online: boolean, left: number): string {
-  if (!online) return 'You are offline. Deciding waits.';
-  if (left === 6) return 'Enter the six digits to continue';
-  if (left === 1) return 'Enter the last digit to continue';
-  return left > 0 ? `Enter the last ${left} digits to continue` : '';
+  if (!online) return t('You are offline. Deciding waits.');
+  if (left === 6) return t('Enter the six digits to continue');
+  if (left === 1) return t('Enter the last digit to continue');
+  return left > 0 ? t('Enter the last {left} digits to continue', { left }) : '';
 }

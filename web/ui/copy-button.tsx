@@ -1,5 +1,6 @@
 import { CheckCheck, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -33,14 +34,14 @@ export function CopyButton({
   return (
     <Button
       size="md"
-      aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
+      aria-label={copied ? t('Copied {what}', { what }) : t('Copy {what}', { what })}
       onClick={() => void copy()}
       className="min-w-11 text-sm! min-[360px]:w-26"
     >
       <Icon of={copied ? CheckCheck : Copy} size={16} />
-      <span className="hidden min-[360px]:inline">{copied ? 'Copied' : 'Copy'}</span>
+      <span className="hidden min-[360px]:inline">{copied ? t('Copied') : t('Copy')}</span>
       <span aria-live="polite" className="sr-only">
-        {copied ? `Copied ${what}` : ''}
+        {copied ? t('Copied {what}', { what }) : ''}
       </span>
     </Button>
   );

@@ -3,7 +3,9 @@ import { Ban, Clock, ClockAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCountdown, type CountdownTone, type Remaining } from '#web/lib/countdown.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 const TONES: Record<CountdownTone, string> = {
   calm: 'text-ink2',
@@ -31,7 +33,7 @@ export function Countdown({
   windowMs = 15 * 60_000,
   label,
   urgentLabel = label,
-  overLabel = 'Window closed',
+  overLabel = t('Window closed'),
 }: CountdownProps & {
   /** How long the whole window is; the bar shows the share that is left. */
   windowMs?: number;
@@ -43,17 +45,18 @@ export function Countdown({
 }) {
   const end = new Date(deadline);
   const state = useWatched(end, serverOffsetMs, onZero);
-  const words = label ?? `Pay by ${clockTime(end)}`;
+  const words = label ?? t('Pay by {time}', { time: clockTime(end) });
   const shown =
     state.tone === 'over' ? overLabel : state.tone === 'urgent' ? (urgentLabel ?? words) : words;
   return (
     <div className={TONES[state.tone]}>
-      <div className="h-0.5 bg-line">
-        <div
-          className="h-full origin-left bg-current"
-          style={{ transform: `scaleX(${Math.min(1, state.left / windowMs)})` }}
+      <svg aria-hidden="true" className="block h-0.5 w-full bg-line" preserveAspectRatio="none">
+        <rect
+          width={`${100 * Math.min(1, state.left / windowMs)}%`}
+          height="100%"
+          fill="currentColor"
         />
-      </div>
+      </svg>
       <Digits state={state} className="mt-2 block text-money font-semibold" />
       <p className="mt-0.5 flex items-center gap-1.5 text-sm">
         <Icon
@@ -71,10 +74,14 @@ export function Countdown({
 export function CountdownLine({ deadline, serverOffsetMs = 0, onZero }: CountdownProps) {
   const end = new Date(deadline);
   const state = useWatched(end, serverOffsetMs, onZero);
-  if (state.tone === 'over') return <span className="text-ink3">Window closed</span>;
+  if (state.tone === 'over') return <span className="text-ink3">{t('Window closed')}</span>;
   return (
     <span className={TONES[state.tone]}>
-      Pay by {clockTime(end)} · <Digits state={state} /> left
+      <Said
+        text="Pay by {time} · <clock></clock> left"
+        values={{ time: clockTime(end) }}
+        wraps={{ clock: () => <Digits state={state} /> }}
+      />
       <Announcer state={state} />
     </span>
   );
@@ -91,10 +98,12 @@ export function CountdownHead({ deadline, serverOffsetMs = 0, onZero }: Countdow
         TONES[state.tone],
       )}
     >
-      <span className="text-base text-ink2 md:text-sm">Pay by {clockTime(end)}</span>
+      <span className="text-base text-ink2 md:text-sm">
+        {t('Pay by {time}', { time: clockTime(end) })}
+      </span>
       <span className="text-sm">
         <Digits state={state} className="mr-1.5 text-lg font-semibold md:text-money" />
-        {state.tone === 'over' ? 'closed' : 'left'}
+        {state.tone === 'over' ? t('closed') : t('left')}
       </span>
       <Announcer state={state} />
     </div>
@@ -114,9 +123,9 @@ function Announcer({ state }: { state: Remaining }) {
   const minute = Math.ceil(state.left / 60_000);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (state.left === 0) setSaid('The window is closed');
+    if (state.left === 0) setSaid(t('The window is closed'));
     else if (SPOKEN_MINUTES.includes(minute))
-      setSaid(minute === 1 ? '1 minute left' : `${minute} minutes left`);
+      setSaid(minute === 1 ? t('1 minute left') : t('{minute} minutes left', { minute }));
   }, [minute, state.left]);
   return (
     <span aria-live="polite" className="sr-only">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface DialogProps {
@@ -54,6 +55,21 @@ export function FormSheet(props: DialogProps) {
     </Modal>
   );
 }
+
+/**
+ * Work of several steps: the whole screen of a phone, a wide sheet in the middle of a desk. What is at its foot
+ * stays in sight.
+ */
+export function WorkSheet(props: DialogProps) {
+  return (
+    <Modal {...props} closesOutside={false} className={WORK_SHEET}>
+      {props.children}
+    </Modal>
+  );
+}
+
+const WORK_SHEET =
+  'inset-0 h-dvh w-full scroll-pb-32 flex-col border-0 p-4 pb-0 open:flex md:inset-x-6 md:top-1/2 md:bottom-auto md:mx-auto md:h-[min(50rem,calc(100dvh-3rem))] md:w-auto md:max-w-4xl md:-translate-y-1/2 md:rounded-sheet md:border md:p-6 md:pb-0 [&>div:last-child]:flex [&>div:last-child]:flex-1 [&>div:last-child]:flex-col';
 
 const SHEET =
   'inset-x-0 top-auto bottom-0 mx-auto max-h-[calc(100dvh-5.5rem)] w-full animate-sheet rounded-t-sheet p-4 md:top-1/2 md:bottom-auto md:max-w-lg md:-translate-y-1/2 md:animate-none md:rounded-sheet md:p-6';
@@ -111,7 +127,7 @@ function Modal({
             {title}
           </h2>
         </div>
-        <IconButton icon={X} label="Close" onClick={onClose} className="-mt-2 -mr-2" />
+        <IconButton icon={X} label={t('Close')} onClick={onClose} className="-mt-2 -mr-2" />
       </div>
       <div className="mt-2">{children}</div>
     </dialog>

@@ -1,5 +1,6 @@
 import { CircleAlert, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -9,7 +10,7 @@ export function ErrorState({
   money,
   offline = false,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = t('Try again'),
   retrying = false,
   note,
   action,

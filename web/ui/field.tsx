@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What a field's label, helper line and error share. */
@@ -65,7 +66,7 @@ export function FieldLine({
     return (
       <p id={id} role="alert" className="flex items-start gap-1.5 text-sm text-ewu">
         <Icon of={CircleAlert} size={16} className="mt-0.5" />
-        {error}
+        {t(error)}
       </p>
     );
   }

@@ -29,8 +29,7 @@ export function Knot({
       fill="none"
       stroke="currentColor"
       strokeWidth="3.4"
-      className={className}
-      style={{ clipPath: 'inset(0 4.7%)' }}
+      className={`knot ${className ?? ''}`}
     >
       {tied && (
         <>
@@ -38,16 +37,25 @@ export function Knot({
           <Gap id={`${id}-second`} path={FIRST_OVER} />
         </>
       )}
-      <Loop path={FIRST} mask={tied ? `${id}-first` : null} slide={tied ? 0 : -11.5} />
-      <Loop path={SECOND} mask={tied ? `${id}-second` : null} slide={tied ? 0 : 11.5} />
+      <Loop path={FIRST} mask={tied ? `${id}-first` : null} open={tied ? undefined : 'left'} />
+      <Loop path={SECOND} mask={tied ? `${id}-second` : null} open={tied ? undefined : 'right'} />
     </svg>
   );
 }
 
-function Loop({ path, mask, slide }: { path: string; mask: string | null; slide: number }) {
+function Loop({
+  path,
+  mask,
+  open,
+}: {
+  path: string;
+  mask: string | null;
+  /** Where it slid to. */
+  open: 'left' | 'right' | undefined;
+}) {
   return (
     <g mask={mask ? `url(#${mask})` : undefined}>
-      <path d={path} className="knot-loop" style={{ transform: `translateX(${slide}px)` }} />
+      <path d={path} className="knot-loop" data-open={open} />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -30,8 +31,8 @@ function Missing({ name }: { name: string }) {
   const online = useOnline();
   return (
     <ErrorState
-      title={`${name} did not load`}
-      money="Nothing happened to your money or your trade."
+      title={t('{name} did not load', { name })}
+      money={t('Nothing happened to your money or your trade.')}
       offline={!online}
       onRetry={() => location.reload()}
     />

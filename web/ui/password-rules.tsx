@@ -6,14 +6,15 @@ import {
   passwordStrength,
   type Strength,
 } from '#core/identity/password-strength.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const SHOWN: Record<Strength, { bars: number; word: string; fill: string }> = {
-  empty: { bars: 0, word: 'Not typed yet', fill: 'bg-s3' },
-  weak: { bars: 1, word: 'Too weak', fill: 'bg-ewu' },
-  fair: { bars: 2, word: 'Fair', fill: 'bg-fitila' },
-  good: { bars: 3, word: 'Good', fill: 'bg-ewe' },
-  strong: { bars: 4, word: 'Strong', fill: 'bg-ewe' },
+  empty: { bars: 0, word: msg('Not typed yet'), fill: 'bg-s3' },
+  weak: { bars: 1, word: msg('Too weak'), fill: 'bg-ewu' },
+  fair: { bars: 2, word: msg('Fair'), fill: 'bg-fitila' },
+  good: { bars: 3, word: msg('Good'), fill: 'bg-ewe' },
+  strong: { bars: 4, word: msg('Strong'), fill: 'bg-ewe' },
 };
 
 /** What a new password has to be, ticked off while it is typed, and how strong it is. */
@@ -30,8 +31,8 @@ export function PasswordRules({ password }: { password: string }) {
           ))}
         </span>
         <span className="w-22 text-right font-semibold text-ink2" aria-live="polite">
-          <span className="sr-only">Password strength: </span>
-          {word}
+          <span className="sr-only">{t('Password strength:')} </span>
+          {t(word)}
         </span>
       </div>
       <ul className="flex flex-col gap-1">
@@ -43,8 +44,8 @@ export function PasswordRules({ password }: { password: string }) {
               className={clsx('flex items-center gap-2', met ? 'text-ewe' : 'text-ink3')}
             >
               <Icon of={met ? Check : Circle} size={16} />
-              {text}
-              <span className="sr-only">{met ? ', met' : ', not met yet'}</span>
+              {t(text)}
+              <span className="sr-only">{met ? t(', met') : t(', not met yet')}</span>
             </li>
           );
         })}

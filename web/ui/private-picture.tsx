@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '#web/lib/language.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,7 +25,7 @@ export function PictureButton({
       type="button"
       data-evidence
       onClick={onOpen}
-      aria-label={`Open ${name}`}
+      aria-label={t('Open {name}', { name })}
       className={`flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-edge bg-s2 text-ink3 ${className}`}
     >
       {url === undefined ? (
@@ -58,12 +59,17 @@ function Whole({ url, name }: PictureProps) {
   if (url === null) {
     return (
       <p className="text-ink2">
-        This file cannot be shown. It was removed, or is not yours to see.
+        {t('This file cannot be shown. It was removed, or is not yours to see.')}
       </p>
     );
   }
   return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={`${name}, in a tab of its own`}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('{name}, in a tab of its own', { name })}
+    >
       <img src={url} alt={name} className="mx-auto max-h-[70dvh] w-auto rounded-control" />
     </a>
   );

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function QueryPart<Data>({
     return (
       <ErrorState
         title={failed}
-        money="Nothing was changed."
+        money={t('Nothing was changed.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Two or three choices side by side, of which one holds. */
@@ -57,7 +58,7 @@ export function SideSwitch({
 }) {
   return (
     <Segmented
-      label="Side"
+      label={t('Side')}
       value={value}
       onChange={onChange}
       className={className}
@@ -67,7 +68,7 @@ export function SideSwitch({
           label: (
             <>
               <Icon of={ArrowDownLeft} className="text-ewe" />
-              Buy
+              {t('Buy')}
             </>
           ),
         },
@@ -76,7 +77,7 @@ export function SideSwitch({
           label: (
             <>
               <Icon of={ArrowUpRight} className="text-ata" />
-              Sell
+              {t('Sell')}
             </>
           ),
         },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 
 /** One grey bar; size and shape by `className`, in the geometry of what will stand there. */
 export function Skeleton({ className }: { className?: string }) {
@@ -8,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 /** Holds skeletons back for 150 ms and says to screen readers that something is coming. */
 export function SkeletonFrame({
-  label = 'Loading',
+  label = t('Loading'),
   children,
   className,
 }: {

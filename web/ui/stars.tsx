@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { t } from '#web/lib/language.ts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -6,7 +7,7 @@ const FIVE = [1, 2, 3, 4, 5];
 export function Stars({ rating, size = 16 }: { rating: number; size?: number }) {
   return (
     <span className="inline-flex items-center gap-0.5">
-      <span className="sr-only">{`${rating} of 5 stars`}</span>
+      <span className="sr-only">{t('{rating} of 5 stars', { rating })}</span>
       {FIVE.map((star) => (
         <Star
           key={star}

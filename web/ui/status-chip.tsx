@@ -11,6 +11,7 @@ import {
   Store,
   type LucideIcon,
 } from 'lucide-react';
+import { msg, t } from '#web/lib/language.ts';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -25,13 +26,13 @@ export type ShownStatus =
 
 /** Icon, words and tone of every status a trade is shown in. */
 const STATUSES: Record<ShownStatus, { label: string; icon: LucideIcon; tone: Tone }> = {
-  open: { label: 'Open', icon: Store, tone: 'plain' },
-  in_payment: { label: 'Payment Pending', icon: Clock, tone: 'fitila' },
-  processing: { label: 'Processing', icon: SearchCheck, tone: 'aro' },
-  in_progress: { label: 'In progress', icon: Hourglass, tone: 'aro' },
-  completed: { label: 'Completed', icon: CheckCheck, tone: 'ewe' },
-  cancelled: { label: 'Cancelled', icon: Ban, tone: 'quiet' },
-  disputed: { label: 'Disputed', icon: Scale, tone: 'ewu' },
+  open: { label: msg('Open'), icon: Store, tone: 'plain' },
+  in_payment: { label: msg('Payment Pending'), icon: Clock, tone: 'fitila' },
+  processing: { label: msg('Processing'), icon: SearchCheck, tone: 'aro' },
+  in_progress: { label: msg('In progress'), icon: Hourglass, tone: 'aro' },
+  completed: { label: msg('Completed'), icon: CheckCheck, tone: 'ewe' },
+  cancelled: { label: msg('Cancelled'), icon: Ban, tone: 'quiet' },
+  disputed: { label: msg('Disputed'), icon: Scale, tone: 'ewu' },
 };
 
 /** Where a trade stands. */
@@ -40,7 +41,7 @@ export function StatusChip({ status }: { status: ShownStatus }) {
   return (
     <Chip tone={tone}>
       <Icon of={icon} size={16} />
-      {label}
+      {t(label)}
     </Chip>
   );
 }
@@ -54,7 +55,7 @@ export function TurnChip({
   return (
     <Chip tone={name ? 'plain' : 'solid'}>
       <Icon of={name ? Hourglass : HandCoins} size={16} />
-      {name ? `${name}’s turn` : 'Your turn'}
+      {name ? t('{name}’s turn', { name }) : t('Your turn')}
     </Chip>
   );
 }
@@ -64,7 +65,7 @@ export function SideChip({ side }: { side: 'buy' | 'sell' }) {
   return (
     <Chip tone={side === 'buy' ? 'ewe' : 'ata'} outlined>
       <Icon of={side === 'buy' ? ArrowDownLeft : ArrowUpRight} size={16} />
-      {side === 'buy' ? 'Buy' : 'Sell'}
+      {side === 'buy' ? t('Buy') : t('Sell')}
     </Chip>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 export interface TimelineStep {
@@ -35,7 +36,7 @@ function Branch() {
 }
 
 /** What happened and what comes, top to bottom, seventy pixels apart. */
-export function Timeline({ steps, label = 'Steps' }: { steps: TimelineStep[]; label?: string }) {
+export function Timeline({ steps, label = t('Steps') }: { steps: TimelineStep[]; label?: string }) {
   return (
     <ol aria-label={label}>
       {steps.map((step, index) => {

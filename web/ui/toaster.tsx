@@ -1,97 +1,65 @@
-import { clsx } from 'clsx';
-import { CheckCheck, CircleX, Clock, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
-import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '#web/lib/language.ts';
 import { onToast } from '#web/lib/toast.ts';
-import type { ToastMessage, TradeTone } from '#web/lib/toast-message.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { TextLink } from '#web/ui/link.tsx';
+import type { ToastMessage } from '#web/lib/toast-message.ts';
+import { Toast } from '#web/ui/toast-card.tsx';
+import { useWait } from '#web/ui/use-wait.ts';
 
-interface Look {
-  icon: LucideIcon;
-  block: string;
+const MOST_SHOWN = 3;
+
+interface Shown {
+  id: number;
+  message: ToastMessage;
 }
 
-const TONES: Record<TradeTone, Look> = {
-  done: { icon: CheckCheck, block: 'tint-ewe text-ewe' },
-  waiting: { icon: Clock, block: 'tint-fitila text-fitila' },
-  alert: { icon: TriangleAlert, block: 'tint-ewu text-ewu' },
-};
-
-const KINDS: Record<Exclude<ToastMessage['kind'], 'trade'>, Look> = {
-  info: { icon: Info, block: 'bg-s3 text-ink2' },
-  success: TONES.done,
-  error: { icon: CircleX, block: 'tint-ewu text-ewu' },
-};
-
-/** Draws toasts: top right on a desk, above the tabs on a phone, three at most. */
+/**
+ * Draws toasts: top right on a desk, above the tabs on a phone, three at most, the newest nearest to the edge
+ * they come from. Their time stands still while the pointer or the focus is on them and while nobody looks.
+ */
 export default function Toaster() {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [isHeld, setIsHeld] = useState(false);
+  const last = useRef(0);
+
   useEffect(
     () =>
       onToast((message) => {
-        sonner.custom((id) => <Toast message={message} close={() => sonner.dismiss(id)} />, {
-          duration: message.duration,
-        });
+        last.current += 1;
+        const id = last.current;
+        setShown((before) => [...before, { id, message }].slice(-MOST_SHOWN));
       }),
     [],
   );
-  const narrow = window.matchMedia('(width < 48rem)').matches;
-  return (
-    <Sonner
-      position={narrow ? 'bottom-center' : 'top-right'}
-      offset={{ top: 76, right: 32 }}
-      mobileOffset={{ bottom: 92, left: 16, right: 16 }}
-      visibleToasts={3}
-      gap={8}
-      expand
-      style={{ fontFamily: 'var(--font-text)', '--width': '26rem' } as React.CSSProperties}
-    />
-  );
-}
+  const close = useCallback((id: number) => {
+    setShown((before) => before.filter((toast) => toast.id !== id));
+    // Nobody hears of a pointer that leaves what is gone.
+    setIsHeld(false);
+  }, []);
 
-function Toast({ message, close }: { message: ToastMessage; close: () => void }) {
-  const { icon, block } = lookOf(message);
   return (
-    <div
-      role={message.kind === 'error' ? 'alert' : 'status'}
-      className="flex w-full min-w-0 items-stretch overflow-hidden rounded-control border border-line bg-raised text-ink shadow-overlay md:w-104"
+    <section
+      aria-label={t('Messages that pass')}
+      aria-live="polite"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-none fixed inset-x-4 bottom-23 z-50 flex flex-col gap-2 md:top-19 md:right-8 md:bottom-auto md:left-auto md:w-104 md:flex-col-reverse"
     >
-      <span className={clsx('flex w-12 shrink-0 items-center justify-center', block)}>
-        <Icon of={icon} />
-      </span>
-      <div className="min-w-0 flex-1 px-4 py-2.5">
-        <p className="text-base leading-6 font-semibold">{message.title}</p>
-        {message.description && <p className="text-sm text-ink2">{message.description}</p>}
-      </div>
-      <ToastWay action={message.action} close={close} />
-    </div>
+      {shown.map(({ id, message }) => (
+        <Passing key={id} id={id} message={message} isHeld={isHeld} close={close} />
+      ))}
+    </section>
   );
 }
 
-function lookOf({ kind, tone = 'waiting' }: ToastMessage): Look {
-  return kind === 'trade' ? TONES[tone] : KINDS[kind];
-}
-
-function ToastWay({ action, close }: { action: ToastMessage['action']; close: () => void }) {
-  if (!action) return null;
-  const className = 'flex items-center px-4 text-sm whitespace-nowrap';
-  if ('to' in action) {
-    return (
-      <TextLink to={action.to} onClick={close} className={className}>
-        {action.label}
-      </TextLink>
-    );
-  }
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        action.onClick();
-        close();
-      }}
-      className={`${className} font-semibold text-aro hover:underline`}
-    >
-      {action.label}
-    </button>
-  );
+function Passing({
+  id,
+  message,
+  isHeld,
+  close,
+}: Shown & { isHeld: boolean; close: (id: number) => void }) {
+  const leave = useCallback(() => close(id), [close, id]);
+  useWait(message.duration, isHeld, leave);
+  return <Toast message={message} close={leave} />;
 }

@@ -11,6 +11,7 @@ export function publicConfig(config: Config, anonKey: string): Omit<PublicConfig
     mode: config.mode,
     url: config.url,
     anon_key: anonKey,
+    licence: config.licenceStatus,
     features: {
       email_sign_in: true,
       phone_sign_in: config.sms !== null,

@@ -1,11 +1,17 @@
 import { auditProcedures } from '#server/audit/audit.rpc.ts';
+import { careerProcedures } from '#server/careers/careers.rpc.ts';
+import { dataRequestProcedures } from '#server/data-requests/data-requests.rpc.ts';
 import type { Procedure } from '#server/define.ts';
 import { disputeProcedures } from '#server/disputes/disputes.rpc.ts';
 import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
+import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
 import { bankProcedures } from '#server/market/banks.rpc.ts';
+import { coinProcedures } from '#server/market/prices/coins.rpc.ts';
+import { rateProcedures } from '#server/market/rates/rates.rpc.ts';
 import { notificationProcedures } from '#server/notifications/notifications.rpc.ts';
+import { onboardingProcedures } from '#server/onboarding/onboarding.rpc.ts';
 import { offerListProcedures } from '#server/market/offer-list.rpc.ts';
 import { presenceProcedures } from '#server/presence/presence.rpc.ts';
 import { proofProcedures } from '#server/proofs/proofs.rpc.ts';
@@ -31,13 +37,19 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...offerProcedures,
     ...walletProcedures,
     ...identityProcedures,
+    ...kycProcedures,
+    ...onboardingProcedures,
     ...accountSessionProcedures,
     ...secondFactorProcedures,
     ...notificationProcedures,
     ...presenceProcedures,
     ...offerListProcedures,
     ...bankProcedures,
+    ...coinProcedures,
+    ...rateProcedures,
     ...referralProcedures,
     ...reputationProcedures,
+    ...careerProcedures,
+    ...dataRequestProcedures,
   }),
 );

@@ -8,6 +8,7 @@ import { uploadRate } from '#server/edge/storage/upload-rate.ts';
 import type { FileTokens } from '#server/storage/file-tokens.ts';
 import type { UploadMode } from '#server/storage/object-rows.ts';
 import { uploadObject } from '#server/storage/upload-object.ts';
+import { takeAttempt } from '#server/storage/upload-tickets.ts';
 
 const Signed = z.object({ token: z.string().max(4_096) });
 
@@ -18,11 +19,13 @@ export function uploadRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync {
   const upload = async (
     request: FastifyRequest<OfObject>,
     reply: FastifyReply,
-    { caller, mode }: { caller: Caller; mode: UploadMode },
+    { caller, mode, isTicket = false }: { caller: Caller; mode: UploadMode; isTicket?: boolean },
   ) => {
     const place = placeOf(request);
     try {
-      await count(caller);
+      // A ticket writes in the product's name; who sends is counted all the same.
+      await count(isTicket ? request.caller : caller);
+      if (isTicket) await takeAttempt(oja.db, place);
       const { id } = await uploadObject(oja, caller, place, mode, (mostBytes) =>
         readUpload(request, mostBytes),
       );
@@ -51,8 +54,8 @@ export function uploadRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync {
       { config: { admission: 'open' } },
       async (request, reply) => {
         const { token } = readInput(Signed, request.query);
-        const { mode, ...owner } = await tokens.verifyUpload(token, placeOf(request));
-        return upload(request, reply, { caller: { ...request.caller, ...owner }, mode });
+        const { mode, isTicket, ...owner } = await tokens.verifyUpload(token, placeOf(request));
+        return upload(request, reply, { caller: { ...request.caller, ...owner }, mode, isTicket });
       },
     );
   };

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { breakdownParts } from '#core/trade/breakdown-parts.ts';
 import { useActiveTrades } from '#web/features/active-trades/use-active-trades.ts';
+import { t } from '#web/lib/language.ts';
 
 /** What the number beside Trades adds up. */
 export function BreakdownLine() {
@@ -8,7 +9,7 @@ export function BreakdownLine() {
   if (parts.length === 0) return null;
   return (
     <ul
-      aria-label="Running trades by what they wait for"
+      aria-label={t('Running trades by what they wait for')}
       className="flex flex-wrap text-sm text-ink2"
     >
       {parts.map(({ category, text, isYours }) => (

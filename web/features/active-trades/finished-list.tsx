@@ -2,6 +2,7 @@ import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { OwnTrade } from '#web/features/active-trades/own-trades-query.ts';
 import { Parties } from '#web/features/active-trades/running-list.tsx';
 import { dayOrTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { Link } from '#web/ui/link.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 
@@ -26,7 +27,9 @@ export function FinishedList({ trades }: { trades: readonly OwnTrade[] }) {
               >
                 {formatWithUnit(trade.crypto)}
               </span>{' '}
-              <span className="text-ink3">for {formatCurrency(trade.fiat)}</span>
+              <span className="text-ink3">
+                {t('for {fiat}', { fiat: formatCurrency(trade.fiat) })}
+              </span>
             </span>
             <span className="flex w-full items-center justify-between gap-4 sm:w-56">
               <StatusChip status={trade.status} />

@@ -3,6 +3,7 @@ import { byUrgency } from '#core/trade/active-trades.ts';
 import { FinishedList } from '#web/features/active-trades/finished-list.tsx';
 import { finishedQuery, runningQuery } from '#web/features/active-trades/own-trades-query.ts';
 import { RunningList } from '#web/features/active-trades/running-list.tsx';
+import { t } from '#web/lib/language.ts';
 import { useServerOffset } from '#web/lib/server-clock.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { useTableChanges } from '#web/lib/table-changes.ts';
@@ -34,14 +35,14 @@ export function OwnTrades() {
           onZero={refetch}
         />
       ) : (
-        <EmptyState action={<ButtonLink to="/trades">See open offers</ButtonLink>}>
-          None of your trades is running.
+        <EmptyState action={<ButtonLink to="/trades">{t('See open offers')}</ButtonLink>}>
+          {t('None of your trades is running.')}
         </EmptyState>
       )}
       {finished.length > 0 && (
         <section aria-labelledby="finished" className="mt-12">
           <h2 id="finished" className="mb-3 font-display text-lg font-bold">
-            Finished
+            {t('Finished')}
           </h2>
           <FinishedList trades={finished} />
         </section>

@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react';
 import { firstName } from '#core/identity/first-name.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { faceOf, type OwnTrade } from '#web/features/active-trades/own-trades-query.ts';
+import { t } from '#web/lib/language.ts';
 import { useServerMoment } from '#web/lib/server-clock.ts';
 import { CountdownLine } from '#web/ui/countdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -82,7 +83,14 @@ export function Parties({ trade: { role, other, status } }: { trade: OwnTrade })
         size={16}
         className={buying ? 'text-ewe' : 'text-ata'}
       />
-      {buying ? (done ? 'Bought from' : 'Buying from') : done ? 'Sold to' : 'Selling to'} {other}
+      {buying
+        ? done
+          ? t('Bought from')
+          : t('Buying from')
+        : done
+          ? t('Sold to')
+          : t('Selling to')}{' '}
+      {other}
     </span>
   );
 }

@@ -4,10 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { REDIRECT_AFTER_SIGN_UP_SECONDS } from '#core/limits/auth-limits.ts';
 import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
 import { codePage, isSandbox, keepingOrigin, outboxAddress } from '#web/features/auth/addresses.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /**
  * The account exists and its address has to be confirmed. Leads on to the sign-in page by itself,
@@ -37,25 +39,31 @@ export function AccountCreated({ email, origin }: { email: string; origin: strin
     <section>
       <Icon of={MailCheck} size={32} className="mb-4 text-ewe" />
       <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
-        Account Created
+        {t('Account Created')}
       </h1>
       <p className="mt-3 text-ink2">
-        Verify your email before you sign in: follow the link in the mail to{' '}
-        <strong className="font-bold break-all text-ink">{email}</strong>, or{' '}
-        <TextLink to={codePage('signup', email, origin)}>enter its code</TextLink>.
+        <Said
+          text="Verify your email before you sign in: follow the link in the mail to <b>{email}</b>, or <a>enter its code</a>."
+          values={{ email }}
+          wraps={{
+            b: (words) => <strong className="font-bold break-all text-ink">{words}</strong>,
+            a: (words) => <TextLink to={codePage('signup', email, origin)}>{words}</TextLink>,
+          }}
+        />
       </p>
       {isSandbox() && (
         <p className="mt-3 text-ink2">
-          This is a sandbox, so no mail leaves it.{' '}
-          <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink> and follow the link
-          there.
+          <Said
+            text="This is a sandbox, so no mail leaves it. <a>Open the sandbox outbox</a> and follow the link there."
+            wraps={{ a: (words) => <TextLink to={outboxAddress(email)}>{words}</TextLink> }}
+          />
         </p>
       )}
       <Button variant="primary" size="xl" wide className="mt-6" onClick={goOn} disabled={over}>
-        Go to Sign In
+        {t('Go to Sign In')}
       </Button>
       <p className="mt-3 text-sm text-ink3" role="timer">
-        {`The sign-in page opens in ${Math.max(left, 0)} s.`}
+        {t('The sign-in page opens in {left} s.', { left: Math.max(left, 0) })}
       </p>
     </section>
   );

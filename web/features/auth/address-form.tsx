@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { EmailForm, PhoneForm } from '#core/identity/sign-in-form.ts';
 import { EmailField, PhoneField } from '#web/features/auth/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
+import { t } from '#web/lib/language.ts';
 
 /** Asks where a code was sent, when the address of the page does not say. */
 export function AddressForm({
@@ -28,7 +29,7 @@ function ByEmail({ onGiven }: Given) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField error={formState.errors.email?.message} {...register('email')} />
-      <SubmitButton busy={false}>Continue</SubmitButton>
+      <SubmitButton busy={false}>{t('Continue')}</SubmitButton>
     </form>
   );
 }
@@ -42,7 +43,7 @@ function ByPhone({ onGiven }: Given) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <PhoneField error={formState.errors.phone?.message} {...register('phone')} />
-      <SubmitButton busy={false}>Continue</SubmitButton>
+      <SubmitButton busy={false}>{t('Continue')}</SubmitButton>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { FIAT_CURRENCIES } from '#core/money/assets.ts';
+import { msg } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 
 /** An offer in the words of someone on the way back to it: "buying from", "Bola Adeyemi at ₦1,500.00". */
@@ -42,7 +43,7 @@ function wordsOf({ trade_type, price_per_unit, fiat_currency, creator }: Row): O
   const price = fiat && parseMoney(fiat, price_per_unit);
   if (!price || !creator) return null;
   return {
-    doing: trade_type === 'sell' ? 'buying from' : 'selling to',
+    doing: trade_type === 'sell' ? msg('buying from') : msg('selling to'),
     offer: `${creator.handle} at ${formatCurrency(price)}`,
   };
 }

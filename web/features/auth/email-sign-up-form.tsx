@@ -5,6 +5,7 @@ import { EmailField, NameField } from '#web/features/auth/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { useSignUp } from '#web/features/auth/use-sign-up.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { t } from '#web/lib/language.ts';
 
 /** Opening an account with name, e-mail and password. */
 export function EmailSignUpForm({
@@ -46,7 +47,7 @@ export function EmailSignUpForm({
         />
       </div>
       <SubmitButton busy={signUp.isPending} className="mt-6">
-        Create account
+        {t('Create account')}
       </SubmitButton>
     </form>
   );

@@ -7,6 +7,7 @@ import { EmailField } from '#web/features/auth/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { useRecover } from '#web/features/auth/use-recover.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { t } from '#web/lib/language.ts';
 
 /** Asks whose password is lost. */
 export function ForgotPasswordForm({
@@ -36,7 +37,7 @@ export function ForgotPasswordForm({
         <EmailField error={formState.errors.email?.message} {...register('email')} />
         {recover.isError && <AuthProblemLine text={recover.error.message} />}
       </div>
-      <SubmitButton busy={recover.isPending}>Send the mail</SubmitButton>
+      <SubmitButton busy={recover.isPending}>{t('Send the mail')}</SubmitButton>
     </form>
   );
 }

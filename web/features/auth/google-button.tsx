@@ -2,6 +2,7 @@ import { offers } from '#web/features/auth/addresses.ts';
 import { GoogleMark } from '#web/features/auth/google-mark.tsx';
 import { useGoogle } from '#web/features/auth/use-google.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
+import { t } from '#web/lib/language.ts';
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -20,7 +21,7 @@ export function GoogleButton({ origin }: { origin: string }) {
       className="mb-6"
     >
       {!google.isPending && <GoogleMark />}
-      Continue with Google
+      {t('Continue with Google')}
     </Button>
   );
 }

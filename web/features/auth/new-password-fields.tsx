@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { t } from '#web/lib/language.ts';
 import { PasswordRules } from '#web/ui/password-rules.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
@@ -9,7 +10,7 @@ interface Typed {
 
 /** A new password with its rules, and the same once more. */
 export function NewPasswordFields({
-  label = 'Password',
+  label = t('Password'),
   typed,
   errors,
   password,
@@ -34,7 +35,7 @@ export function NewPasswordFields({
         <PasswordRules password={typed} />
       </div>
       <PasswordInput
-        label="Confirm password"
+        label={t('Confirm password')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...confirmPassword}

@@ -8,6 +8,7 @@ import { NewPasswordFields } from '#web/features/auth/new-password-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { useNewPassword } from '#web/features/auth/use-new-password.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { t } from '#web/lib/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** A new password, typed twice. */
@@ -48,7 +49,7 @@ export function NewPasswordForm({
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="flex flex-col gap-5">
         <NewPasswordFields
-          label="New password"
+          label={t('New password')}
           typed={watch('password')}
           errors={formState.errors}
           password={register('password', { onChange: compareAgain })}
@@ -56,11 +57,11 @@ export function NewPasswordForm({
         />
         {problem && <AuthProblemLine text={problem.text} />}
         {problem?.kind === 'ask-again' && (
-          <TextLink to="/forgot-password">Ask for a new mail</TextLink>
+          <TextLink to="/forgot-password">{t('Ask for a new mail')}</TextLink>
         )}
       </div>
       <SubmitButton busy={change.isPending} className="mt-6">
-        Change password
+        {t('Change password')}
       </SubmitButton>
     </form>
   );

@@ -10,6 +10,7 @@ import { Unconfirmed } from '#web/features/auth/unconfirmed.tsx';
 import { useSeconds } from '#web/features/auth/use-seconds.ts';
 import { useSignIn } from '#web/features/auth/use-sign-in.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { t } from '#web/lib/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
@@ -60,9 +61,11 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
       <div className="flex flex-col gap-5">
         {children}
         <PasswordInput
-          label="Password"
+          label={t('Password')}
           aside={
-            <TextLink to={keepingOrigin('/forgot-password', origin)}>Forgot password?</TextLink>
+            <TextLink to={keepingOrigin('/forgot-password', origin)}>
+              {t('Forgot password?')}
+            </TextLink>
           }
           error={formState.errors.password?.message as string | undefined}
           {...register(password)}
@@ -70,7 +73,7 @@ export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
         {refused && <Refusal {...refused} left={left} origin={origin} />}
       </div>
       <SubmitButton busy={signIn.isPending} restFor={left}>
-        Sign In
+        {t('Sign In')}
       </SubmitButton>
     </form>
   );
@@ -82,7 +85,7 @@ function Refusal({ problem, address, left, origin }: Refused & { left: number; o
   if (over) {
     return (
       <p role="status" className="text-sm text-ink2">
-        {AUTH_MESSAGES.tryAgainNow}
+        {t(AUTH_MESSAGES.tryAgainNow)}
       </p>
     );
   }

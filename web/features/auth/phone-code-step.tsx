@@ -5,7 +5,9 @@ import { PhoneVerified } from '#web/features/auth/phone-verified.tsx';
 import { ResendCode } from '#web/features/auth/resend-code.tsx';
 import { SandboxHint } from '#web/features/auth/sandbox-hint.tsx';
 import { sendPhoneCode, useVerifyPhone } from '#web/features/auth/use-phone-sign-up.ts';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** The second step of signing up by phone: the code proves that the number is theirs. */
 export function PhoneCodeStep({
@@ -28,11 +30,16 @@ export function PhoneCodeStep({
     <section>
       <Icon of={MessageSquareText} size={32} className="mb-4 text-aro" />
       <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
-        Enter the code
+        {t('Enter the code')}
       </h1>
       <p className="mt-2 mb-6 text-ink2">
-        A text message with six digits is on its way to{' '}
-        <strong className="font-bold whitespace-nowrap text-ink">{phone}</strong>.
+        <Said
+          text="A text message with six digits is on its way to <b>{phone}</b>."
+          values={{ phone }}
+          wraps={{
+            b: (words) => <strong className="font-bold whitespace-nowrap text-ink">{words}</strong>,
+          }}
+        />
         {onBack && (
           <>
             {' '}
@@ -41,14 +48,14 @@ export function PhoneCodeStep({
               onClick={onBack}
               className="font-semibold text-aro underline-offset-4 hover:underline"
             >
-              Change the number
+              {t('Change the number')}
             </button>
           </>
         )}
       </p>
       <CodeForm
-        label="Code from the text message"
-        button="Verify phone"
+        label={t('Code from the text message')}
+        button={t('Verify phone')}
         busy={verify.isPending}
         check={async (otp) => {
           const problem = await verify.mutateAsync({ phone, otp });

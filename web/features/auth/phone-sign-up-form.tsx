@@ -5,6 +5,7 @@ import { NameField, PhoneField } from '#web/features/auth/sign-in-fields.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';
 import { usePhoneSignUp } from '#web/features/auth/use-phone-sign-up.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { t } from '#web/lib/language.ts';
 
 /** Opening an account with name, phone and password. */
 export function PhoneSignUpForm({
@@ -36,7 +37,7 @@ export function PhoneSignUpForm({
       <div className="flex flex-col gap-5">
         <NameField error={errors.name?.message} {...register('name')} />
         <PhoneField
-          helper="A Nigerian mobile number. A code is sent to it."
+          helper={t('A Nigerian mobile number. A code is sent to it.')}
           error={errors.phone?.message}
           {...register('phone')}
         />
@@ -48,7 +49,7 @@ export function PhoneSignUpForm({
         />
       </div>
       <SubmitButton busy={signUp.isPending} className="mt-6">
-        Create account
+        {t('Create account')}
       </SubmitButton>
     </form>
   );

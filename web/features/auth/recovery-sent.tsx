@@ -5,8 +5,10 @@ import { codePage } from '#web/features/auth/addresses.ts';
 import { ResendCode } from '#web/features/auth/resend-code.tsx';
 import { SandboxHint } from '#web/features/auth/sandbox-hint.tsx';
 import { recover } from '#web/features/auth/use-recover.ts';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** The same calm answer for every address: who has an account is nobody's business. */
 export function RecoverySent({ email, origin }: { email: string; origin: string }) {
@@ -16,12 +18,16 @@ export function RecoverySent({ email, origin }: { email: string; origin: string 
     <section>
       <Icon of={MailCheck} size={32} className="mb-4 text-ewe" />
       <h1 ref={heading} tabIndex={-1} className="font-display text-2xl font-bold">
-        Look into your mail
+        {t('Look into your mail')}
       </h1>
       <p className="mt-3 text-ink2">
-        If <strong className="font-bold break-all text-ink">{email}</strong> has an account, a mail
-        with a link and a six-digit code is on its way. Open the link in this browser, or enter the
-        code here.
+        <Said
+          text="If <b>{email}</b> has an account, a mail with a link and a six-digit code is on its way. Open the link in this browser, or enter the code here."
+          values={{ email }}
+          wraps={{
+            b: (words) => <strong className="font-bold break-all text-ink">{words}</strong>,
+          }}
+        />
       </p>
       <ButtonLink
         to={codePage('recovery', email, origin)}
@@ -30,13 +36,13 @@ export function RecoverySent({ email, origin }: { email: string; origin: string 
         wide
         className="mt-6"
       >
-        Enter the code
+        {t('Enter the code')}
       </ButtonLink>
       <div className="mt-4 mb-6">
         <ResendCode
           send={() => recover(email, origin)}
           sentJustNow
-          said={CODE_MESSAGES.sentAgain}
+          said={t(CODE_MESSAGES.sentAgain)}
         />
       </div>
       <SandboxHint to={email} />

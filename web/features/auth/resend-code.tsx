@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RESEND_AFTER_SECONDS } from '#core/limits/auth-limits.ts';
 import { useSeconds } from '#web/features/auth/use-seconds.ts';
+import { t } from '#web/lib/language.ts';
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/field.tsx';
@@ -28,7 +29,7 @@ export function ResendCode({
   return (
     <div className="flex flex-col items-start gap-2">
       <Button onClick={again} busy={resend.isPending} disabled={left > 0} className="tabular-nums">
-        {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+        {left > 0 ? t('Send a new code in {left} s', { left }) : t('Send a new code')}
       </Button>
       {resend.isSuccess && said && (
         <p role="status" className="text-sm text-ink2">

@@ -6,6 +6,7 @@ import { useNewEmail } from '#web/features/auth/new-account.ts';
 import { EmailField } from '#web/features/auth/sign-in-fields.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { useSubmit } from '#web/features/auth/use-submit.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/field.tsx';
 
@@ -30,7 +31,7 @@ export function ResendForm({ origin }: { origin: string }) {
         {resend.isSuccess && <LinkSent email={resend.variables} />}
         {resend.isError && <FieldLine id="resend-problem" error={resend.error.message} />}
         <Button type="submit" size="xl" wide busy={resend.isPending}>
-          Send the link again
+          {t('Send the link again')}
         </Button>
       </div>
     </form>

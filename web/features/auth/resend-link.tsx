@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
 import { isSandbox, outboxAddress } from '#web/features/auth/addresses.ts';
 import { useResend } from '#web/features/auth/use-resend.ts';
+import { t } from '#web/lib/language.ts';
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLine } from '#web/ui/field.tsx';
@@ -18,7 +19,7 @@ export function ResendLink({ email, origin }: { email: string; origin: string })
         <LinkSent email={email} />
       ) : (
         <Button onClick={again} busy={resend.isPending}>
-          Send the link again
+          {t('Send the link again')}
         </Button>
       )}
       {resend.isError && <FieldLine id="resend-problem" error={resend.error.message} />}
@@ -32,8 +33,10 @@ export function LinkSent({ email }: { email: string }) {
     <p role="status" className="flex items-start gap-2 text-sm text-ink2">
       <Icon of={MailCheck} size={16} className="mt-0.5 text-ewe" />
       <span>
-        {AUTH_MESSAGES.linkSent}{' '}
-        {isSandbox() && <TextLink to={outboxAddress(email)}>Open the sandbox outbox</TextLink>}
+        {t(AUTH_MESSAGES.linkSent)}{' '}
+        {isSandbox() && (
+          <TextLink to={outboxAddress(email)}>{t('Open the sandbox outbox')}</TextLink>
+        )}
       </span>
     </p>
   );

@@ -1,16 +1,22 @@
 import { isSandbox, outboxAddress } from '#web/features/auth/addresses.ts';
 import { TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** In the sandbox: where to read what was sent to `to`. It opens beside the page, which goes on waiting. */
 export function SandboxHint({ to }: { to: string }) {
   if (!isSandbox()) return null;
   return (
     <p className="border-t border-line pt-3 text-sm text-ink3">
-      This is a sandbox, so nothing leaves it.{' '}
-      <TextLink to={outboxAddress(to)} target="_blank">
-        Open the sandbox outbox
-      </TextLink>{' '}
-      to read the message.
+      <Said
+        text="This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message."
+        wraps={{
+          a: (words) => (
+            <TextLink to={outboxAddress(to)} target="_blank">
+              {words}
+            </TextLink>
+          ),
+        }}
+      />
     </p>
   );
 }

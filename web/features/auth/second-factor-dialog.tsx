@@ -1,5 +1,6 @@
 import { useSecondFactor } from '#web/features/auth/use-second-factor.ts';
 import { SecondFactorForm } from '#web/features/auth/second-factor-form.tsx';
+import { t } from '#web/lib/language.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** The second step of signing in. Leaving it discards the first. */
@@ -12,7 +13,7 @@ export function SecondFactorDialog({
 }) {
   const { step, submit } = useSecondFactor({ onVerified, onLost: onCancel });
   return (
-    <Dialog open onClose={onCancel} closesOutside={false} title="Two-factor authentication">
+    <Dialog open onClose={onCancel} closesOutside={false} title={t('Two-factor authentication')}>
       <SecondFactorForm step={step} submit={submit} onCancel={onCancel} />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { authenticatorCodeProblem } from '#core/identity/sign-in-form.ts';
 import type { SecondFactorStep } from '#core/identity/second-factor-steps.ts';
 import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
 import { AuthProblemLine } from '#web/features/auth/auth-problem-line.tsx';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
@@ -21,7 +22,7 @@ export function SecondFactorForm({
   const [by, setBy] = useState<'app' | 'recovery'>('app');
   if (step.at === 'looking') {
     return (
-      <SkeletonFrame label="Looking for your authenticator">
+      <SkeletonFrame label={t('Looking for your authenticator')}>
         <Skeleton className="h-5 w-60 max-w-full" />
         <Skeleton className="mt-4 h-14 rounded-control!" />
       </SkeletonFrame>
@@ -32,7 +33,7 @@ export function SecondFactorForm({
       <div className="flex flex-col gap-5">
         <AuthProblemLine text={step.problem} />
         <Button variant="primary" size="lg" wide onClick={onCancel}>
-          Sign in again
+          {t('Sign in again')}
         </Button>
       </div>
     );
@@ -51,10 +52,10 @@ export function SecondFactorForm({
           onClick={() => setBy(by === 'app' ? 'recovery' : 'app')}
           className="-mx-1 h-11 px-1 text-sm font-semibold text-aro underline-offset-4 hover:underline"
         >
-          {by === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+          {by === 'app' ? t('Use a recovery code') : t('Use the authenticator app')}
         </button>
         <Button variant="ghost" onClick={onCancel} className="-mr-4">
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </>
@@ -91,10 +92,12 @@ function AppCode({ problem, busy, submit }: Shared) {
         send(code);
       }}
     >
-      <p className="mb-4 text-ink2">Enter the six digits your authenticator app shows for Oja.</p>
+      <p className="mb-4 text-ink2">
+        {t('Enter the six digits your authenticator app shows for Oja.')}
+      </p>
       <CodeInput
         ref={input}
-        label="6-digit code"
+        label={t('6-digit code')}
         value={code}
         onChange={(typed) => {
           setCode(typed);
@@ -105,7 +108,7 @@ function AppCode({ problem, busy, submit }: Shared) {
         readOnly={busy}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} className="mt-5">
-        Verify
+        {t('Verify')}
       </Button>
     </form>
   );
@@ -130,11 +133,11 @@ function RecoveryCode({ problem, busy, submit }: Shared) {
       }}
     >
       <p className="mb-4 text-ink2">
-        Each of your recovery codes works once, in place of the six digits.
+        {t('Each of your recovery codes works once, in place of the six digits.')}
       </p>
       <TextInput
         ref={input}
-        label="Recovery code"
+        label={t('Recovery code')}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         autoComplete="off"
@@ -144,7 +147,7 @@ function RecoveryCode({ problem, busy, submit }: Shared) {
         error={missing ?? problem ?? undefined}
       />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} className="mt-5">
-        Verify
+        {t('Verify')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { t } from '#web/lib/language.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type Rest = { ref?: Ref<HTMLInputElement>; error?: string | undefined; helper?: ReactNode } & Omit<
@@ -10,7 +11,7 @@ type Rest = { ref?: Ref<HTMLInputElement>; error?: string | undefined; helper?: 
 export function EmailField(props: Rest) {
   return (
     <TextInput
-      label="Email"
+      label={t('Email')}
       type="email"
       autoComplete="username"
       inputMode="email"
@@ -25,7 +26,7 @@ export function EmailField(props: Rest) {
 export function PhoneField(props: Rest) {
   return (
     <TextInput
-      label="Phone number"
+      label={t('Phone number')}
       type="tel"
       autoComplete="tel"
       inputMode="tel"
@@ -39,8 +40,8 @@ export function PhoneField(props: Rest) {
 export function NameField(props: Rest) {
   return (
     <TextInput
-      label="Full name"
-      helper="As on your bank account: naira is paid out to this name only."
+      label={t('Full name')}
+      helper={t('As on your bank account: naira is paid out to this name only.')}
       autoComplete="name"
       {...props}
     />

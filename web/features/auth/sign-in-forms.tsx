@@ -7,13 +7,14 @@ import { useNewAccount } from '#web/features/auth/new-account.ts';
 import { PasswordSignIn } from '#web/features/auth/password-sign-in.tsx';
 import { EmailField, PhoneField } from '#web/features/auth/sign-in-fields.tsx';
 import { useKeptDraft } from '#web/lib/kept-draft.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { TabSwitch } from '#web/ui/tab-switch.tsx';
 
 type Way = 'email' | 'phone';
 
 const TABS = [
-  { key: 'email', label: 'Email' },
-  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: msg('Email') },
+  { key: 'phone', label: msg('Phone') },
 ] as const;
 
 /**
@@ -69,7 +70,12 @@ export function SignInForms({
   );
   if (!offers('phone_sign_in')) return byEmail;
   return (
-    <TabSwitch label="Sign in by" value={way} onChange={setWay} tabs={TABS}>
+    <TabSwitch
+      label={t('Sign in by')}
+      value={way}
+      onChange={setWay}
+      tabs={TABS.map((tab) => ({ ...tab, label: t(tab.label) }))}
+    >
       {way === 'email' ? (
         byEmail
       ) : (

@@ -6,11 +6,12 @@ import { offers } from '#web/features/auth/addresses.ts';
 import { EmailSignUpForm } from '#web/features/auth/email-sign-up-form.tsx';
 import { PhoneSignUpForm } from '#web/features/auth/phone-sign-up-form.tsx';
 import { useKeptDraft } from '#web/lib/kept-draft.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { TabSwitch } from '#web/ui/tab-switch.tsx';
 
 const TABS = [
-  { key: 'email', label: 'Email' },
-  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: msg('Email') },
+  { key: 'phone', label: msg('Phone') },
 ] as const;
 
 const EMPTY = { name: '', password: '', confirmPassword: '' };
@@ -61,7 +62,12 @@ export function SignUpForms({
   const byEmail = <EmailSignUpForm form={email} origin={origin} onMade={made} />;
   if (!offers('phone_sign_in')) return byEmail;
   return (
-    <TabSwitch label="Sign up by" value={way} onChange={setWay} tabs={TABS}>
+    <TabSwitch
+      label={t('Sign up by')}
+      value={way}
+      onChange={setWay}
+      tabs={TABS.map((tab) => ({ ...tab, label: t(tab.label) }))}
+    >
       {way === 'email' ? byEmail : <PhoneSignUpForm form={phone} onSent={sent} />}
     </TabSwitch>
   );

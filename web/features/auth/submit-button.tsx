@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '#web/lib/hydrated.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
@@ -30,7 +31,7 @@ export function SubmitButton({
       onMouseDown={keepFocus}
       className={className}
     >
-      {restFor > 0 ? `Wait ${restFor} s` : children}
+      {restFor > 0 ? t('Wait {restFor} s', { restFor }) : children}
     </Button>
   );
 }

@@ -1,31 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { UserRoundCheck } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import {
-  ACCOUNT_NUMBER_DIGITS,
-  accountDigits,
-  groupAccountNumber,
-} from '#core/wallet/account-number.ts';
-import {
-  banksQuery,
-  useAddBankAccount,
-  type BankAccountAdded,
-} from '#web/features/bank-accounts/bank-account-queries.ts';
-import { BankPicker } from '#web/features/bank-accounts/bank-picker.tsx';
-import { useOnline } from '#web/lib/online.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
+  AddedAccount,
+  BankAccountForm,
+  NOTHING_TYPED,
+  type TypedAccount,
+} from '#web/features/bank-accounts/bank-account-form.tsx';
+import type { BankAccountAdded } from '#web/features/bank-accounts/bank-account-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-
-interface Typed {
-  bankCode: string;
-  accountNumber: string;
-}
-
-const NOTHING: Typed = { bankCode: '', accountNumber: '' };
 
 /**
  * Adds a bank account: the bank, ten digits, and then the name that the bank answers. What was
@@ -41,128 +23,27 @@ export function AddBankAccountDialog({
   /** Told at once when the account exists; the dialog stays until the name was seen. */
   onAdded?: (account: BankAccountAdded) => void;
 }) {
-  const [typed, setTyped] = useState(NOTHING);
-  const [added, setAdded] = useState<(BankAccountAdded & Typed) | null>(null);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [added, setAdded] = useState<(BankAccountAdded & TypedAccount) | null>(null);
   const close = () => {
     setAdded(null);
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={added ? 'Account added' : 'Add bank account'}>
+    <Dialog open={open} onClose={close} title={added ? t('Account added') : t('Add bank account')}>
       {added ? (
-        <Added account={added} onDone={close} />
+        <AddedAccount account={added} onDone={close} />
       ) : (
-        <AddForm
+        <BankAccountForm
           typed={typed}
           onType={setTyped}
           onAdded={(account) => {
             setAdded({ ...account, ...typed });
-            setTyped(NOTHING);
+            setTyped(NOTHING_TYPED);
             onAdded?.(account);
           }}
         />
       )}
     </Dialog>
-  );
-}
-
-function AddForm({
-  typed,
-  onType,
-  onAdded,
-}: {
-  typed: Typed;
-  onType: (typed: Typed) => void;
-  onAdded: (account: BankAccountAdded) => void;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  const online = useOnline();
-  const banks = useQuery(banksQuery());
-  const add = useAddBankAccount();
-  const [left, setLeft] = useState({ bank: false, number: false });
-  const refusal = add.error ? refusalOf(add.error) : null;
-  const wrongBank = typed.bankCode ? undefined : 'Choose a bank from the list.';
-  const wrongNumber =
-    typed.accountNumber.length === ACCOUNT_NUMBER_DIGITS
-      ? undefined
-      : 'A Nigerian account number has ten digits';
-
-  const type = (change: Partial<Typed>) => {
-    add.reset();
-    onType({ ...typed, ...change });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setLeft({ bank: true, number: true });
-    if (wrongBank || wrongNumber) {
-      form.current?.querySelectorAll('input')[wrongBank ? 0 : 1]?.focus();
-    } else if (!add.isPending) {
-      add.mutate(typed, { onSuccess: onAdded });
-    }
-  };
-
-  if (banks.isError) {
-    return (
-      <ErrorState
-        title="The list of banks did not load"
-        onRetry={() => void banks.refetch()}
-        retrying={banks.isFetching}
-      />
-    );
-  }
-  return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-ink2">It must be in your own name. The bank tells us whose it is.</p>
-      <BankPicker
-        banks={banks.data ?? []}
-        value={typed.bankCode}
-        onChange={(bankCode) => type({ bankCode })}
-        error={left.bank ? wrongBank : undefined}
-      />
-      <TextInput
-        label="Account number"
-        inputMode="numeric"
-        autoComplete="off"
-        value={groupAccountNumber(typed.accountNumber)}
-        onChange={(event) => type({ accountNumber: accountDigits(event.target.value) })}
-        onBlur={() => typed.accountNumber && setLeft((now) => ({ ...now, number: true }))}
-        helper="Ten digits"
-        error={left.number ? wrongNumber : undefined}
-      />
-      {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
-      <Button
-        type="submit"
-        variant="primary"
-        size="xl"
-        wide
-        busy={add.isPending}
-        disabled={!online}
-      >
-        Check and add
-      </Button>
-      {!online && (
-        <p className="text-sm text-ink3">You are offline. The bank cannot be asked now.</p>
-      )}
-    </form>
-  );
-}
-
-function Added({ account, onDone }: { account: BankAccountAdded & Typed; onDone: () => void }) {
-  return (
-    <div className="flex flex-col gap-5" role="status">
-      <div>
-        <p className="flex items-start gap-2 text-lg font-semibold text-ewe">
-          <Icon of={UserRoundCheck} className="mt-0.5" />
-          {account.account_name}
-        </p>
-        <p className="mt-1 text-ink2">
-          {account.bank_name}, {groupAccountNumber(account.accountNumber)}
-        </p>
-      </div>
-      <p className="text-ink2">Buyers will pay your naira into this account.</p>
-      <Button variant="primary" size="xl" wide onClick={onDone}>
-        Done
-      </Button>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { bankAccountsQuery } from '#web/features/bank-accounts/bank-account-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ export function BankAccountList() {
   if (accounts.length === 0) {
     return (
       <EmptyState dots={false}>
-        No bank account yet. A sale needs one: the buyer pays your naira into it.
+        {t('No bank account yet. A sale needs one: the buyer pays your naira into it.')}
       </EmptyState>
     );
   }
@@ -28,7 +29,7 @@ export function BankAccountList() {
               {groupAccountNumber(account.account_number)} · {account.account_name}
             </p>
           </div>
-          {account.is_default && <Chip>Usual</Chip>}
+          {account.is_default && <Chip>{t('Usual')}</Chip>}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { AddBankAccountDialog } from '#web/features/bank-accounts/add-bank-account-dialog.tsx';
 import { bankAccountsQuery } from '#web/features/bank-accounts/bank-account-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -40,12 +41,12 @@ export function BankAccountPicker({
   if (!accounts) {
     return isError ? (
       <ErrorState
-        title="Your bank accounts did not load"
+        title={t('Your bank accounts did not load')}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     ) : (
-      <SkeletonFrame label="Loading your bank accounts">
+      <SkeletonFrame label={t('Loading your bank accounts')}>
         <Skeleton className="h-12 w-full rounded-control!" />
       </SkeletonFrame>
     );
@@ -55,7 +56,7 @@ export function BankAccountPicker({
       {accounts.length > 0 ? (
         <div className="w-full">
           <Select
-            label="You are paid into"
+            label={t('You are paid into')}
             error={error}
             value={chosen?.id ?? ''}
             onChange={(event) => onChange(event.target.value)}
@@ -73,15 +74,15 @@ export function BankAccountPicker({
         </div>
       ) : (
         <div>
-          <p className="text-sm font-semibold text-ink2">You are paid into</p>
+          <p className="text-sm font-semibold text-ink2">{t('You are paid into')}</p>
           <p className="mt-1 text-ink2">
-            No bank account yet. The buyer pays your naira into it, so it has to be yours.
+            {t('No bank account yet. The buyer pays your naira into it, so it has to be yours.')}
           </p>
           <FieldLine id="bank-account-missing" error={error} />
         </div>
       )}
       <Button size="sm" onClick={() => setAdding(true)}>
-        {accounts.length > 0 ? 'Add another account' : 'Add bank account'}
+        {accounts.length > 0 ? t('Add another account') : t('Add bank account')}
       </Button>
       <AddBankAccountDialog
         open={adding}

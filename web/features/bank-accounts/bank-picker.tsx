@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { findBanks, type Bank } from '#core/wallet/find-banks.ts';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -54,7 +55,7 @@ export function BankPicker({
   return (
     <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <TextInput
-        label="Bank"
+        label={t('Bank')}
         role="combobox"
         aria-expanded={open}
         aria-controls={listId}
@@ -62,7 +63,7 @@ export function BankPicker({
         aria-activedescendant={open && marked ? optionId(listId, marked) : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={chosen && open ? chosen.name : 'Type its name'}
+        placeholder={chosen && open ? chosen.name : t('Type its name')}
         value={open ? typed : (chosen?.name ?? '')}
         error={error}
         onFocus={unfold}
@@ -106,7 +107,7 @@ function Choices({
         ref={list}
         id={listId}
         role="listbox"
-        aria-label="Banks"
+        aria-label={t('Banks')}
         hidden={!open || found.length === 0}
         className="mt-1 max-h-55 overflow-y-auto overscroll-contain rounded-control border border-line bg-s2 py-1"
       >
@@ -130,10 +131,10 @@ function Choices({
         ))}
       </ul>
       {open && found.length === 0 && (
-        <p className="mt-2 text-sm text-ink3">No bank has this name. Try fewer letters.</p>
+        <p className="mt-2 text-sm text-ink3">{t('No bank has this name. Try fewer letters.')}</p>
       )}
       <p role="status" className="sr-only">
-        {open ? `${found.length} banks` : ''}
+        {open ? t('{count, plural, one {# bank} other {# banks}}', { count: found.length }) : ''}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import {
   bankAccountsQuery,
   type BankAccount,
 } from '#web/features/bank-accounts/bank-account-queries.ts';
+import { t } from '#web/lib/language.ts';
 import type { PaymentMethod } from '#web/lib/payment-methods.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +71,7 @@ function MethodAccount({
     <div>
       {fitting.length > 1 ? (
         <Select
-          label={`Through ${method.name}, into`}
+          label={t('Through {name}, into', { name: method.name })}
           value={chosen ?? only?.id ?? ''}
           onChange={(event) => onChoose(event.target.value)}
           options={fitting.map((account) => ({ value: account.id, label: accountText(account) }))}
@@ -78,18 +79,22 @@ function MethodAccount({
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <div className="min-w-0">
-            <p className="text-sm font-semibold text-ink2">Through {method.name}, into</p>
+            <p className="text-sm font-semibold text-ink2">
+              {t('Through {name}, into', { name: method.name })}
+            </p>
             {only ? (
               <p>{accountText(only)}</p>
             ) : (
               <p className="text-sm text-fitila">
-                {method.name} pays into accounts at {method.name} alone, and none of yours is there.
+                {t('{name} pays into accounts at {name} alone, and none of yours is there.', {
+                  name: method.name,
+                })}
               </p>
             )}
           </div>
           {!only && (
             <Button size="sm" onClick={() => setAdding(true)}>
-              Add {method.name} account
+              {t('Add {name} account', { name: method.name })}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupAccountNumber } from '#core/wallet/account-number.ts';
 import { bankAccountsQuery } from '#web/features/bank-accounts/bank-account-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 
 /** Says one's own accounts by bank and number. */
@@ -10,6 +11,6 @@ export function useAccountNames(): (id: string) => string {
     const account = accounts.find((one) => one.id === id);
     return account
       ? `${account.bank_name} ${groupAccountNumber(account.account_number)}`
-      : 'an account you removed';
+      : t('an account you removed');
   };
 }

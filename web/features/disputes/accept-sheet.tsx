@@ -6,6 +6,7 @@ import { useAfterStep } from '#web/features/disputes/dispute-steps.ts';
 import { ProposalFacts } from '#web/features/disputes/proposal-facts.tsx';
 import { LastStep } from '#web/features/disputes/last-step.tsx';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 
@@ -22,7 +23,7 @@ export function AcceptSheet({ facts, proposal, open, onClose }: AcceptSheetProps
     <ConsequenceSheet
       open={open}
       onClose={onClose}
-      kicker={`Accept ${facts.other}’s proposal`}
+      kicker={t('Accept {other}’s proposal', { other: facts.other })}
       title={titled(proposalText(proposal, facts))}
     >
       <AcceptForm {...{ facts, proposal, onClose }} />
@@ -45,7 +46,7 @@ function AcceptForm({ facts, proposal, onClose }: Omit<AcceptSheetProps, 'open'>
         ticked={ticked}
         onTick={setTicked}
         needsCode={facts.role === 'seller' && needsSellersProof(proposal.kind)}
-        unheard="Nothing was heard of it. Press again; it happens only once."
+        unheard={t('Nothing was heard of it. Press again; it happens only once.')}
         step={() => call('answer_settlement', { p_settlement_id: proposal.id, p_accept: true })}
         onDone={async ({ message }) => {
           toast.success(message);

@@ -14,6 +14,7 @@ import { useDisputeStep } from '#web/features/disputes/dispute-steps.ts';
 import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
 import { useSlowClock } from '#web/features/disputes/use-dispute.ts';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/dialog.tsx';
@@ -58,9 +59,13 @@ function AskToCancel(props: AgreeToCancelProps) {
         className="flex min-h-11 items-center gap-2.5 rounded-chip text-sm font-semibold text-ink2 hover:text-ink"
       >
         <Icon of={HeartHandshake} size={18} />
-        Ask {other} to cancel
+        {t('Ask {other} to cancel', { other })}
       </button>
-      <FormSheet open={open} onClose={() => setOpen(false)} title={`Ask ${other} to cancel?`}>
+      <FormSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('Ask {other} to cancel?', { other })}
+      >
         <AskForm {...props} onClose={() => setOpen(false)} />
       </FormSheet>
     </>
@@ -95,26 +100,27 @@ function AskForm({
       }}
     >
       <p className="text-ink2">
-        {Other} has {PROPOSAL_HOURS} hours to agree. If {other} does, {formatWithUnit(crypto)} comes
-        back to you at once and the trade counts against nobody. Until then the trade goes on as it
-        is: if the naira arrives, release.
+        {t(
+          '{Other} has {proposalHours} hours to agree. If {other} does, {crypto} comes back to you at once and the trade counts against nobody. Until then the trade goes on as it is: if the naira arrives, release.',
+          { Other, proposalHours: PROPOSAL_HOURS, other, crypto: formatWithUnit(crypto) },
+        )}
       </p>
       <TextInput
-        label="Reason"
-        aside="Optional"
+        label={t('Reason')}
+        aside={t('Optional')}
         value={note}
         maxLength={LONGEST_SETTLEMENT_NOTE}
-        helper={`${Other} can read it`}
+        helper={t('{Other} can read it', { Other })}
         onChange={(event) => setNote(event.target.value)}
       />
-      <StepProblem error={ask.error} unheard="Nothing has moved. Ask again." />
+      <StepProblem error={ask.error} unheard={t('Nothing has moved. Ask again.')} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep trade</Button>
+        <Button onClick={onClose}>{t('Keep trade')}</Button>
         <Button type="submit" variant="danger" busy={ask.isPending} disabled={!online}>
-          Ask to cancel
+          {t('Ask to cancel')}
         </Button>
       </div>
-      {!online && <p className="text-right text-sm text-ink3">{OFFLINE}</p>}
+      {!online && <p className="text-right text-sm text-ink3">{t(OFFLINE)}</p>}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { Dispute } from '#web/features/disputes/dispute.ts';
 import { useDisputeStep } from '#web/features/disputes/dispute-steps.ts';
 import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/dialog.tsx';
@@ -15,14 +16,22 @@ export function Appeal({ dispute }: { dispute: Dispute }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Appeal
+        {t('Appeal')}
       </Button>
       <p className="min-w-0 flex-1 basis-52 text-sm text-ink3">
         {dispute.party.held
-          ? 'Once, with your reason. Another arbiter looks at it, and the crypto waits until then.'
-          : 'Once, with your reason. The crypto was paid out already: a verdict corrects the records alone.'}
+          ? t(
+              'Once, with your reason. Another arbiter looks at it, and the crypto waits until then.',
+            )
+          : t(
+              'Once, with your reason. The crypto was paid out already: a verdict corrects the records alone.',
+            )}
       </p>
-      <FormSheet open={open} onClose={() => setOpen(false)} title="Appeal against the decision">
+      <FormSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('Appeal against the decision')}
+      >
         <AppealForm dispute={dispute} onClose={() => setOpen(false)} />
       </FormSheet>
     </div>
@@ -49,26 +58,32 @@ function AppealForm({ dispute, onClose }: { dispute: Dispute; onClose: () => voi
       }}
     >
       <p className="text-ink2">
-        Another arbiter, who had no part in the decision, looks at everything again. You can appeal
-        once; the verdict is final.
+        {t(
+          'Another arbiter, who had no part in the decision, looks at everything again. You can appeal once; the verdict is final.',
+        )}
       </p>
       <TextArea
-        label="Why the decision is wrong"
+        label={t('Why the decision is wrong')}
         rows={5}
         maxLength={LONGEST_STATEMENT}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        helper={`${dispute.facts.Other} and the arbiters read it. It cannot be changed afterwards.`}
-        error={judged && reason.trim() === '' ? 'Say why in a sentence' : undefined}
+        helper={t('{Other} and the arbiters read it. It cannot be changed afterwards.', {
+          Other: dispute.facts.Other,
+        })}
+        error={judged && reason.trim() === '' ? t('Say why in a sentence') : undefined}
       />
-      <StepProblem error={appeal.error} unheard="Your words are still here. Send them again." />
+      <StepProblem
+        error={appeal.error}
+        unheard={t('Your words are still here. Send them again.')}
+      />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button type="submit" variant="danger" busy={appeal.isPending} disabled={!online}>
-          Send the appeal
+          {t('Send the appeal')}
         </Button>
       </div>
-      {!online && <p className="text-right text-sm text-ink3">{OFFLINE}</p>}
+      {!online && <p className="text-right text-sm text-ink3">{t(OFFLINE)}</p>}
     </form>
   );
 }

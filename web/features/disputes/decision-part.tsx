@@ -2,6 +2,7 @@ import { DECISION_REASONS, decisionReason } from '#core/disputes/decision-reason
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Dispute } from '#web/features/disputes/dispute.ts';
 import type { DecisionRow } from '#web/features/disputes/dispute-query.ts';
+import { t } from '#web/lib/language.ts';
 import { fullTime } from '#web/lib/short-time.ts';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -11,7 +12,7 @@ export function DecisionPart({ dispute: { party, facts, rows } }: { dispute: Dis
   const decided = rows.decisions.find(({ kind }) => kind === 'decided');
   const verdict = rows.decisions.find(({ kind }) => kind === 'upheld' || kind === 'overturned');
   const { held, appealUntil, appealStatus } = party;
-  const crypto = held && formatWithUnit(held.amount);
+  const crypto = held ? formatWithUnit(held.amount) : '';
   return (
     <>
       {held && appealUntil && (
@@ -19,21 +20,26 @@ export function DecisionPart({ dispute: { party, facts, rows } }: { dispute: Dis
           title={
             held.side === facts.role
               ? appealStatus === 'open'
-                ? `${crypto} is yours if the decision stands`
-                : `${crypto} is yours on ${fullTime(appealUntil)}`
-              : `${crypto} waits for ${facts.other}`
+                ? t('{crypto} is yours if the decision stands', { crypto })
+                : t('{crypto} is yours on {time}', {
+                    crypto,
+                    time: fullTime(appealUntil),
+                  })
+              : t('{crypto} waits for {other}', { crypto, other: facts.other })
           }
           detail={
             appealStatus === 'open'
-              ? 'Held until another arbiter has judged the appeal.'
+              ? t('Held until another arbiter has judged the appeal.')
               : held.side === facts.role
-                ? 'Held until then, so that an appeal could still turn it.'
-                : `Held until ${fullTime(appealUntil)}, so that an appeal could still turn it.`
+                ? t('Held until then, so that an appeal could still turn it.')
+                : t('Held until {time}, so that an appeal could still turn it.', {
+                    time: fullTime(appealUntil),
+                  })
           }
         />
       )}
-      {decided && <Verdict title="The decision" row={decided} />}
-      {verdict && <Verdict title="On appeal" row={verdict} />}
+      {decided && <Verdict title={t('The decision')} row={decided} />}
+      {verdict && <Verdict title={t('On appeal')} row={verdict} />}
     </>
   );
 }
@@ -44,8 +50,8 @@ function Verdict({ title, row }: { title: string; row: DecisionRow }) {
     row.kind === 'decided'
       ? reason
       : row.kind === 'upheld'
-        ? 'The decision stands.'
-        : 'The decision was turned round.';
+        ? t('The decision stands.')
+        : t('The decision was turned round.');
   return (
     <section aria-label={title}>
       <h3 className="text-sm font-semibold text-ink2">{title}</h3>
@@ -55,9 +61,9 @@ function Verdict({ title, row }: { title: string; row: DecisionRow }) {
         tight
         className="mt-3 border-t border-line pt-2"
         facts={[
-          { label: 'Arbiter', value: row.arbiter?.handle ?? 'An administrator' },
-          ...(row.seconded_by ? [{ label: 'Approved by', value: 'A second arbiter' }] : []),
-          { label: 'When', value: fullTime(new Date(row.created_at)) },
+          { label: t('Arbiter'), value: row.arbiter?.handle ?? t('An administrator') },
+          ...(row.seconded_by ? [{ label: t('Approved by'), value: t('A second arbiter') }] : []),
+          { label: t('When'), value: fullTime(new Date(row.created_at)) },
         ]}
       />
     </section>

@@ -1,5 +1,6 @@
 import { timeLeft } from '#core/disputes/time-left.ts';
 import { shortTime } from '#web/lib/short-time.ts';
+import { Said } from '#web/ui/said.tsx';
 
 /** "Due by 22 Nov, 14:32 · 23 h 12 min left". These clocks run for hours, so nothing ticks aloud. */
 export function DisputeClock({ label, at, now }: { label: string; at: Date; now: Date }) {
@@ -10,11 +11,18 @@ export function DisputeClock({ label, at, now }: { label: string; at: Date; now:
       {label} <time dateTime={at.toISOString()}>{shortTime(at)}</time>
       {left && (
         <>
-          {' · '}
-          <span role="timer" aria-live="off" className={isUrgent ? 'text-fitila' : undefined}>
-            {left}
-          </span>{' '}
-          left
+          {' '}
+          <Said
+            text="· <span>{left}</span> left"
+            values={{ left }}
+            wraps={{
+              span: (words) => (
+                <span role="timer" aria-live="off" className={isUrgent ? 'text-fitila' : undefined}>
+                  {words}
+                </span>
+              ),
+            }}
+          />
         </>
       )}
     </>

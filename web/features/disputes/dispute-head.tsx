@@ -1,6 +1,7 @@
 import { Hourglass, Scale } from 'lucide-react';
 import type { PartyFace } from '#core/disputes/party-face.ts';
 import { DisputeClock } from '#web/features/disputes/dispute-clock.tsx';
+import { t } from '#web/lib/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TurnChip } from '#web/ui/status-chip.tsx';
@@ -16,7 +17,7 @@ export function DisputeHead({ face, other, now }: { face: PartyFace; other: stri
         {turn === 'arbiter' && (
           <Chip>
             <Icon of={Hourglass} size={16} />
-            The arbiter’s turn
+            {t('The arbiter’s turn')}
           </Chip>
         )}
         {clock && (

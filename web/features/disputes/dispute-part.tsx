@@ -14,6 +14,7 @@ import { StatementForm } from '#web/features/disputes/statement-form.tsx';
 import { keptDraft } from '#web/features/disputes/statement-draft.ts';
 import { Story } from '#web/features/disputes/story.tsx';
 import { useDispute, useSlowClock } from '#web/features/disputes/use-dispute.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
@@ -35,7 +36,7 @@ export function DisputePart({ tradeId, role, other }: DisputePartProps) {
   const now = useSlowClock();
   const { query, dispute } = useDispute(tradeId, role, other, now);
   return (
-    <QueryPart query={query} failed="The dispute did not load" rows={4}>
+    <QueryPart query={query} failed={t('The dispute did not load')} rows={4}>
       {() => dispute && <Loaded key={dispute.id} dispute={dispute} now={now} />}
     </QueryPart>
   );
@@ -61,7 +62,7 @@ function Loaded({ dispute, now }: { dispute: Dispute; now: Date }) {
           onCounter={() => setProposing(true)}
         />
       )}
-      {isDue && <StatementForm dispute={dispute} label="Your statement" isNext={!isAsked} />}
+      {isDue && <StatementForm dispute={dispute} label={t('Your statement')} isNext={!isAsked} />}
       <Story entries={partyStory(dispute)} />
       {(face.maySpeak || face.mayPropose) && (
         <Ways
@@ -95,19 +96,19 @@ function Ways({
   return (
     <div className="flex flex-col gap-6">
       {maySpeak && speaking && (
-        <StatementForm dispute={dispute} label="Another statement" isNext={false} />
+        <StatementForm dispute={dispute} label={t('Another statement')} isNext={false} />
       )}
       <div className="flex flex-wrap gap-3">
         {mayPropose && (
           <Button aria-haspopup="dialog" onClick={onPropose}>
             <Icon of={Handshake} />
-            {dispute.open ? 'Propose something else' : 'Propose a settlement'}
+            {dispute.open ? t('Propose something else') : t('Propose a settlement')}
           </Button>
         )}
         {maySpeak && !speaking && (
           <Button variant="ghost" onClick={() => setSpeaking(true)}>
             <Icon of={MessageSquarePlus} />
-            Add a statement
+            {t('Add a statement')}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { firstName } from '#core/identity/first-name.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import type { DisputeRows, ProposalRow } from '#web/features/disputes/dispute-query.ts';
+import { t } from '#web/lib/language.ts';
 
 /** A proposal as its two people read it. */
 export interface Proposal extends Terms {
@@ -55,7 +56,9 @@ export function toDispute(
 export function namesOf(handle: string | null, role: Side): { other: string; Other: string } {
   if (handle !== null) return { other: firstName(handle), Other: firstName(handle) };
   const side = otherSide(role);
-  return { other: `the ${side}`, Other: `The ${side}` };
+  return side === 'seller'
+    ? { other: t('the seller'), Other: t('The seller') }
+    : { other: t('the buyer'), Other: t('The buyer') };
 }
 
 export function toProposal(row: ProposalRow, asset: CryptoAsset): Proposal {

@@ -2,6 +2,7 @@ import { Check, FileImage, Paperclip, RotateCw, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { EVIDENCE_KINDS, TOO_MANY_FILES } from '#core/disputes/evidence.ts';
 import type { EvidenceFile, EvidenceFiles } from '#web/features/disputes/use-evidence-files.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,7 +23,7 @@ export function EvidenceField({
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="text-sm font-semibold text-ink2">
-        Evidence
+        {t('Evidence')}
       </p>
       {files.length > 0 && (
         <ul className="mt-1.5 border-t border-line">
@@ -43,7 +44,7 @@ export function EvidenceField({
           aria-describedby={`${id}-hint`}
         >
           <Icon of={Paperclip} />
-          {files.length === 0 ? 'Add a file' : 'Add another'}
+          {files.length === 0 ? t('Add a file') : t('Add another')}
         </Button>
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-52 text-sm text-ink3">
           {isFull ? TOO_MANY_FILES : hint}
@@ -55,7 +56,7 @@ export function EvidenceField({
         accept={EVIDENCE_KINDS}
         multiple
         tabIndex={-1}
-        aria-label="Choose files"
+        aria-label={t('Choose files')}
         className="sr-only"
         onChange={({ target }) => {
           evidence.add([...(target.files ?? [])]);
@@ -83,17 +84,17 @@ function FileLine({
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-semibold">{label}</p>
         <p aria-live="polite" className={`text-sm ${problem ? 'text-ewu' : 'text-ink3'}`}>
-          {problem ?? (progress === 1 ? 'Added' : `${percent} %`)}
+          {problem ?? (progress === 1 ? t('Added') : `${percent} %`)}
         </p>
       </div>
       {progress === 1 && <Icon of={Check} className="text-ewe" />}
       {problem && mayRetry && (
-        <Button size="sm" onClick={onRetry} aria-label={`Try ${label} again`}>
+        <Button size="sm" onClick={onRetry} aria-label={t('Try {label} again', { label })}>
           <Icon of={RotateCw} size={16} />
-          Try again
+          {t('Try again')}
         </Button>
       )}
-      <IconButton icon={X} label={`Remove ${label}`} onClick={onRemove} />
+      <IconButton icon={X} label={t('Remove {label}', { label })} onClick={onRemove} />
       {progress < 1 && !problem && (
         <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-0.5">
           <span

@@ -5,11 +5,10 @@ import { signedFilesQuery } from '#web/lib/signed-files.ts';
 import { PictureButton, PictureDialog } from '#web/ui/private-picture.tsx';
 
 /** What was shown with a statement, in small; each opens whole. */
-export function EvidenceList({ paths, by }: { paths: readonly string[]; by: string }) {
+export function EvidenceList({ paths, name }: { paths: readonly string[]; name: string }) {
   const { data } = useQuery(signedFilesQuery(EVIDENCE_BUCKET, paths));
   const [open, setOpen] = useState<string | null>(null);
-  const nameOf = (path: string) =>
-    `${by} evidence${paths.length > 1 ? ` ${paths.indexOf(path) + 1}` : ''}`;
+  const nameOf = (path: string) => (paths.length > 1 ? `${name} ${paths.indexOf(path) + 1}` : name);
   const urlOf = (path: string) => (data ? (data.get(path) ?? null) : undefined);
   return (
     <>

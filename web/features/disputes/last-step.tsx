@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -53,7 +54,7 @@ export function LastStep<Answer>(props: LastStepProps<Answer>) {
 }
 
 function waitingFor<Answer>({ tick, ticked, hindrance }: LastStepProps<Answer>): string | null {
-  return hindrance ?? (tick !== null && !ticked ? 'Tick what is true to continue' : null);
+  return hindrance ?? (tick !== null && !ticked ? t('Tick what is true to continue') : null);
 }
 
 function PlainStep<Answer>({
@@ -85,7 +86,7 @@ function PlainStep<Answer>({
           {label}
         </Button>
         <p id={reasonId} aria-live="polite" className="mt-2 min-h-5 text-center text-sm text-ink3">
-          {online ? hindrance : OFFLINE}
+          {online ? hindrance : t(OFFLINE)}
         </p>
       </div>
     </>

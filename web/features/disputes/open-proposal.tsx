@@ -8,6 +8,7 @@ import { useDisputeStep } from '#web/features/disputes/dispute-steps.ts';
 import { ProposalFacts } from '#web/features/disputes/proposal-facts.tsx';
 import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,7 +29,8 @@ export function OpenProposal({ facts, proposal, now, onCounter }: OpenProposalPr
       <h3 id="open-proposal" className="flex items-start gap-2.5 font-semibold">
         <Icon of={Handshake} className="mt-0.5 text-ink2" />
         <span className="min-w-0">
-          {isOwn ? 'You propose' : `${facts.Other} proposes`} {proposalText(proposal, facts)}
+          {isOwn ? t('You propose') : t('{Other} proposes', { Other: facts.Other })}{' '}
+          {proposalText(proposal, facts)}
         </span>
       </h3>
       {proposal.note && <p className="mt-2 break-words whitespace-pre-line">“{proposal.note}”</p>}
@@ -36,7 +38,7 @@ export function OpenProposal({ facts, proposal, now, onCounter }: OpenProposalPr
         <ProposalFacts terms={proposal} facts={facts} />
       </div>
       <p className="mt-3 text-sm text-ink2">
-        <DisputeClock label={isOwn ? 'Lapses' : 'Answer by'} at={proposal.until} now={now} />
+        <DisputeClock label={isOwn ? t('Lapses') : t('Answer by')} at={proposal.until} now={now} />
       </p>
       {isOwn ? (
         <Withdraw facts={facts} proposal={proposal} />
@@ -54,13 +56,13 @@ function Withdraw({ facts, proposal }: Pick<OpenProposalProps, 'facts' | 'propos
   );
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <StepProblem error={withdraw.error} unheard="Nothing has moved. Try again." />
+      <StepProblem error={withdraw.error} unheard={t('Nothing has moved. Try again.')} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button disabled={!online} busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          Withdraw
+          {t('Withdraw')}
         </Button>
         <span className="min-w-0 flex-1 text-sm text-ink3">
-          {online ? `Nothing moves before ${facts.other} answers.` : OFFLINE}
+          {online ? t('Nothing moves before {other} answers.', { other: facts.other }) : t(OFFLINE)}
         </span>
       </div>
     </div>
@@ -79,7 +81,7 @@ function Answer({
   );
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <StepProblem error={decline.error} unheard="Nothing has moved. Try again." />
+      <StepProblem error={decline.error} unheard={t('Nothing has moved. Try again.')} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
@@ -87,18 +89,18 @@ function Answer({
           aria-haspopup="dialog"
           onClick={() => setAccepting(true)}
         >
-          Accept
+          {t('Accept')}
         </Button>
         <Button disabled={!online} busy={decline.isPending} onClick={() => decline.mutate()}>
-          Decline
+          {t('Decline')}
         </Button>
         {onCounter && (
           <Button variant="ghost" aria-haspopup="dialog" onClick={onCounter}>
-            Propose something else
+            {t('Propose something else')}
           </Button>
         )}
       </div>
-      {!online && <p className="text-sm text-ink3">{OFFLINE}</p>}
+      {!online && <p className="text-sm text-ink3">{t(OFFLINE)}</p>}
       <AcceptSheet
         facts={facts}
         proposal={proposal}

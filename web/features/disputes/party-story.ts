@@ -4,6 +4,7 @@ import { proposalText } from '#core/disputes/settlement-words.ts';
 import type { Side } from '#core/disputes/side.ts';
 import type { Dispute, Proposal } from '#web/features/disputes/dispute.ts';
 import type { DecisionRow, StatementRow } from '#web/features/disputes/dispute-query.ts';
+import { msg, t } from '#web/lib/language.ts';
 
 /** One thing that was said or done in a dispute. */
 export interface StoryEntry {
@@ -32,7 +33,7 @@ export function partyStory(dispute: Dispute): StoryEntry[] {
 }
 
 function nameOf(side: Side, { facts }: Dispute): string {
-  return side === facts.role ? 'You' : facts.Other;
+  return side === facts.role ? t('You') : facts.Other;
 }
 
 function raised(dispute: Dispute): StoryEntry {
@@ -43,15 +44,15 @@ function raised(dispute: Dispute): StoryEntry {
     at: new Date(row.created_at),
     who: nameOf(side, dispute),
     role: side,
-    did: `opened the dispute: ${disputeReasonText(side, row.reason)}`,
+    did: t('opened the dispute: {reason}', { reason: t(disputeReasonText(side, row.reason)) }),
     words: row.description,
     paths: [],
   };
 }
 
 const SAID: Readonly<Record<string, string>> = {
-  question: 'asks both of you',
-  appeal: 'appealed against the decision',
+  question: msg('asks both of you'),
+  appeal: msg('appealed against the decision'),
 };
 
 function statement(row: StatementRow, dispute: Dispute): StoryEntry {
@@ -59,21 +60,21 @@ function statement(row: StatementRow, dispute: Dispute): StoryEntry {
   return {
     id: row.id,
     at: new Date(row.created_at),
-    who: role === 'arbiter' ? (row.author?.handle ?? 'The arbiter') : nameOf(role, dispute),
+    who: role === 'arbiter' ? (row.author?.handle ?? t('The arbiter')) : nameOf(role, dispute),
     role,
-    did: SAID[row.kind] ?? 'made a statement',
+    did: t(SAID[row.kind] ?? msg('made a statement')),
     words: row.body,
     paths: row.attachment_paths,
   };
 }
 
 const ENDS: Readonly<Record<string, string>> = {
-  accepted: 'accepted',
-  declined: 'declined',
-  withdrawn: 'withdrawn',
-  replaced: 'another proposal took its place',
-  expired: 'lapsed without an answer',
-  void: 'the trade moved on',
+  accepted: msg('accepted'),
+  declined: msg('declined'),
+  withdrawn: msg('withdrawn'),
+  replaced: msg('another proposal took its place'),
+  expired: msg('lapsed without an answer'),
+  void: msg('the trade moved on'),
 };
 
 function proposed(proposal: Proposal, dispute: Dispute): StoryEntry {
@@ -84,7 +85,7 @@ function proposed(proposal: Proposal, dispute: Dispute): StoryEntry {
     at: proposal.at,
     who: nameOf(proposal.by, dispute),
     role: proposal.by,
-    did: `${isYours ? 'propose' : 'proposes'} ${proposalText(proposal, dispute.facts)}${end ? ` (${end})` : ''}`,
+    did: `${isYours ? t('propose') : t('proposes')} ${proposalText(proposal, dispute.facts)}${end ? ` (${t(end)})` : ''}`,
     words: proposal.note,
     paths: [],
   };
@@ -93,15 +94,15 @@ function proposed(proposal: Proposal, dispute: Dispute): StoryEntry {
 function decided(row: DecisionRow): StoryEntry {
   const reason = DECISION_REASONS[decisionReason(row.reason_code)].text;
   const did: Readonly<Record<string, string>> = {
-    upheld: 'upheld the decision',
-    overturned: 'turned the decision round',
+    upheld: t('upheld the decision'),
+    overturned: t('turned the decision round'),
   };
   return {
     id: row.id,
     at: new Date(row.created_at),
-    who: row.arbiter?.handle ?? 'An arbiter',
+    who: row.arbiter?.handle ?? t('An arbiter'),
     role: 'arbiter',
-    did: did[row.kind] ?? `decided: ${reason}`,
+    did: did[row.kind] ?? t('decided: {reason}', { reason: t(reason) }),
     words: row.note,
     paths: [],
   };

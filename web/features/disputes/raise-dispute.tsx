@@ -4,6 +4,7 @@ import type { DisputeReason } from '#core/disputes/reasons.ts';
 import type { Side } from '#core/disputes/side.ts';
 import type { Money } from '#core/money/money.ts';
 import { RaiseForm } from '#web/features/disputes/raise-form.tsx';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSheet } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,7 +27,7 @@ export interface RaiseDisputeProps {
 
 /** The way into a dispute from a trade in payment or processing: a line or button that opens the form. */
 export function RaiseDispute({
-  label = 'Open a dispute',
+  label = t('Open a dispute'),
   look = 'line',
   ...about
 }: RaiseDisputeProps) {
@@ -49,7 +50,7 @@ export function RaiseDispute({
           {label}
         </Button>
       )}
-      <FormSheet open={open} onClose={() => setOpen(false)} title="Open a dispute">
+      <FormSheet open={open} onClose={() => setOpen(false)} title={t('Open a dispute')}>
         <RaiseForm {...about} onClose={() => setOpen(false)} />
       </FormSheet>
     </>

@@ -8,6 +8,7 @@ import type { RaiseDisputeProps } from '#web/features/disputes/raise-dispute.tsx
 import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
 import { useEvidenceFiles } from '#web/features/disputes/use-evidence-files.ts';
 import { useRaise } from '#web/features/disputes/use-raise.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -50,24 +51,27 @@ export function RaiseForm({
       }}
     >
       <Select
-        label="What is wrong?"
+        label={t('What is wrong?')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={judged && reason === '' ? 'Choose what comes closest' : undefined}
-        options={[{ value: '', label: 'Choose what comes closest', disabled: true }, ...choices]}
+        error={judged && reason === '' ? t('Choose what comes closest') : undefined}
+        options={[{ value: '', label: t('Choose what comes closest'), disabled: true }, ...choices]}
       />
       <TextArea
-        label="What happened"
+        label={t('What happened')}
         rows={4}
         maxLength={LONGEST_STATEMENT}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        helper={`With times and amounts. It is your statement: ${other} and the arbiter read it.`}
-        error={judged && body.trim() === '' ? 'Say in a sentence what happened' : undefined}
+        helper={t(
+          'With times and amounts. It is your statement: {other} and the arbiter read it.',
+          { other },
+        )}
+        error={judged && body.trim() === '' ? t('Say in a sentence what happened') : undefined}
       />
       <EvidenceField evidence={evidence} hint={evidenceHint(role)} disabled={!online} />
       <div className="rounded-card border border-line p-4">
-        <p className="text-sm font-semibold text-ink2">What happens next</p>
+        <p className="text-sm font-semibold text-ink2">{t('What happens next')}</p>
         <ol className="mt-1.5 flex list-decimal flex-col gap-1.5 pl-5 text-sm text-ink2 marker:text-ink3">
           {whatHappensNext(formatWithUnit(crypto), other).map((line) => (
             <li key={line}>{line}</li>
@@ -76,26 +80,28 @@ export function RaiseForm({
       </div>
       <StepProblem
         error={raise.error}
-        unheard={`${formatWithUnit(crypto)} is still held by Oja. Press again; the dispute opens only once.`}
+        unheard={t('{crypto} is still held by Oja. Press again; the dispute opens only once.', {
+          crypto: formatWithUnit(crypto),
+        })}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button
           type="submit"
           variant="danger"
           busy={raise.isPending}
           disabled={!online || evidence.isBusy}
         >
-          Open the dispute
+          {t('Open the dispute')}
         </Button>
       </div>
       <p aria-live="polite" className="-mt-2 text-right text-sm text-ink3">
-        {!online && OFFLINE}
-        {online && evidence.isBusy && 'Your file is on its way'}
+        {!online && t(OFFLINE)}
+        {online && evidence.isBusy && t('Your file is on its way')}
         {online &&
           evidence.hasProblem &&
           judged &&
-          'Remove the file that did not arrive, or try it again'}
+          t('Remove the file that did not arrive, or try it again')}
       </p>
     </form>
   );

@@ -13,6 +13,7 @@ import { LastStep } from '#web/features/disputes/last-step.tsx';
 import { ProposalFacts } from '#web/features/disputes/proposal-facts.tsx';
 import { SplitField, splitPart } from '#web/features/disputes/split-field.tsx';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -26,7 +27,7 @@ interface SettlementSheetProps {
 /** What one side offers the other, with what it would give to each, to the unit. */
 export function SettlementSheet({ dispute, open, onClose }: SettlementSheetProps) {
   return (
-    <ConsequenceSheet open={open} onClose={onClose} title="Propose a settlement">
+    <ConsequenceSheet open={open} onClose={onClose} title={t('Propose a settlement')}>
       <SettlementForm dispute={dispute} onClose={onClose} />
     </ConsequenceSheet>
   );
@@ -45,11 +46,16 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink2">
-        {facts.Other} has {PROPOSAL_HOURS} hours to answer. Nothing moves before.
-        {open && ' It takes the place of the proposal that is open.'}
+        {t('{Other} has {proposalHours} hours to answer. Nothing moves before.', {
+          Other: facts.Other,
+          proposalHours: PROPOSAL_HOURS,
+        })}
+        {open && t(' It takes the place of the proposal that is open.')}
       </p>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 text-sm font-semibold text-ink2">What do you propose?</legend>
+        <legend className="mb-1.5 text-sm font-semibold text-ink2">
+          {t('What do you propose?')}
+        </legend>
         {SETTLEMENT_KINDS.map((each) => (
           <label
             key={each}
@@ -77,23 +83,23 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
       )}
       {kind && (
         <TextInput
-          label="Note"
-          aside="Optional"
+          label={t('Note')}
+          aside={t('Optional')}
           value={note}
           maxLength={LONGEST_SETTLEMENT_NOTE}
-          helper={`${facts.Other} and the arbiter read it`}
+          helper={t('{Other} and the arbiter read it', { Other: facts.Other })}
           onChange={(event) => setNote(event.target.value)}
         />
       )}
       <LastStep
         key={kind}
-        label={`Send the proposal to ${facts.other}`}
+        label={t('Send the proposal to {other}', { other: facts.other })}
         tick={terms && gives ? tickText(terms, facts) : null}
         ticked={ticked}
         onTick={setTicked}
         needsCode={gives}
         hindrance={hindranceOf(terms)}
-        unheard="Nothing was heard of it. Send it again; it is one proposal."
+        unheard={t('Nothing was heard of it. Send it again; it is one proposal.')}
         step={() =>
           call('propose_settlement', {
             p_trade_id: dispute.tradeId,
@@ -113,6 +119,6 @@ function SettlementForm({ dispute, onClose }: Omit<SettlementSheetProps, 'open'>
 }
 
 function hindranceOf(terms: Terms | null): string | null {
-  if (terms === null) return 'Choose what you propose';
-  return terms.kind === 'split' && terms.part === null ? 'Say how much goes to the buyer' : null;
+  if (terms === null) return t('Choose what you propose');
+  return terms.kind === 'split' && terms.part === null ? t('Say how much goes to the buyer') : null;
 }

@@ -8,6 +8,7 @@ import {
 } from '#core/disputes/settlement-words.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { t } from '#web/lib/language.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 
 /** The buyer's part as it was typed; null while it is none, nothing or everything. */
@@ -28,7 +29,7 @@ export function SplitField({
 }) {
   const { amount, role, other } = facts;
   const part = splitPart(value, facts);
-  const whose = role === 'buyer' ? 'Your part' : `${other}’s part`;
+  const whose = role === 'buyer' ? t('Your part') : t('{other}’s part', { other });
   const step = part ? stepOf(part, facts) : SLIDER_STEPS / 2;
   const hint = useId();
   return (
@@ -41,7 +42,7 @@ export function SplitField({
         onChange={onChange}
         error={
           value !== '' && part === null
-            ? `More than nothing and less than ${formatWithUnit(amount)}`
+            ? t('More than nothing and less than {amount}', { amount: formatWithUnit(amount) })
             : undefined
         }
       />
@@ -58,9 +59,9 @@ export function SplitField({
         <input
           type="range"
           className="slider relative"
-          aria-label={`${whose}, by hundredths`}
+          aria-label={t('{whose}, by hundredths', { whose })}
           aria-describedby={hint}
-          aria-valuetext={part ? formatWithUnit(part) : 'nothing chosen'}
+          aria-valuetext={part ? formatWithUnit(part) : t('nothing chosen')}
           min={1}
           max={SLIDER_STEPS - 1}
           value={step}
@@ -68,7 +69,7 @@ export function SplitField({
         />
       </span>
       <p id={hint} className="text-sm text-ink3">
-        Of {formatWithUnit(amount)}
+        {t('Of {amount}', { amount: formatWithUnit(amount) })}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { keepDraft, keptDraft } from '#web/features/disputes/statement-draft.ts'
 import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';
 import { useEvidenceFiles } from '#web/features/disputes/use-evidence-files.ts';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useIntentionKey } from '#web/lib/use-intention-key.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,11 +66,13 @@ export function StatementForm({
         maxLength={LONGEST_STATEMENT}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        helper={`${facts.Other} and the arbiter read it. It cannot be changed afterwards.`}
-        error={judged && isEmpty ? 'Write what you want to say' : undefined}
+        helper={t('{Other} and the arbiter read it. It cannot be changed afterwards.', {
+          Other: facts.Other,
+        })}
+        error={judged && isEmpty ? t('Write what you want to say') : undefined}
       />
       <EvidenceField evidence={evidence} hint={evidenceHint(facts.role)} disabled={!online} />
-      <StepProblem error={say.error} unheard="Your words are still here. Send them again." />
+      <StepProblem error={say.error} unheard={t('Your words are still here. Send them again.')} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
@@ -78,15 +81,15 @@ export function StatementForm({
           busy={say.isPending}
           disabled={!online || evidence.isBusy}
         >
-          Send statement
+          {t('Send statement')}
         </Button>
         <p aria-live="polite" className="min-w-0 flex-1 text-sm text-ink3">
-          {!online && OFFLINE}
-          {online && evidence.isBusy && 'Your file is on its way'}
+          {!online && t(OFFLINE)}
+          {online && evidence.isBusy && t('Your file is on its way')}
           {online &&
             evidence.hasProblem &&
             judged &&
-            'Remove the file that did not arrive, or try it again'}
+            t('Remove the file that did not arrive, or try it again')}
         </p>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { msg, t } from '#web/lib/language.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -7,8 +8,8 @@ export function StepProblem({ error, unheard }: { error: unknown; unheard: strin
   const { code, title, message } = refusalOf(error);
   const isKnown = code !== null && code !== 'UNEXPECTED';
   return (
-    <ErrorState title={isKnown ? title : 'No answer came'} money={isKnown ? message : unheard} />
+    <ErrorState title={isKnown ? title : t('No answer came')} money={isKnown ? message : unheard} />
   );
 }
 
-export const OFFLINE = 'You are offline. This waits until the network is back.';
+export const OFFLINE = msg('You are offline. This waits until the network is back.');

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { EvidenceList } from '#web/features/disputes/evidence-list.tsx';
 import type { StoryEntry } from '#web/features/disputes/party-story.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 
 const LINES: Record<StoryEntry['role'], string> = {
-  buyer: 'Buyer',
-  seller: 'Seller',
-  arbiter: 'Arbiter',
+  buyer: msg('Buyer'),
+  seller: msg('Seller'),
+  arbiter: msg('Arbiter'),
 };
 
 /** What both sides and the arbiter said, on one clock. */
@@ -14,7 +15,7 @@ export function Story({ entries }: { entries: readonly StoryEntry[] }) {
   return (
     <section aria-labelledby="dispute-story">
       <h3 id="dispute-story" className="text-sm font-semibold text-ink2">
-        Both sides on one clock
+        {t('Both sides on one clock')}
       </h3>
       <ol className="mt-2 border-t border-line">
         {entries.map((entry) => (
@@ -36,7 +37,7 @@ function Entry({ entry: { at, who, role, did, words, paths } }: { entry: StoryEn
     >
       <div className={clsx('text-sm text-ink3', isArbiter && 'pl-3')}>
         <time dateTime={at.toISOString()}>{shortTime(at)}</time>
-        <p>{LINES[role]}</p>
+        <p>{t(LINES[role])}</p>
       </div>
       <div className={clsx('min-w-0', isArbiter && 'pr-3')}>
         <p className="text-sm text-ink2">
@@ -44,7 +45,10 @@ function Entry({ entry: { at, who, role, did, words, paths } }: { entry: StoryEn
         </p>
         {words && <p className="mt-1 break-words whitespace-pre-line">{words}</p>}
         {paths.length > 0 && (
-          <EvidenceList paths={paths} by={who === 'You' ? 'Your' : `${who}’s`} />
+          <EvidenceList
+            paths={paths}
+            name={who === t('You') ? t('Your evidence') : t('{who}’s evidence', { who })}
+          />
         )}
       </div>
     </li>

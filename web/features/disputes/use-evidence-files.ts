@@ -6,6 +6,7 @@ import {
   RECEIPT_STEPS,
   RECEIPT_UPLOAD_BYTES,
 } from '#core/limits/receipt-limits.ts';
+import { t } from '#web/lib/language.ts';
 import { DamagedPicture, isPicture, shrinkImage } from '#web/lib/shrink-image.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { UploadRefused, uploadFile } from '#web/lib/upload-file.ts';
@@ -117,6 +118,6 @@ async function lightened(file: File): Promise<Blob> {
 }
 
 function asArrived(name: string, index: number): EvidenceFile {
-  const label = `File ${index + 1}`;
+  const label = t('File {value}', { value: index + 1 });
   return { name, label, file: null, progress: 1, problem: null, mayRetry: false };
 }

@@ -75,20 +75,6 @@ export function AdminOverview() {
         </QueryPart>
       </section>
       <Audit />
-      <section aria-label="People">
-        <h2 className="mb-2 font-display text-lg font-bold">People</h2>
-        <Ledger
-          lines={[
-            {
-              to: '/admin/two-factor',
-              label: 'Two-factor of a person',
-              detail: 'For who lost their phone and their recovery codes',
-              figure: '',
-              isLate: false,
-            },
-          ]}
-        />
-      </section>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { HistoryLine } from '#core/trade/history-csv.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { dayOrTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StatusChip, type ShownStatus } from '#web/ui/status-chip.tsx';
@@ -25,7 +26,10 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
             </span>
             <span className="order-last col-span-2 text-sm text-ink2 md:order-none md:col-span-1 md:text-right">
               {formatCurrency(line.fiat)}
-              <span className="text-ink3 md:hidden"> at {formatCurrency(line.price)}</span>
+              <span className="text-ink3 md:hidden">
+                {' '}
+                {t('at {price}', { price: formatCurrency(line.price) })}
+              </span>
             </span>
             <span className="md:justify-self-start">
               <StatusChip status={line.status as ShownStatus} />
@@ -43,7 +47,13 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
 function Side({ line: { id, role, other, status } }: { line: HistoryLine }) {
   const bought = role === 'buyer';
   const done = status === 'completed';
-  const words = bought ? (done ? 'Bought from' : 'Buying from') : done ? 'Sold to' : 'Selling to';
+  const words = bought
+    ? done
+      ? t('Bought from')
+      : t('Buying from')
+    : done
+      ? t('Sold to')
+      : t('Selling to');
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Icon

@@ -12,6 +12,7 @@ import { HistoryFilters } from '#web/features/history/history-filters.tsx';
 import { HistoryList } from '#web/features/history/history-list.tsx';
 import { historyQuery } from '#web/features/history/history-query.ts';
 import { useExport } from '#web/features/history/use-export.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -59,8 +60,8 @@ function History({
   if (!query.data) {
     return query.isError || query.fetchStatus === 'paused' ? (
       <ErrorState
-        title="Your past trades did not load"
-        money="Nothing was changed."
+        title={t('Your past trades did not load')}
+        money={t('Nothing was changed.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
@@ -72,12 +73,12 @@ function History({
   const lines = query.data.pages.flatMap((page) => page.lines);
   if (lines.length === 0) {
     return isAllHistory(search) ? (
-      <EmptyState action={<ButtonLink to="/trades">See open offers</ButtonLink>}>
-        You have not traded yet. Every trade of yours stays here.
+      <EmptyState action={<ButtonLink to="/trades">{t('See open offers')}</ButtonLink>}>
+        {t('You have not traded yet. Every trade of yours stays here.')}
       </EmptyState>
     ) : (
-      <EmptyState action={<Button onClick={reset}>Show all trades</Button>}>
-        No trade of yours is like this.
+      <EmptyState action={<Button onClick={reset}>{t('Show all trades')}</Button>}>
+        {t('No trade of yours is like this.')}
       </EmptyState>
     );
   }
@@ -86,16 +87,16 @@ function History({
       <div className="my-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink2" aria-live="polite">
           {file.busy
-            ? `Saving, ${file.rows} so far`
+            ? t('Saving, {rows} so far', { rows: file.rows })
             : `${lines.length}${query.hasNextPage ? ' newest' : ''} ${lines.length === 1 ? 'trade' : 'trades'}`}
         </p>
         <Button onClick={file.run} busy={file.busy} disabled={!online}>
           <Icon of={Download} />
-          Save as CSV
+          {t('Save as CSV')}
         </Button>
         {file.failed && (
           <p role="alert" className="w-full text-sm text-ewu">
-            The file could not be made. Nothing was changed; try again.
+            {t('The file could not be made. Nothing was changed; try again.')}
           </p>
         )}
       </div>
@@ -103,11 +104,11 @@ function History({
       {query.hasNextPage && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
-            Show older
+            {t('Show older')}
           </Button>
           {query.isFetchNextPageError && (
             <p role="alert" className="text-sm text-ewu">
-              Older trades did not load. Try again.
+              {t('Older trades did not load. Try again.')}
             </p>
           )}
         </div>

@@ -1,27 +1,28 @@
 import { PAYMENT_WINDOW_MINUTES } from '#core/limits/trade-limits.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { Knot } from '#web/ui/knot.tsx';
 
 const STEPS = [
   {
-    name: 'Lock',
-    text: 'Bola ties 100.00 USDT to the trade before you pay a kobo.',
-    who: 'Oja holds',
+    name: msg('Lock'),
+    text: msg('Bola ties 100.00 USDT to the trade before you pay a kobo.'),
+    who: msg('Oja holds'),
   },
   {
-    name: 'Pay',
-    text: 'You send ₦150,000.00 from your bank app, to a name you can read.',
-    who: `You, ${PAYMENT_WINDOW_MINUTES} min`,
+    name: msg('Pay'),
+    text: msg('You send ₦150,000.00 from your bank app, to a name you can read.'),
+    who: msg('You, {minutes} min'),
   },
   {
-    name: 'Verify',
-    text: 'Bola opens her own bank app and matches the name and the amount.',
-    who: 'Bola',
+    name: msg('Verify'),
+    text: msg('Bola opens her own bank app and matches the name and the amount.'),
+    who: msg('Bola'),
   },
   {
-    name: 'Release',
-    text: 'The knot opens and 100.00 USDT is in your wallet.',
-    who: 'Oja pays out',
+    name: msg('Release'),
+    text: msg('The knot opens and 100.00 USDT is in your wallet.'),
+    who: msg('Oja pays out'),
   },
 ] as const;
 
@@ -41,10 +42,10 @@ export function EscrowExplainer() {
             id="escrow"
             className="mt-4 max-w-52 font-display text-xl font-bold md:max-w-none md:text-2xl"
           >
-            Tied until both sides agree
+            {t('Tied until both sides agree')}
           </h2>
           <p className="mt-3 max-w-68 text-ink2 md:max-w-xs">
-            Traders knot money into the corner of the cloth. Oja does the same with coins.
+            {t('Traders knot money into the corner of the cloth. Oja does the same with coins.')}
           </p>
         </div>
         <AdireRing
@@ -59,10 +60,10 @@ export function EscrowExplainer() {
               className="grid min-h-22 grid-cols-[2.25rem_1fr] gap-x-0 border-b border-cloth-line py-4 last:border-b-0 lg:grid-cols-[2.5rem_6.5rem_1fr_7rem]"
             >
               <span className="text-base text-aro">{index + 1}</span>
-              <h3 className="font-display text-lg font-bold">{step.name}</h3>
-              <p className="col-start-2 max-w-86 text-ink2 lg:col-start-auto">{step.text}</p>
+              <h3 className="font-display text-lg font-bold">{t(step.name)}</h3>
+              <p className="col-start-2 max-w-86 text-ink2 lg:col-start-auto">{t(step.text)}</p>
               <p className="col-start-2 text-sm font-semibold text-aro lg:col-start-auto lg:text-right lg:leading-6.5">
-                {step.who}
+                {t(step.who, { minutes: PAYMENT_WINDOW_MINUTES })}
               </p>
             </li>
           ))}

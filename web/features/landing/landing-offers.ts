@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { parseMoney, type Money } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
-import { call } from '#web/lib/call.ts';
+import { publicRead } from '#web/lib/public-read.ts';
 
 const SHOWN = 4;
-const STALE_MS = 60_000;
 
 /** A sell offer as the landing page shows it. */
 export interface LandingOffer {
@@ -17,29 +15,16 @@ export interface LandingOffer {
     username: string;
     verificationLevel: 'verified' | 'basic';
     completedTrades: number;
-    successRate: number;
+    /** In percent; null before the first trade. */
+    successRate: number | null;
   };
 }
 
-type OfferRow = Database['public']['Functions']['list_offers']['Returns']['offers'][number];
+type Offers = Database['public']['Functions']['list_offers']['Returns'];
 
 /** The best-priced USDT that is for sale now. Empty when there is none. */
-export const landingOffersQuery = () =>
-  queryOptions({
-    queryKey: ['trades', 'landing'],
-    queryFn: readOffers,
-    staleTime: STALE_MS,
-    refetchInterval: STALE_MS,
-  });
-
-/** What stands there while nothing is for sale or the market cannot be read, marked as samples. */
-export const SAMPLE_OFFERS: LandingOffer[] = [
-  sample('sample-1', '1500', '10000', '500000', 'trader_one', 'verified', 156, 98.5),
-  sample('sample-2', '1495', '20000', '300000', 'trader_two', 'basic', 42, 95.2),
-];
-
-async function readOffers(): Promise<LandingOffer[]> {
-  const { offers } = await call('list_offers', {
+export async function readLandingOffers(): Promise<LandingOffer[]> {
+  const { offers } = await publicRead<Offers>('rpc/list_offers', {
     p_trade_type: 'sell',
     p_asset: 'USDT',
     p_sort: 'price',
@@ -48,7 +33,13 @@ async function readOffers(): Promise<LandingOffer[]> {
   return offers.flatMap((row) => toOffer(row) ?? []);
 }
 
-function toOffer(row: OfferRow): LandingOffer | null {
+/** What stands there while nothing is for sale or the market cannot be read, marked as samples. */
+export const SAMPLE_OFFERS: LandingOffer[] = [
+  sample('sample-1', '1500', '10000', '500000', 'trader_one', 'verified', 156, 98.5),
+  sample('sample-2', '1495', '20000', '300000', 'trader_two', 'basic', 42, 95.2),
+];
+
+function toOffer(row: Offers['offers'][number]): LandingOffer | null {
   const price = parseMoney('NGN', row.price_per_unit);
   const min = parseMoney('NGN', row.min_order_amount);
   const max = parseMoney('NGN', row.max_order_amount);
@@ -64,7 +55,7 @@ function toOffer(row: OfferRow): LandingOffer | null {
       username: handle,
       verificationLevel: verification_level === 'verified' ? 'verified' : 'basic',
       completedTrades: completed_trades,
-      successRate: success_rate ?? 0,
+      successRate: success_rate,
     },
   };
 }

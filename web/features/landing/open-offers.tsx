@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { formatCurrency } from '#core/money/format-money.ts';
-import {
-  landingOffersQuery,
-  SAMPLE_OFFERS,
-  type LandingOffer,
-} from '#web/features/landing/landing-offers.ts';
+import { SAMPLE_OFFERS, type LandingOffer } from '#web/features/landing/landing-offers.ts';
 import { roundNaira } from '#web/features/landing/round-naira.ts';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,26 +11,30 @@ import { Note } from '#web/ui/note.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** What can be bought now, best price first; samples, marked as such, when there is nothing. */
-export function OpenOffers() {
-  const { data, isPending } = useQuery(landingOffersQuery());
-  const samples = !isPending && (data === undefined || data.length === 0);
-  const offers = samples ? SAMPLE_OFFERS : (data ?? []);
+export function OpenOffers({
+  offers,
+  failed,
+}: {
+  offers: LandingOffer[] | undefined;
+  failed: boolean;
+}) {
+  const samples = offers === undefined ? failed : offers.length === 0;
 
   return (
     <section aria-labelledby="open-offers">
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-4">
         <h2 id="open-offers" className="font-display text-xl font-bold">
-          Open <span className="hidden md:inline">in the market </span>now
+          {t('Open now')}
         </h2>
         <TextLink to="/trades" className="text-sm">
-          All offers
+          {t('All offers')}
         </TextLink>
       </div>
-      {isPending ? (
-        <SkeletonRows rows={4} label="Loading offers" />
+      {offers === undefined && !samples ? (
+        <SkeletonRows rows={4} label={t('Loading offers')} />
       ) : (
         <ul>
-          {offers.map((offer) => (
+          {(samples ? SAMPLE_OFFERS : (offers ?? [])).map((offer) => (
             <Offer key={offer.id} offer={offer} sample={samples} />
           ))}
         </ul>
@@ -42,8 +42,10 @@ export function OpenOffers() {
       <div className="mt-3">
         <Note>
           {samples
-            ? 'These are samples of how offers look. The market itself is one tap away.'
-            : 'Every sell offer is already funded. Look around freely; you sign in only to trade.'}
+            ? t('These are samples of how offers look. The market itself is one tap away.')
+            : t(
+                'Every sell offer is already funded. Look around freely; you sign in only to trade.',
+              )}
         </Note>
       </div>
     </section>
@@ -51,26 +53,17 @@ export function OpenOffers() {
 }
 
 function Offer({ offer, sample }: { offer: LandingOffer; sample: boolean }) {
-  const { seller } = offer;
+  const price = formatCurrency(offer.price);
   return (
     <li className="flex min-h-21.25 items-center justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-xl font-semibold">{formatCurrency(offer.price)}</span>
-          <span className="text-sm text-ink3">per USDT</span>
-          {sample && <Chip>Sample</Chip>}
+          <span className="text-xl font-semibold">{price}</span>
+          <span className="text-sm text-ink3">{t('per USDT')}</span>
+          {sample && <Chip>{t('Sample')}</Chip>}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink2">
-          <span className="font-semibold text-ink">{seller.username}</span>
-          {seller.verificationLevel === 'verified' && (
-            <>
-              <Icon of={BadgeCheck} size={16} />
-              <span className="sr-only">verified</span>
-            </>
-          )}
-          <span>
-            {seller.successRate.toFixed(1)}% of {seller.completedTrades.toLocaleString('en-NG')}
-          </span>
+          <Seller seller={offer.seller} />
           <span aria-hidden="true" className="hidden md:inline">
             ·
           </span>
@@ -81,10 +74,39 @@ function Offer({ offer, sample }: { offer: LandingOffer; sample: boolean }) {
       </div>
       <ButtonLink
         to={sample ? '/trades' : `/trades/${offer.id}`}
-        aria-label={`Buy Now from ${seller.username} at ${formatCurrency(offer.price)}`}
+        aria-label={t('Buy Now from {seller} at {price}', {
+          seller: offer.seller.username,
+          price,
+        })}
       >
-        Buy Now
+        {t('Buy Now')}
       </ButtonLink>
     </li>
+  );
+}
+
+/** Whom one would buy from, how well the person is known here, and how trades with them ended. */
+function Seller({ seller }: Pick<LandingOffer, 'seller'>) {
+  const { username, verificationLevel, completedTrades, successRate } = seller;
+  return (
+    <>
+      <span className="font-semibold break-words text-ink">{username}</span>
+      {verificationLevel === 'verified' ? (
+        <span className="inline-flex items-center gap-1">
+          <Icon of={BadgeCheck} size={16} />
+          {t('verified')}
+        </span>
+      ) : (
+        <span>{t('basic')}</span>
+      )}
+      <span>
+        {successRate === null
+          ? t('no trades yet')
+          : t('{rate}% of {count}', {
+              rate: successRate.toFixed(1),
+              count: completedTrades.toLocaleString('en-NG'),
+            })}
+      </span>
+    </>
   );
 }

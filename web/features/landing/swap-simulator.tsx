@@ -1,32 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
 import { Clock as ClockIcon, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   SIMULATOR_DEFAULT_USDT,
-  SIMULATOR_FALLBACK_SELL_RATE_NGN,
   SIMULATOR_MAX_USDT,
   SIMULATOR_STEP_USDT,
 } from '#core/limits/simulator-limits.ts';
 import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
-import { parseMoney, type Money } from '#core/money/money.ts';
+import type { Money } from '#core/money/money.ts';
 import { nairaInWords } from '#core/money/naira-in-words.ts';
 import { simulateSwap } from '#core/money/simulate-swap.ts';
-import { exchangeRateQuery, type ExchangeRate } from '#web/lib/exchange-rate.ts';
+import { t } from '#web/lib/language.ts';
+import type { ExchangeRate } from '#web/lib/rate-row.ts';
 import { Clock } from '#web/ui/clock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { sellRate } from '#web/features/landing/sell-rate.ts';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 
-const FALLBACK: Money = {
-  asset: 'NGN',
-  units: parseMoney('NGN', SIMULATOR_FALLBACK_SELL_RATE_NGN)?.units ?? 0n,
-};
-
 /** What USDT would bring in naira at the live rate, printed as a slip. It quotes and binds nobody. */
-export function SwapSimulator() {
+export function SwapSimulator({
+  market,
+  failed,
+}: {
+  market: ExchangeRate | undefined;
+  /** The market was asked and did not answer. */
+  failed: boolean;
+}) {
   const [usdt, setUsdt] = useState(SIMULATOR_DEFAULT_USDT);
-  const { data: market, isError } = useQuery(exchangeRateQuery());
-  const rate = market?.sell ?? FALLBACK;
+  const rate = sellRate(market);
   const amount: Money = { asset: 'USDT', units: BigInt(usdt) * 10n ** 8n };
 
   return (
@@ -34,13 +35,13 @@ export function SwapSimulator() {
       <div className="rounded-t-card border border-b-0 border-line bg-s1 px-4 pt-6 pb-5 md:px-6">
         <div className="flex items-center justify-between gap-3">
           <h2 id="simulator" className="font-semibold">
-            Sell USDT, spend naira
+            {t('Sell USDT, spend naira')}
           </h2>
           <RateAge market={market} />
         </div>
         <div className="mt-4 flex items-end justify-between gap-3">
           <p>
-            <span className="block text-sm text-ink3">You send</span>
+            <span className="block text-sm text-ink3">{t('You send')}</span>
             <span className="text-xl whitespace-nowrap min-[360px]:text-money">
               <span className="font-semibold">{usdt.toLocaleString('en-NG')}</span>{' '}
               <span className="text-ink3">USDT</span>
@@ -48,13 +49,13 @@ export function SwapSimulator() {
           </p>
           <p className="text-right">
             <span className="block text-sm text-ink3">
-              {market && !market.estimated ? 'Live rate' : 'Estimated rate'}, 1 USDT
+              {market && !market.estimated ? t('Live rate, 1 USDT') : t('Estimated rate, 1 USDT')}
             </span>
             <span className="text-xl font-semibold">{formatCurrency(rate)}</span>
           </p>
         </div>
         <Slider usdt={usdt} onChange={setUsdt} />
-        {isError && !market && <p className="mt-1 text-sm text-fitila">{RATES_ESTIMATED}</p>}
+        {failed && <p className="mt-1 text-sm text-fitila">{t(RATES_ESTIMATED)}</p>}
       </div>
       <div aria-hidden="true" className="-mx-1.5 h-1.5 rounded-full bg-edge" />
       <div className="mx-2.5 md:mx-4">
@@ -69,7 +70,7 @@ function RateAge({ market }: { market: ExchangeRate | undefined }) {
     return (
       <p className="flex items-center gap-2 text-sm whitespace-nowrap text-fitila">
         <Icon of={TriangleAlert} size={16} />
-        estimated
+        {t('estimated')}
       </p>
     );
   }
@@ -77,7 +78,7 @@ function RateAge({ market }: { market: ExchangeRate | undefined }) {
     <p className="flex items-center gap-2 text-sm whitespace-nowrap text-ink2">
       <Icon of={ClockIcon} size={16} />
       <span>
-        as of <Clock at={market.updatedAt} seconds />
+        {t('as of')} <Clock at={market.updatedAt} seconds />
       </span>
     </p>
   );
@@ -86,19 +87,19 @@ function RateAge({ market }: { market: ExchangeRate | undefined }) {
 function Slider({ usdt, onChange }: { usdt: number; onChange: (usdt: number) => void }) {
   const id = useId();
   const steps = SIMULATOR_MAX_USDT / SIMULATOR_STEP_USDT;
-  const share = usdt / SIMULATOR_MAX_USDT;
+  const share = (100 * usdt) / SIMULATOR_MAX_USDT;
   return (
     <div className="mt-3">
       <label htmlFor={id} className="sr-only">
-        USDT to send
+        {t('USDT to send')}
       </label>
       <div className="relative h-11">
-        <div
+        <svg
           aria-hidden="true"
-          className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line"
+          className="absolute inset-x-0 top-1/2 h-0.5 w-full -translate-y-1/2 bg-line"
         >
-          <div className="h-full origin-left bg-ink" style={{ transform: `scaleX(${share})` }} />
-        </div>
+          <rect width={`${share}%`} height="2" className="fill-ink" />
+        </svg>
         <div
           aria-hidden="true"
           className="absolute inset-x-0 top-1/2 flex h-2.5 -translate-y-1/2 justify-between"
@@ -124,7 +125,7 @@ function Slider({ usdt, onChange }: { usdt: number; onChange: (usdt: number) => 
       </div>
       <div aria-hidden="true" className="flex justify-between text-sm text-ink3">
         <span>0</span>
-        <span>steps of {SIMULATOR_STEP_USDT}</span>
+        <span>{t('steps of {step}', { step: SIMULATOR_STEP_USDT })}</span>
         <span>{SIMULATOR_MAX_USDT.toLocaleString('en-NG')}</span>
       </div>
     </div>
@@ -137,10 +138,10 @@ function Slip({ usdt, amount, rate }: { usdt: number; amount: Money; rate: Money
     <PaperSlip rounded={false} className="px-4 pt-5 pb-5 md:px-6">
       <dl>
         <Line label={`${usdt} USDT × ${formatCurrency(rate)}`} value={formatCurrency(gross)} />
-        <Line label="Fee 1%, included" value={`−${formatCurrency(fee)}`} />
+        <Line label={t('Fee 1%, included')} value={`−${formatCurrency(fee)}`} />
       </dl>
       <SlipRule className="my-3" />
-      <p className="text-sm text-ink2">You get</p>
+      <p className="text-sm text-ink2">{t('You get')}</p>
       <output className="block" aria-live="polite">
         <span className="block text-[2.75rem]/12 font-bold tracking-tight md:text-[3.5rem]/15">
           {formatCurrency(net)}

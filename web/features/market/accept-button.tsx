@@ -3,6 +3,7 @@ import type { Offer } from '#core/market/offer.ts';
 import { acceptLabel } from '#core/market/relation.ts';
 import { signInFrom } from '#core/navigation/origin.ts';
 import type { Take } from '#web/features/market/use-take.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -36,14 +37,16 @@ export function AcceptButton({
         >
           {label}
         </ButtonLink>
-        <p className="mt-2 text-sm text-ink2">You sign in first, and come back to this offer.</p>
+        <p className="mt-2 text-sm text-ink2">
+          {t('You sign in first, and come back to this offer.')}
+        </p>
       </div>
     );
   }
   const reason = !online
-    ? 'You are offline. Accepting waits for the network.'
+    ? t('You are offline. Accepting waits for the network.')
     : take.changed
-      ? 'The price has changed. Look at the new one first.'
+      ? t('The price has changed. Look at the new one first.')
       : take.obstacle?.text;
   return (
     <div className={className}>
@@ -65,6 +68,6 @@ export function AcceptButton({
 
 function promise({ tradeType }: Offer): string {
   return tradeType === 'sell'
-    ? 'You can cancel free of charge until you mark the payment as sent.'
-    : 'Your crypto stays yours until you release it.';
+    ? t('You can cancel free of charge until you mark the payment as sent.')
+    : t('Your crypto stays yours until you release it.');
 }

@@ -9,6 +9,7 @@ import { AcceptSummary } from '#web/features/market/accept-summary.tsx';
 import { MethodChoice } from '#web/features/market/method-choice.tsx';
 import { PriceChanged } from '#web/features/market/price-changed.tsx';
 import type { Take } from '#web/features/market/use-take.ts';
+import { t } from '#web/lib/language.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -36,7 +37,7 @@ export function AcceptPanel({
   const form = useRef<HTMLFormElement>(null);
   const wrong =
     !share && (judged || tooMuch(sum, limits)) ? problem(offer, limits, sum) : undefined;
-  const verb = offer.tradeType === 'sell' ? 'You pay' : 'You get';
+  const verb = offer.tradeType === 'sell' ? t('You pay') : t('You get');
 
   return (
     <div className="flex flex-col gap-4">
@@ -57,8 +58,8 @@ export function AcceptPanel({
             <p className="text-money font-semibold">{formatCurrency(limits.most)}</p>
             <p className="text-sm text-ink3">
               {offer.isFull
-                ? 'A Full offer: it is taken whole or not at all.'
-                : 'What is left of this offer goes as one.'}
+                ? t('A Full offer: it is taken whole or not at all.')
+                : t('What is left of this offer goes as one.')}
             </p>
           </div>
         ) : (
@@ -66,16 +67,16 @@ export function AcceptPanel({
             <MoneyInput
               label={verb}
               aside={limitsText(offer)}
-              helper="In naira"
+              helper={t('In naira')}
               value={typed}
               onChange={setTyped}
               onBlur={() => setJudged(typed !== '')}
               error={wrong}
             />
             <div className="mt-3 flex flex-wrap gap-2">
-              <SumChip label="Min" sum={limits.least} typed={typed} onPick={setTyped} />
+              <SumChip label={t('Min')} sum={limits.least} typed={typed} onPick={setTyped} />
               <SumChip label="50 %" sum={halfOf(limits)} typed={typed} onPick={setTyped} />
-              <SumChip label="Use max" sum={limits.most} typed={typed} onPick={setTyped} />
+              <SumChip label={t('Use max')} sum={limits.most} typed={typed} onPick={setTyped} />
             </div>
           </div>
         )}
@@ -85,14 +86,14 @@ export function AcceptPanel({
       {bank}
       {offer.tradeType === 'sell' && (
         <EscrowStrip
-          title="Already funded"
-          detail={`${formatWithUnit(offer.amount)} held by Oja`}
+          title={t('Already funded')}
+          detail={t('{amount} held by Oja', { amount: formatWithUnit(offer.amount) })}
         />
       )}
       {take.changed && <PriceChanged change={take.changed} onAgree={take.agree} />}
       {take.obstacle?.kind === 'balance' && (
         <p className="text-sm">
-          <TextLink to="/wallet?tab=overview">Open your wallet</TextLink>
+          <TextLink to="/wallet?tab=overview">{t('Open your wallet')}</TextLink>
         </p>
       )}
       {button}
@@ -125,9 +126,9 @@ function tooMuch(sum: Money | null, { most }: OfferLimits): boolean {
 
 function problem(offer: Offer, { least, most }: OfferLimits, sum: Money | null): string {
   const name = firstName(offer.trader.handle);
-  const verb = offer.tradeType === 'sell' ? 'sells' : 'buys';
-  if (!sum || sum.units === 0n) return 'Enter how much, in naira.';
+  const verb = offer.tradeType === 'sell' ? t('sells') : t('buys');
+  if (!sum || sum.units === 0n) return t('Enter how much, in naira.');
   return sum.units > most.units
-    ? `The most ${name} ${verb} is ${formatCurrency(most)}`
-    : `The least ${name} ${verb} is ${formatCurrency(least)}`;
+    ? t('The most {name} {verb} is {most}', { name, verb, most: formatCurrency(most) })
+    : t('The least {name} {verb} is {least}', { name, verb, least: formatCurrency(least) });
 }

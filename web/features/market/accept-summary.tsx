@@ -5,6 +5,7 @@ import { takerFee } from '#core/market/eligibility.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/first-name.ts';
+import { t } from '#web/lib/language.ts';
 
 /** What moves, seen from both sides, and what it costs the reader. */
 export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | null }) {
@@ -17,7 +18,7 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
     <div>
       <div className="grid grid-cols-2 border-t-2 border-ink">
         <div className="py-3 pr-4">
-          <p className="text-sm font-semibold text-ink2">You</p>
+          <p className="text-sm font-semibold text-ink2">{t('You')}</p>
           <Naira verb={buys ? 'pay' : 'get'} fiat={fiat} />
           <Crypto verb={buys ? 'get' : 'give'} crypto={crypto} asset={offer.asset} />
         </div>
@@ -28,13 +29,17 @@ export function AcceptSummary({ offer, share }: { offer: Offer; share: Share | n
         </div>
       </div>
       <p className="flex justify-between gap-4 border-t border-line py-2 text-sm">
-        <span className="text-ink2">Fee for you, as {buys ? 'buyer' : 'seller'}</span>
+        <span className="text-ink2">
+          {t('Fee for you, as')} {buys ? 'buyer' : 'seller'}
+        </span>
         <span className="font-semibold">{formatWithUnit(fee)}</span>
       </p>
       {offer.fiatCurrency === 'NGN' && (
         <p className="text-sm text-ink3">
-          {buys ? 'Plus a few kobo of your own' : 'The buyer adds a few kobo'} (at most{' '}
-          {formatCurrency(MOST_ADDED)}) so that the bank alert matches this trade.
+          {buys ? t('Plus a few kobo of your own') : t('The buyer adds a few kobo')}{' '}
+          {t('(at most {mostAdded}) so that the bank alert matches this trade.', {
+            mostAdded: formatCurrency(MOST_ADDED),
+          })}
         </p>
       )}
     </div>

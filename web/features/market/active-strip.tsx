@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { mostUrgent, runningLine } from '#core/market/running-trade.ts';
 import { runningTradesQuery } from '#web/features/market/own-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { useServerOffset } from '#web/lib/server-clock.ts';
 import { CountdownLine } from '#web/ui/countdown.tsx';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** A running trade of one's own is never more than one tap away from the market. */
 export function ActiveStrip({ userId }: { userId: string | null }) {
@@ -23,7 +25,11 @@ export function ActiveStrip({ userId }: { userId: string | null }) {
       title={
         isYourTurn ? (
           <>
-            Your turn: <span className="font-normal">{text}</span>
+            <Said
+              text="Your turn: <span>{text}</span>"
+              values={{ text }}
+              wraps={{ span: (words) => <span className="font-normal">{words}</span> }}
+            />
           </>
         ) : (
           <span className="font-normal">{text}</span>
@@ -38,9 +44,9 @@ export function ActiveStrip({ userId }: { userId: string | null }) {
               onZero={() => void refetch()}
             />
           )}
-          {others > 0 && <TextLink to="/trades/active">{others} more</TextLink>}
+          {others > 0 && <TextLink to="/trades/active">{t('{others} more', { others })}</TextLink>}
           <TextLink to={`/trade/${trade.id}/payment`} className="inline-flex items-center gap-1.5">
-            Open trade
+            {t('Open trade')}
             <Icon of={ArrowRight} size={16} />
           </TextLink>
         </span>

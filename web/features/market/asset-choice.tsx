@@ -1,12 +1,13 @@
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { t } from '#web/lib/language.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 
 /** Which crypto is looked at, beside the title. */
 export function AssetChoice({ search, change }: MarketChoice) {
   return (
     <Segmented
-      label="Asset"
+      label={t('Asset')}
       value={search.asset}
       onChange={(asset) => change({ asset })}
       options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}

@@ -1,6 +1,7 @@
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { useCancelOffer } from '#web/features/market/use-cancel-offer.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,25 +19,31 @@ export function CancelOfferDialog({
   const online = useOnline();
   const cancel = useCancelOffer(onClose);
   return (
-    <Dialog open={offer !== null} onClose={onClose} title="Take this offer off the market?">
+    <Dialog open={offer !== null} onClose={onClose} title={t('Take this offer off the market?')}>
       {offer && (
         <>
           <p className="text-ink2">
             {offer.tradeType === 'sell'
-              ? `${formatWithUnit(offer.amount)} and the fee set aside for it go back to your available balance at once.`
-              : `Nobody can sell you ${formatWithUnit(offer.amount)} through it any more. Nothing of yours is held for it.`}{' '}
-            Trades that were already accepted go on.
+              ? t(
+                  '{amount} and the fee set aside for it go back to your available balance at once.',
+                  { amount: formatWithUnit(offer.amount) },
+                )
+              : t(
+                  'Nobody can sell you {amount} through it any more. Nothing of yours is held for it.',
+                  { amount: formatWithUnit(offer.amount) },
+                )}{' '}
+            {t('Trades that were already accepted go on.')}
           </p>
-          {!online && <Note>You are offline. This has to wait for the network.</Note>}
+          {!online && <Note>{t('You are offline. This has to wait for the network.')}</Note>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>Keep it</Button>
+            <Button onClick={onClose}>{t('Keep it')}</Button>
             <Button
               variant="danger"
               disabled={!online}
               busy={cancel.isPending}
               onClick={() => cancel.mutate(offer.id)}
             >
-              Cancel offer
+              {t('Cancel offer')}
             </Button>
           </div>
         </>

@@ -2,6 +2,7 @@ import { Bookmark } from 'lucide-react';
 import { NOTHING_ASKED } from '#core/market/market-search.ts';
 import { MethodSelect, SortSelect } from '#web/features/market/filter-selects.tsx';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,36 +23,36 @@ export function FilterDialog({
 }) {
   const { method, verified, online } = NOTHING_ASKED;
   return (
-    <Dialog open={open} onClose={onClose} title="Filters">
+    <Dialog open={open} onClose={onClose} title={t('Filters')}>
       <div className="mt-4 flex flex-col gap-4">
         <MethodSelect search={search} change={change} />
         <SortSelect search={search} change={change} />
         <div>
           <Checkbox
-            label="Verified only"
+            label={t('Verified only')}
             checked={search.verified}
             onChange={(event) => change({ verified: event.target.checked })}
           />
           <Checkbox
-            label="Online now"
+            label={t('Online now')}
             checked={search.online}
             onChange={(event) => change({ online: event.target.checked })}
           />
         </div>
         <Button variant="primary" size="lg" wide onClick={onClose}>
-          Show offers
+          {t('Show offers')}
         </Button>
         {onSaved && (
           <Button wide onClick={onSaved}>
             <Icon of={Bookmark} size={16} />
-            Saved filters
+            {t('Saved filters')}
           </Button>
         )}
         <Button
           variant="ghost"
           onClick={() => change({ method, verified, online, sort: 'recommended' })}
         >
-          Clear these filters
+          {t('Clear these filters')}
         </Button>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sortLabel } from '#core/market/filter-text.ts';
 import { MARKET_SORTS, type MarketSort } from '#core/market/market-search.ts';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { Select } from '#web/ui/select.tsx';
 
@@ -12,12 +13,12 @@ export function MethodSelect({ search, change, labelHidden }: Props) {
   const { data: methods = [] } = useQuery(paymentMethodsQuery());
   return (
     <Select
-      label="Payment method"
+      label={t('Payment method')}
       labelHidden={labelHidden}
       value={search.method ?? ''}
       onChange={(event) => change({ method: event.target.value || null })}
       options={[
-        { value: '', label: 'Any bank or wallet' },
+        { value: '', label: t('Any bank or wallet') },
         ...methods.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />
@@ -27,7 +28,7 @@ export function MethodSelect({ search, change, labelHidden }: Props) {
 export function SortSelect({ search, change, labelHidden }: Props) {
   return (
     <Select
-      label="Sort by"
+      label={t('Sort by')}
       labelHidden={labelHidden}
       value={search.sort}
       onChange={(event) => change({ sort: event.target.value as MarketSort })}

@@ -4,6 +4,7 @@ import { countText } from '#core/market/offer-filter.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
 import { AsOf } from '#web/features/market/as-of.tsx';
 import type { OfferList } from '#web/features/market/market-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const RankingDialog = lazy(() => import('#web/features/market/ranking-dialog.tsx'));
@@ -26,12 +27,12 @@ export function ListLine({
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink3 md:min-h-10 md:pb-0">
       <p role="status">
-        {list.total === 0 ? 'No offers' : `${countText(list)}, ${ORDERED[search.sort]}`}
+        {list.total === 0 ? t('No offers') : `${countText(list)}, ${ORDERED[search.sort]}`}
       </p>
       {search.sort === 'recommended' && (
         <TextButton onClick={() => setAsking(true)}>
           <Icon of={CircleHelp} size={16} className="md:hidden" />
-          <span className="sr-only md:not-sr-only">How this order is made</span>
+          <span className="sr-only md:not-sr-only">{t('How this order is made')}</span>
         </TextButton>
       )}
       <span className="ml-auto md:hidden">
@@ -40,7 +41,7 @@ export function ListLine({
       {onSaved && (
         <TextButton onClick={onSaved} className="ml-auto hidden md:inline-flex">
           <Icon of={Bookmark} size={16} />
-          Saved filters
+          {t('Saved filters')}
         </TextButton>
       )}
       {asking && (

@@ -3,6 +3,7 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import { NOTHING_ASKED } from '#core/market/market-search.ts';
 import { nearestSumQuery } from '#web/features/market/market-queries.ts';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { t } from '#web/lib/language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -15,7 +16,7 @@ export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer:
     enabled: amount !== null,
   });
   const who = side === 'buy' ? 'seller' : 'buyer';
-  const everything = <Button onClick={() => change(NOTHING_ASKED)}>Show every offer</Button>;
+  const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show every offer')}</Button>;
 
   if (amount) {
     return (
@@ -24,27 +25,31 @@ export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer:
           <span className="flex flex-wrap gap-3">
             {nearest && (
               <Button variant="primary" onClick={() => change({ amount: nearest })}>
-                Show offers for {formatCurrency(nearest)}
+                {t('Show offers for {nearest}', { nearest: formatCurrency(nearest) })}
               </Button>
             )}
             {narrowed && (
               <Button onClick={() => change({ ...NOTHING_ASKED, amount })}>
-                Without the other filters
+                {t('Without the other filters')}
               </Button>
             )}
             {!nearest && !narrowed && everything}
           </span>
         }
       >
-        No {who} takes {formatCurrency(amount)} in one trade
-        {narrowed ? ' with these filters' : ''}.
+        {narrowed
+          ? t('No {who} takes {amount} in one trade with these filters.', {
+              who,
+              amount: formatCurrency(amount),
+            })
+          : t('No {who} takes {amount} in one trade.', { who, amount: formatCurrency(amount) })}
       </EmptyState>
     );
   }
   if (narrowed) {
     return (
       <EmptyState action={everything}>
-        No {who} of {asset} fits these filters.
+        {t('No {who} of {asset} fits these filters.', { who, asset })}
       </EmptyState>
     );
   }
@@ -52,11 +57,11 @@ export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer:
     <EmptyState
       action={
         <ButtonLink to={`/create-trade?type=${side}&asset=${asset}`}>
-          Make the first offer
+          {t('Make the first offer')}
         </ButtonLink>
       }
     >
-      No {who} of {asset} is on the market now.
+      {t('No {who} of {asset} is on the market now.', { who, asset })}
     </EmptyState>
   );
 }

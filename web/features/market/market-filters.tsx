@@ -7,6 +7,7 @@ import { MethodSelect, SortSelect } from '#web/features/market/filter-selects.ts
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
 import { isTyping } from '#web/features/market/use-row-keys.ts';
 import { useTypedSum } from '#web/features/market/use-typed-sum.ts';
+import { t } from '#web/lib/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
@@ -24,14 +25,14 @@ export function MarketFilters({
 }) {
   const [open, setOpen] = useState(false);
   const [sum, setSum] = useTypedSum(search.amount, (amount) => change({ amount }));
-  const verb = search.side === 'buy' ? 'You pay' : 'You receive';
+  const verb = search.side === 'buy' ? t('You pay') : t('You receive');
   const field = useRef<HTMLDivElement>(null);
   useSlash(() => field.current?.querySelector('input')?.focus());
 
   return (
     <form
       role="search"
-      aria-label="Offers"
+      aria-label={t('Offers')}
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[1fr_auto_auto] gap-x-2 gap-y-3 md:grid-cols-[15rem_1fr_auto_auto] md:gap-x-4 xl:grid-cols-[15rem_minmax(0,1fr)_13rem_auto_auto_11rem]"
     >
@@ -42,7 +43,7 @@ export function MarketFilters({
       />
       <div ref={field} className="min-w-0 md:col-span-3 xl:col-span-1">
         <MoneyInput
-          label={`${verb}, in naira`}
+          label={t('{verb}, in naira', { verb })}
           labelHidden
           size="md"
           words={false}
@@ -50,13 +51,13 @@ export function MarketFilters({
           value={sum}
           onChange={setSum}
           trailing={
-            sum && <IconButton icon={X} label="Clear the amount" onClick={() => setSum('')} />
+            sum && <IconButton icon={X} label={t('Clear the amount')} onClick={() => setSum('')} />
           }
         />
       </div>
       <div className="w-27 md:hidden">
         <Select
-          label="Asset"
+          label={t('Asset')}
           labelHidden
           value={search.asset}
           onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
@@ -66,12 +67,12 @@ export function MarketFilters({
       <div className="hidden gap-4 md:col-span-4 md:grid md:grid-cols-[1fr_auto_auto_12rem] xl:contents">
         <MethodSelect search={search} change={change} labelHidden />
         <Checkbox
-          label="Verified only"
+          label={t('Verified only')}
           checked={search.verified}
           onChange={(event) => change({ verified: event.target.checked })}
         />
         <Checkbox
-          label="Online now"
+          label={t('Online now')}
           checked={search.online}
           onChange={(event) => change({ online: event.target.checked })}
         />
@@ -79,7 +80,11 @@ export function MarketFilters({
       </div>
       <IconButton
         icon={SlidersHorizontal}
-        label={chosen(search) ? `More filters, ${chosen(search)} chosen` : 'More filters'}
+        label={
+          chosen(search)
+            ? t('More filters, {search} chosen', { search: chosen(search) })
+            : t('More filters')
+        }
         framed
         onClick={() => setOpen(true)}
         className={`size-12! md:hidden ${chosen(search) ? 'bg-s3 text-ink' : ''}`}

@@ -11,9 +11,11 @@ import { offersQuery } from '#web/features/market/market-queries.ts';
 import { OfferCards } from '#web/features/market/offer-cards.tsx';
 import { OfferTable } from '#web/features/market/offer-table.tsx';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** The offers that fit, however many screens they are shown on. What was read last stays meanwhile. */
@@ -34,12 +36,12 @@ export function MarketList({
   const [told, setTold] = useState(search);
   if (data && !isPlaceholderData && told !== search) setTold(search);
 
-  if (isPending) return <SkeletonRows rows={8} label="Loading offers" />;
+  if (isPending) return <SkeletonRows rows={8} label={t('Loading offers')} />;
   if (!data) {
     return (
       <ErrorState
-        title={online ? 'The market could not be read' : 'You are offline'}
-        money="Nothing happened to your money or your trades."
+        title={online ? t('The market could not be read') : t('You are offline')}
+        money={t('Nothing happened to your money or your trades.')}
         offline={!online}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -50,11 +52,14 @@ export function MarketList({
   const { offers } = data;
   const list = { offers, search, viewer, onCancel: setCancelling };
   return (
-    <section aria-label="Offers" aria-busy={isPlaceholderData}>
+    <section aria-label={t('Offers')} aria-busy={isPlaceholderData}>
       {(query.isError || !online) && (
         <p role="status" className="py-2 text-sm text-fitila">
-          {online ? 'The newest offers could not be read.' : 'You are offline.'} These are{' '}
-          <AsOf time={dataUpdatedAt} />.
+          {online ? t('The newest offers could not be read.') : t('You are offline.')}{' '}
+          <Said
+            text="These are <time></time>."
+            wraps={{ time: () => <AsOf time={dataUpdatedAt} /> }}
+          />
         </p>
       )}
       <ListLine {...{ viewer, onSaved }} search={told} list={data} asOf={dataUpdatedAt} />
@@ -70,8 +75,9 @@ export function MarketList({
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3 text-sm text-ink3">
             <p>
-              {offers.length} of {countText(data)}
-              {told.amount && ` that take ${formatCurrency(told.amount)}`}
+              {t('{shown} of {count}', { shown: offers.length, count: countText(data) })}
+              {told.amount &&
+                ` ${t('that take {amount}', { amount: formatCurrency(told.amount) })}`}
               <AsOf time={dataUpdatedAt} before=", " />
             </p>
             {query.hasNextPage && !isPlaceholderData && (
@@ -80,12 +86,12 @@ export function MarketList({
                 disabled={!online}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show more
+                {t('Show more')}
               </Button>
             )}
             <p className="hidden items-center gap-2 lg:flex">
               <Key>j</Key>
-              <Key>k</Key> move <Key>enter</Key> open <Key>/</Key> amount
+              <Key>k</Key> {t('move')} <Key>enter</Key> {t('open')} <Key>/</Key> {t('amount')}
             </p>
           </div>
         </>

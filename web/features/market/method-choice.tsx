@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Offer } from '#core/market/offer.ts';
+import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { Select } from '#web/ui/select.tsx';
 
@@ -25,11 +26,11 @@ export function MethodChoice({
   }));
   return (
     <Select
-      label={buys ? 'You pay through' : 'You are paid through'}
-      helper={buys ? 'You see the account to pay once you have accepted.' : undefined}
+      label={buys ? t('You pay through') : t('You are paid through')}
+      helper={buys ? t('You see the account to pay once you have accepted.') : undefined}
       value={value ?? (buys ? offer.paymentMethodIds[0] : '')}
       onChange={(event) => onChange(event.target.value || null)}
-      options={buys ? ways : [{ value: '', label: 'Whichever reaches my account' }, ...ways]}
+      options={buys ? ways : [{ value: '', label: t('Whichever reaches my account') }, ...ways]}
     />
   );
 }

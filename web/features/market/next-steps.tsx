@@ -2,13 +2,14 @@ import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/first-name.ts';
+import { t } from '#web/lib/language.ts';
 
 /** Three lines on what follows the press, in the figures that are typed. */
 export function NextSteps({ offer, share }: { offer: Offer; share: Share | null }) {
   return (
     <section aria-labelledby="next" className="mt-12">
       <h2 id="next" className="mb-2 text-sm font-semibold text-ink2">
-        What happens next
+        {t('What happens next')}
       </h2>
       <ol className="border-t border-line">
         {stepsOf(offer, share).map((step, place) => (
@@ -26,20 +27,34 @@ export function NextSteps({ offer, share }: { offer: Offer; share: Share | null 
 
 function stepsOf(offer: Offer, share: Share | null): string[] {
   const name = firstName(offer.trader.handle);
-  const crypto = share ? formatWithUnit(share.crypto) : `the ${offer.asset}`;
-  const fiat = share ? formatCurrency(share.fiat) : 'the naira';
+  const crypto = share ? formatWithUnit(share.crypto) : t('the {asset}', { asset: offer.asset });
+  const fiat = share ? formatCurrency(share.fiat) : t('the naira');
   const minutes = offer.payWithinMinutes;
-  const tail = offer.fiatCurrency === 'NGN' ? ' plus a few kobo' : '';
+  const tail = offer.fiatCurrency === 'NGN' ? ` ${t('plus a few kobo')}` : '';
   if (offer.tradeType === 'sell') {
     return [
-      `Oja ties ${crypto} of ${name}’s to this trade.`,
-      `You see ${name}’s account and pay ${fiat}${tail} within ${minutes} minutes.`,
-      `${name} finds your payment and ${share ? `the ${crypto} is` : `${crypto} is`} yours.`,
+      t('Oja ties {crypto} of {name}’s to this trade.', { crypto, name }),
+      t('You see {name}’s account and pay {fiat}{tail} within {minutes} minutes.', {
+        name,
+        fiat,
+        tail,
+        minutes,
+      }),
+      share
+        ? t('{name} finds your payment and the {crypto} is yours.', { name, crypto })
+        : t('{name} finds your payment and {crypto} is yours.', { name, crypto }),
     ];
   }
   return [
-    `Oja ties ${crypto} of yours, and the fee, to this trade.`,
-    `${name} sees your account and pays ${fiat}${tail} within ${minutes} minutes.`,
-    `You find ${fiat} in your bank and release ${share ? `the ${crypto}` : crypto}.`,
+    t('Oja ties {crypto} of yours, and the fee, to this trade.', { crypto }),
+    t('{name} sees your account and pays {fiat}{tail} within {minutes} minutes.', {
+      name,
+      fiat,
+      tail,
+      minutes,
+    }),
+    share
+      ? t('You find {fiat} in your bank and release the {crypto}.', { fiat, crypto })
+      : t('You find {fiat} in your bank and release {crypto}.', { fiat, crypto }),
   ];
 }

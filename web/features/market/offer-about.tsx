@@ -6,6 +6,7 @@ import { firstName } from '#core/identity/first-name.ts';
 import { usualTime } from '#core/market/trader.ts';
 import { MethodNames } from '#web/features/market/method-names.tsx';
 import { TraderCard } from '#web/features/market/trader-card.tsx';
+import { t } from '#web/lib/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
 /** The facts of an offer, who makes it and on which terms. */
@@ -31,26 +32,33 @@ export function OfferAbout({
       <Facts
         facts={[
           {
-            label: isOpen ? (sells ? 'Available' : 'Wanted') : 'Amount',
+            label: isOpen ? (sells ? t('Available') : t('Wanted')) : t('Amount'),
             value: formatWithUnit(offer.amount),
           },
           ...(isOpen
             ? [
                 {
-                  label: offer.isFull ? 'One sum, all or nothing' : 'Limits',
+                  label: offer.isFull ? t('One sum, all or nothing') : t('Limits'),
                   value: limitsText(offer),
                 },
               ]
             : []),
           {
-            label: isOwn ? 'Paid through' : sells ? 'You pay through' : `${name} pays through`,
+            label: isOwn
+              ? t('Paid through')
+              : sells
+                ? t('You pay through')
+                : t('{name} pays through', { name }),
             value: <MethodNames ids={offer.paymentMethodIds} />,
           },
-          { label: 'Time to pay', value: `${offer.payWithinMinutes} minutes from acceptance` },
+          {
+            label: t('Time to pay'),
+            value: t('{minutes} minutes from acceptance', { minutes: offer.payWithinMinutes }),
+          },
           ...(usual
             ? [
                 {
-                  label: `${isOwn ? 'Usually' : `${name} usually`} ${sells ? 'releases' : 'pays'} in`,
+                  label: usualLabel(isOwn ? null : name, sells),
                   value: usual,
                 },
               ]
@@ -58,7 +66,7 @@ export function OfferAbout({
           ...(conditions.length > 0
             ? [
                 {
-                  label: 'Conditions',
+                  label: t('Conditions'),
                   value: conditions.map((line) => (
                     <span key={line} className="block">
                       {line}
@@ -73,13 +81,19 @@ export function OfferAbout({
         <TraderCard trader={trader} role={sells ? 'Seller' : 'Buyer'} />
         <section aria-labelledby="terms">
           <h2 id="terms" className="mb-3 text-sm font-semibold text-ink2">
-            {isOwn ? 'Your terms' : `${name}’s terms`}
+            {isOwn ? t('Your terms') : t('{name}’s terms', { name })}
           </h2>
           <p className="whitespace-pre-line text-ink2">
-            {offer.terms ?? `${isOwn ? 'You have' : `${name} has`} set none.`}
+            {(offer.terms ?? isOwn) ? t('You have set none.') : t('{name} has set none.', { name })}
           </p>
         </section>
       </div>
     </>
   );
+}
+
+/** Before how long the trader takes; they are named to everybody but themselves. */
+function usualLabel(name: string | null, sells: boolean): string {
+  if (name === null) return sells ? t('Usually releases in') : t('Usually pays in');
+  return sells ? t('{name} usually releases in', { name }) : t('{name} usually pays in', { name });
 }

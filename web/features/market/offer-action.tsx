@@ -5,6 +5,7 @@ import { offerHref } from '#core/market/market-search.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { Money } from '#core/money/money.ts';
 import { acceptLabel, type Relation } from '#core/market/relation.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -28,7 +29,11 @@ export function OfferAction({
 }) {
   const to = offerHref(offer.id, amount);
   const label = acceptLabel(offer);
-  const named = `${label}, ${offer.trader.handle} at ${formatCurrency(offer.price)}`;
+  const named = t('{label}, {handle} at {price}', {
+    label,
+    handle: offer.trader.handle,
+    price: formatCurrency(offer.price),
+  });
   const look = { size, variant: primary ? ('primary' as const) : ('outline' as const) };
 
   switch (action) {
@@ -40,24 +45,24 @@ export function OfferAction({
             size={size}
             variant="ghost"
             className="px-2.5! text-aro!"
-            aria-label={`Edit your offer at ${formatCurrency(offer.price)}`}
+            aria-label={t('Edit your offer at {price}', { price: formatCurrency(offer.price) })}
           >
-            Edit
+            {t('Edit')}
           </ButtonLink>
           <Button
             size={size}
             variant="ghost"
-            aria-label={`Cancel your offer at ${formatCurrency(offer.price)}`}
+            aria-label={t('Cancel your offer at {price}', { price: formatCurrency(offer.price) })}
             onClick={() => onCancel(offer)}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </span>
       );
     case 'room':
       return (
         <ButtonLink {...look} to={`/trade/${offer.id}/payment`}>
-          Open trade
+          {t('Open trade')}
         </ButtonLink>
       );
     case 'sign-in':
@@ -78,7 +83,7 @@ export function OfferAction({
         <Button
           {...look}
           aria-label={named}
-          onClick={() => toast.info(INLINE_BUY_NOW, { action: { label: 'View Trade', to } })}
+          onClick={() => toast.info(INLINE_BUY_NOW, { action: { label: t('View Trade'), to } })}
         >
           {label}
         </Button>

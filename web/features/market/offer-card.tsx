@@ -6,6 +6,7 @@ import type { RelationLabel } from '#core/market/relation.ts';
 import { trackRecord, usualTime, type Trader } from '#core/market/trader.ts';
 import { MethodNames } from '#web/features/market/method-names.tsx';
 import { TraderLine } from '#web/features/market/trader-line.tsx';
+import { t } from '#web/lib/language.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** An offer on a card: price, limits, trader, action, always in this order. */
@@ -39,8 +40,8 @@ export function OfferCard({
           trader={offer.trader}
           detail={
             <>
-              {label === 'Available' ? summary(offer) : label}
-              {label === 'Available' && <span className="sr-only">, {label}</span>}
+              {label === 'Available' ? summary(offer) : t(label)}
+              {label === 'Available' && <span className="sr-only">, {t(label)}</span>}
               <span className="block">
                 <MethodNames ids={offer.paymentMethodIds} />
               </span>
@@ -63,7 +64,7 @@ function Figures({ offer, youGet }: { offer: Offer; youGet?: ReactNode }) {
       <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-ink2">
         <span>
           {limitsText(offer)}
-          {offer.isFull && <span className="text-ink3"> · Full</span>}
+          {offer.isFull && <span className="text-ink3"> {t('· Full')}</span>}
         </span>
         <span>
           {formatAmount(offer.amount)} {offer.tradeType === 'sell' ? 'available' : 'wanted'}
@@ -80,5 +81,6 @@ function summary({ trader, tradeType }: Offer): string {
 
 function waits(trader: Trader, tradeType: Offer['tradeType']): string | null {
   const time = usualTime(tradeType === 'sell' ? trader.releaseSeconds : trader.paymentSeconds);
-  return time && `${tradeType === 'sell' ? 'releases' : 'pays'} in ${time}`;
+  if (!time) return null;
+  return tradeType === 'sell' ? t('releases in {time}', { time }) : t('pays in {time}', { time });
 }

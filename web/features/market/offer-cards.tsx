@@ -4,6 +4,7 @@ import { relationOf } from '#core/market/relation.ts';
 import { OfferAction } from '#web/features/market/offer-action.tsx';
 import { OfferCard } from '#web/features/market/offer-card.tsx';
 import { YouGet, type OfferListProps } from '#web/features/market/offer-table.tsx';
+import { t } from '#web/lib/language.ts';
 
 /** Offers on a phone. Only the button of the best price stands out, wherever it is on the list. */
 export function OfferCards({ offers, search, viewer, onCancel }: OfferListProps) {
@@ -22,7 +23,7 @@ export function OfferCards({ offers, search, viewer, onCancel }: OfferListProps)
               youGet={
                 search.amount && (
                   <>
-                    you {search.side === 'buy' ? 'get' : 'give'}{' '}
+                    {search.side === 'buy' ? t('you get') : t('you give')}{' '}
                     <YouGet offer={offer} search={search} own={isOwn} />
                   </>
                 )

@@ -9,6 +9,7 @@ import type { Relation } from '#core/market/relation.ts';
 import { firstName } from '#core/identity/first-name.ts';
 import { AsOf } from '#web/features/market/as-of.tsx';
 import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
+import { t } from '#web/lib/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -36,7 +37,7 @@ export function OfferHead({
         className="mb-4 hidden items-center gap-3 py-1 text-sm font-semibold text-ink2 hover:text-ink md:inline-flex"
       >
         <Icon of={ArrowLeft} size={16} />
-        Trades
+        {t('Trades')}
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
@@ -44,23 +45,21 @@ export function OfferHead({
         </h1>
         <p className="flex flex-wrap gap-2">
           {isGone ? (
-            <Chip tone="quiet">View Only</Chip>
+            <Chip tone="quiet">{t('View Only')}</Chip>
           ) : (
             <>
               <StatusChip status={offer.status} />
               <Chip tone="quiet">{relation.label}</Chip>
             </>
           )}
-          {offer.isFull && <Chip outlined>Full, all or nothing</Chip>}
-          {asks.isPrivate && <Chip outlined>Private</Chip>}
+          {offer.isFull && <Chip outlined>{t('Full, all or nothing')}</Chip>}
+          {asks.isPrivate && <Chip outlined>{t('Private')}</Chip>}
         </p>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-2xl font-bold md:text-3xl">{formatCurrency(offer.price)}</p>
         <div className="text-sm text-ink2">
-          <p>
-            for 1 {offer.asset}, {pricingText(asks)}
-          </p>
+          <p>{t('for 1 {asset}, {asks}', { asset: offer.asset, asks: pricingText(asks) })}</p>
           <Gap offer={offer} side={isOwn ? offer.tradeType : readerSide(offer)} />
         </div>
       </div>
@@ -70,12 +69,14 @@ export function OfferHead({
 
 export function offerTitle(offer: Offer, { label }: Relation): string {
   if (label === 'Your Trade') {
-    return offer.tradeType === 'sell' ? `You sell ${offer.asset}` : `You buy ${offer.asset}`;
+    return offer.tradeType === 'sell'
+      ? t('You sell {asset}', { asset: offer.asset })
+      : t('You buy {asset}', { asset: offer.asset });
   }
   const name = firstName(offer.trader.handle);
   return offer.tradeType === 'sell'
-    ? `Buy ${offer.asset} from ${name}`
-    : `Sell ${offer.asset} to ${name}`;
+    ? t('Buy {asset} from {name}', { asset: offer.asset, name })
+    : t('Sell {asset} to {name}', { asset: offer.asset, name });
 }
 
 /** What whoever takes it does: the other of what its owner does. */
@@ -91,7 +92,7 @@ function Gap({ offer, side }: { offer: Offer; side: 'buy' | 'sell' }) {
     <p>
       <span className={isGood ? 'font-semibold text-ewe' : 'font-semibold'}>{text}</span> (
       {formatCurrency(rate.mid)}
-      {rate.estimated ? ', estimated' : <AsOf time={Date.parse(rate.updatedAt)} before=" " />})
+      {rate.estimated ? t(', estimated') : <AsOf time={Date.parse(rate.updatedAt)} before=" " />})
     </p>
   );
 }

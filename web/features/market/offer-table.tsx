@@ -11,6 +11,7 @@ import { MethodNames } from '#web/features/market/method-names.tsx';
 import { OfferAction } from '#web/features/market/offer-action.tsx';
 import { TraderLine } from '#web/features/market/trader-line.tsx';
 import { useRowKeys } from '#web/features/market/use-row-keys.ts';
+import { t } from '#web/lib/language.ts';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx';
 
 export interface OfferListProps {
@@ -36,27 +37,31 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
   const active = useRowKeys(ids, open);
 
   return (
-    <Table label={side === 'buy' ? `${asset} for sale` : `${asset} wanted`}>
+    <Table
+      label={side === 'buy' ? t('{asset} for sale', { asset }) : t('{asset} wanted', { asset })}
+    >
       <Head>
-        <HeadCell className="w-[19%]">{side === 'buy' ? 'Seller' : 'Buyer'}</HeadCell>
-        <HeadCell end>Price, 1 {asset}</HeadCell>
+        <HeadCell className="w-[19%]">{side === 'buy' ? t('Seller') : t('Buyer')}</HeadCell>
+        <HeadCell end>{t('Price, 1 {asset}', { asset })}</HeadCell>
         {amount && (
           <HeadCell end className="text-ink!">
-            <span className="hidden lg:inline">For {formatCurrency(amount)} you</span>
-            <span className="lg:hidden">You</span> {side === 'buy' ? 'get' : 'give'}
+            <span className="hidden lg:inline">
+              {t('For {amount} you', { amount: formatCurrency(amount) })}
+            </span>
+            <span className="lg:hidden">{t('You')}</span> {side === 'buy' ? 'get' : 'give'}
             <span className="lg:hidden">, {asset}</span>
           </HeadCell>
         )}
-        <HeadCell end>Limits</HeadCell>
+        <HeadCell end>{t('Limits')}</HeadCell>
         <HeadCell end className="hidden lg:table-cell">
           {asset} {side === 'buy' ? 'left' : 'wanted'}
         </HeadCell>
-        <HeadCell className="hidden pl-8 lg:table-cell">Paid through</HeadCell>
+        <HeadCell className="hidden pl-8 lg:table-cell">{t('Paid through')}</HeadCell>
         <HeadCell end className="hidden xl:table-cell">
-          {side === 'buy' ? 'Releases in' : 'Pays in'}
+          {side === 'buy' ? t('Releases in') : t('Pays in')}
         </HeadCell>
         <HeadCell end>
-          <span className="sr-only">Action</span>
+          <span className="sr-only">{t('Action')}</span>
         </HeadCell>
       </Head>
       <tbody>
@@ -107,8 +112,8 @@ function OfferRow({
           to={offerHref(offer.id, search.amount)}
           detail={
             <>
-              {label === 'Available' ? trackRecord(trader) : label}
-              {label === 'Available' && <span className="sr-only">, {label}</span>}
+              {label === 'Available' ? trackRecord(trader) : t(label)}
+              {label === 'Available' && <span className="sr-only">, {t(label)}</span>}
             </>
           }
         />
@@ -118,12 +123,17 @@ function OfferRow({
       </Cell>
       {search.amount && (
         <Cell end className="whitespace-nowrap">
-          <YouGet offer={offer} search={search} own={action === 'cancel'} unit="hidden lg:inline" />
+          <YouGet
+            offer={offer}
+            search={search}
+            own={action === 'cancel'}
+            unit={t('hidden lg:inline')}
+          />
         </Cell>
       )}
       <Cell end className="text-sm whitespace-nowrap text-ink2 max-lg:px-1">
         {limitsText(offer)}
-        {offer.isFull && <span className="block text-ink3">Full, all or nothing</span>}
+        {offer.isFull && <span className="block text-ink3">{t('Full, all or nothing')}</span>}
         <span className="block lg:hidden">
           {formatAmount(offer.amount)} {offer.tradeType === 'sell' ? 'left' : 'wanted'}
         </span>

@@ -18,6 +18,7 @@ import {
 } from '#web/features/market/other-panels.tsx';
 import { Reasons } from '#web/features/market/reasons.tsx';
 import { isForLater, useTake, type Take } from '#web/features/market/use-take.ts';
+import { t } from '#web/lib/language.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
 
 /** Chooses where the naira of a sale goes; comes from the page, since accounts are another area. */
@@ -69,7 +70,7 @@ export function OfferView({
           <OfferHead {...{ offer, asks, relation, isGone }} />
         </div>
         <aside
-          aria-label="Your side"
+          aria-label={t('Your side')}
           className="self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22 lg:row-span-2"
         >
           {isTaken ? (

@@ -5,6 +5,7 @@ import type { OfferAsks } from '#core/market/offer-asks.ts';
 import type { Offer } from '#core/market/offer.ts';
 import type { RelationLabel } from '#core/market/relation.ts';
 import { readerSide } from '#web/features/market/offer-head.tsx';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 
@@ -19,18 +20,22 @@ export function OwnPanel({
   actions: ReactNode;
 }) {
   return (
-    <Panel title={asks.pauseReason === null ? 'Your offer is on the market' : 'Paused'}>
+    <Panel title={asks.pauseReason === null ? t('Your offer is on the market') : t('Paused')}>
       {asks.pauseReason === null && (
         <p className="text-ink2">
           {asks.isPrivate
-            ? 'Only whoever has its link sees it. When somebody accepts, you are told and the trade appears among your active trades.'
-            : 'You see it as traders do. When somebody accepts, you are told and the trade appears among your active trades.'}
+            ? t(
+                'Only whoever has its link sees it. When somebody accepts, you are told and the trade appears among your active trades.',
+              )
+            : t(
+                'You see it as traders do. When somebody accepts, you are told and the trade appears among your active trades.',
+              )}
         </p>
       )}
       {offer.tradeType === 'sell' && (
         <EscrowStrip
-          title={`${formatWithUnit(offer.amount)} for sale`}
-          detail="Held by Oja, with the fee"
+          title={t('{amount} for sale', { amount: formatWithUnit(offer.amount) })}
+          detail={t('Held by Oja, with the fee')}
         />
       )}
       {actions}
@@ -42,14 +47,14 @@ export function OwnPanel({
 export function RoomPanel({ offer }: { offer: Offer }) {
   const ended = offer.status === 'completed' || offer.status === 'cancelled';
   return (
-    <Panel title={ended ? 'This trade has ended' : 'This trade is yours'}>
+    <Panel title={ended ? t('This trade has ended') : t('This trade is yours')}>
       <p className="text-ink2">
         {ended
-          ? 'What happened, step by step, is kept in its room.'
-          : 'It was accepted and is running. Everything about it happens in its room.'}
+          ? t('What happened, step by step, is kept in its room.')
+          : t('It was accepted and is running. Everything about it happens in its room.')}
       </p>
       <ButtonLink to={`/trade/${offer.id}/payment`} variant="primary" size="2xl" wide>
-        Open trade
+        {t('Open trade')}
       </ButtonLink>
     </Panel>
   );
@@ -59,13 +64,14 @@ export function RoomPanel({ offer }: { offer: Offer }) {
 export function GonePanel({ offer }: { offer: Offer }) {
   const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
   return (
-    <Panel title="No longer available">
+    <Panel title={t('No longer available')}>
       <p role="status" className="text-ink2">
-        Another trader took this offer, or its owner took it off the market, while you were looking.
-        Nothing of yours was moved.
+        {t(
+          'Another trader took this offer, or its owner took it off the market, while you were looking. Nothing of yours was moved.',
+        )}
       </p>
       <ButtonLink to={others} variant="primary" size="2xl" wide>
-        See other offers
+        {t('See other offers')}
       </ButtonLink>
     </Panel>
   );
@@ -84,9 +90,9 @@ export function ViewOnlyPanel({
 }) {
   const others = marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
   return (
-    <Panel title={reason?.title ?? (label === 'Your Trade' ? 'Off the market' : label)}>
+    <Panel title={reason?.title ?? (label === 'Your Trade' ? t('Off the market') : t(label))}>
       <p className="text-ink2">{reason?.message ?? whyNot(offer, label)}</p>
-      <ButtonLink to={others}>See other offers</ButtonLink>
+      <ButtonLink to={others}>{t('See other offers')}</ButtonLink>
     </Panel>
   );
 }
@@ -94,12 +100,12 @@ export function ViewOnlyPanel({
 function whyNot({ status, tradeType }: Offer, label: RelationLabel): string {
   if (label === 'Your Trade') {
     return tradeType === 'sell'
-      ? 'You took this offer back. What was locked for it is available again.'
-      : 'You took this offer back. Nothing was locked for it.';
+      ? t('You took this offer back. What was locked for it is available again.')
+      : t('You took this offer back. Nothing was locked for it.');
   }
   return status === 'open'
-    ? 'Nothing is left of this offer at the moment.'
-    : 'This trade is not open, so nobody else can take it.';
+    ? t('Nothing is left of this offer at the moment.')
+    : t('This trade is not open, so nobody else can take it.');
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

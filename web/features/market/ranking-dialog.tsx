@@ -6,9 +6,11 @@ import { pointsText, RANKING_PARTS } from '#core/market/ranking-text.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { whyQuery } from '#web/features/market/market-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** What "recommended" means: the whole formula, and for each offer the points it has. */
@@ -23,9 +25,11 @@ export default function RankingDialog({
 }) {
   const why = useQuery(whyQuery(search, viewer));
   return (
-    <Dialog open onClose={onClose} title="How this order is made">
+    <Dialog open onClose={onClose} title={t('How this order is made')}>
       <p className="text-ink2">
-        Recommended offers come by points. Nobody can buy a place, and equals follow by price.
+        {t(
+          'Recommended offers come by points. Nobody can buy a place, and equals follow by price.',
+        )}
       </p>
       <dl className="mt-4 border-t border-line">
         {RANKING_PARTS.map(({ part, name, rule }) => (
@@ -35,24 +39,26 @@ export default function RankingDialog({
           </div>
         ))}
       </dl>
-      <h3 className="mt-6 mb-2 text-sm font-semibold text-ink2">These offers now</h3>
+      <h3 className="mt-6 mb-2 text-sm font-semibold text-ink2">{t('These offers now')}</h3>
       {why.data ? (
         <ol className="border-t border-line">
           {why.data.map(({ offer, why: ranking }, place) => (
             <WhyLine key={offer.id} {...{ offer, ranking, place }} />
           ))}
           {why.data.length === 0 && (
-            <li className="border-b border-line py-3 text-ink2">No offer fits these filters.</li>
+            <li className="border-b border-line py-3 text-ink2">
+              {t('No offer fits these filters.')}
+            </li>
           )}
         </ol>
       ) : why.isError ? (
         <ErrorState
-          title="The points could not be read"
+          title={t('The points could not be read')}
           onRetry={() => void why.refetch()}
           retrying={why.isFetching}
         />
       ) : (
-        <SkeletonRows rows={4} label="Loading the points" />
+        <SkeletonRows rows={4} label={t('Loading the points')} />
       )}
     </Dialog>
   );
@@ -69,8 +75,13 @@ function WhyLine({ offer, ranking, place }: { offer: Offer; ranking: Ranking; pl
             <span className="block text-sm text-ink2">{formatCurrency(offer.price)}</span>
           </span>
           <span className="text-right text-sm text-ink2">
-            <span className="text-base font-semibold text-ink">{ranking.score.toFixed(1)}</span>{' '}
-            points
+            <Said
+              text="<span>{score}</span> points"
+              values={{ score: ranking.score.toFixed(1) }}
+              wraps={{
+                span: (words) => <span className="text-base font-semibold text-ink">{words}</span>,
+              }}
+            />
           </span>
           <Icon of={ChevronDown} size={16} className="text-ink3 group-open:rotate-180" />
         </summary>

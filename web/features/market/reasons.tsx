@@ -1,5 +1,6 @@
 import { wayOut } from '#core/market/eligibility.ts';
 import type { Reason } from '#web/features/market/use-take.ts';
+import { t } from '#web/lib/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Why this reader cannot take the offer yet, each reason with the way out of it. */
@@ -7,11 +8,11 @@ export function Reasons({ reasons, others }: { reasons: readonly Reason[]; other
   return (
     <section aria-labelledby="reasons" role="status">
       <h2 id="reasons" className="font-display text-lg font-bold">
-        You cannot take this offer yet
+        {t('You cannot take this offer yet')}
       </h2>
       <ul className="mt-3 border-t border-line">
         {reasons.map((reason) => {
-          const way = wayOut(reason.code) ?? { label: 'See other offers', to: others };
+          const way = wayOut(reason.code) ?? { label: t('See other offers'), to: others };
           return (
             <li key={reason.code} className="border-b border-line py-3">
               <p className="font-semibold">{reason.title}</p>

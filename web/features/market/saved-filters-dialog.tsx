@@ -10,6 +10,7 @@ import {
   type SavedFilter,
 } from '#web/features/market/saved-filters.ts';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +34,7 @@ export default function SavedFiltersDialog({
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title="Saved filters">
+    <Dialog open onClose={onClose} title={t('Saved filters')}>
       {saved ? (
         <>
           <SavedList {...{ saved, methodName }} onChoose={choose} />
@@ -41,12 +42,12 @@ export default function SavedFiltersDialog({
         </>
       ) : isError ? (
         <ErrorState
-          title="Your saved filters did not load"
+          title={t('Your saved filters did not load')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonRows rows={2} label="Loading your saved filters" />
+        <SkeletonRows rows={2} label={t('Loading your saved filters')} />
       )}
     </Dialog>
   );
@@ -82,27 +83,27 @@ function SavedList({
             </button>
             <IconButton
               icon={Trash2}
-              label={`Delete ${filter.name}`}
+              label={t('Delete {name}', { name: filter.name })}
               disabled={!online || remove.isPending}
               onClick={() => remove.mutate(filter, { onSuccess: () => setRemoved(filter) })}
             />
           </li>
         ))}
         {saved.length === 0 && (
-          <li className="border-b border-line py-3 text-ink2">Nothing is saved yet.</li>
+          <li className="border-b border-line py-3 text-ink2">{t('Nothing is saved yet.')}</li>
         )}
       </ul>
       <p role="status" className="text-sm text-ink2">
         {removed && (
           <span className="flex items-center gap-3 pt-2">
-            {removed.name} is deleted.
+            {t('{name} is deleted.', { name: removed.name })}
             <Button
               size="sm"
               variant="ghost"
               busy={keep.isPending}
               onClick={() => keep.mutate(removed, { onSuccess: () => setRemoved(null) })}
             >
-              Undo
+              {t('Undo')}
             </Button>
           </span>
         )}
@@ -127,9 +128,9 @@ function SaveForm({
   const wish = name.trim();
   const isFull = saved.length >= SAVED_FILTERS && !saved.some((other) => other.name === wish);
   const wrong = isFull
-    ? `You can keep ${SAVED_FILTERS}. Delete one to save another.`
+    ? t('You can keep {savedFilters}. Delete one to save another.', { savedFilters: SAVED_FILTERS })
     : asked && wish === ''
-      ? 'Give it a name.'
+      ? t('Give it a name.')
       : undefined;
   return (
     <form
@@ -151,16 +152,16 @@ function SaveForm({
       }}
     >
       <TextInput
-        label="Save what you look at now"
+        label={t('Save what you look at now')}
         helper={text}
-        placeholder="A name for it"
+        placeholder={t('A name for it')}
         maxLength={SAVED_FILTER_NAME_LENGTH}
         value={name}
         error={wrong}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" disabled={!online || isFull} busy={save.isPending}>
-        {online ? 'Save' : 'You are offline'}
+        {online ? t('Save') : t('You are offline')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 
@@ -8,17 +9,18 @@ export function TradeMissing() {
       <AdireRing size={160} radius={63} className="hidden shrink-0 text-ink3 md:block" />
       <div>
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          This trade is not on the market
+          {t('This trade is not on the market')}
         </h1>
         <p className="mt-2 max-w-prose text-ink2">
-          Somebody took it, its owner took it away, or the address is mistyped. If the trade is your
-          own, it is among your active trades. Your money is where you left it.
+          {t(
+            'Somebody took it, its owner took it away, or the address is mistyped. If the trade is your own, it is among your active trades. Your money is where you left it.',
+          )}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/trades" variant="primary">
-            See open offers
+            {t('See open offers')}
           </ButtonLink>
-          <ButtonLink to="/trades/active">Your active trades</ButtonLink>
+          <ButtonLink to="/trades/active">{t('Your active trades')}</ButtonLink>
         </div>
       </div>
     </div>

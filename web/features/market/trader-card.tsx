@@ -7,6 +7,7 @@ import {
   usualTime,
   type Trader,
 } from '#core/market/trader.ts';
+import { t } from '#web/lib/language.ts';
 import { useIsOnline } from '#web/lib/presence.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { useSession } from '#web/lib/session.tsx';
@@ -24,7 +25,7 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
   return (
     <section aria-labelledby="trader">
       <h2 id="trader" className="mb-3 text-sm font-semibold text-ink2">
-        {role}
+        {role === 'Seller' ? t('Seller') : t('Buyer')}
       </h2>
       <div className="flex items-center gap-3">
         <Avatar name={trader.handle} picture={trader.picture} size="lg" online={online} />
@@ -39,26 +40,29 @@ export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 
             {trader.isVerified && <VerifiedMark />}
           </p>
           <p className="text-sm text-ink2">
-            {online ? 'Online now' : 'Offline'} · member since {memberSince(trader)}
+            {online ? t('Online now') : t('Offline')}{' '}
+            {t('· member since {month}', { month: memberSince(trader) })}
           </p>
         </div>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
-        <Count value={trader.completedTrades.toLocaleString('en-US')} name="trades" />
+        <Count value={trader.completedTrades.toLocaleString('en-US')} name={t('trades')} />
         {trader.successRate !== null && (
-          <Count value={percent(trader.successRate)} name="completed" />
+          <Count value={percent(trader.successRate)} name={t('completed')} />
         )}
-        {time && <Count value={time} name={role === 'Seller' ? 'to release' : 'to pay'} />}
+        {time && <Count value={time} name={role === 'Seller' ? t('to release') : t('to pay')} />}
         {rating && (
           <Count
             value={rating}
-            name={trader.ratingCount === 1 ? '1 rating' : `${trader.ratingCount} ratings`}
+            name={t('{count, plural, one {# rating} other {# ratings}}', {
+              count: trader.ratingCount,
+            })}
           />
         )}
       </dl>
       <p className="mt-3 text-sm">
         <TextLink to={traderHref(trader)} className="inline-flex min-h-6 items-center">
-          Record and ratings
+          {t('Record and ratings')}
         </TextLink>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MoneyStepWords, MoneyWords } from '#core/trade/room-money.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
@@ -9,33 +10,40 @@ export function MoneyPanel({ words, asOf }: { words: MoneyWords; asOf: Date }) {
   return (
     <div className="mt-1 mb-6 grid gap-x-12 gap-y-6 rounded-card border border-line bg-s1 p-4 md:grid-cols-2 md:p-6">
       <div className="flex min-w-0 flex-col gap-6">
-        <Part title="The crypto">
+        <Part title={t('The crypto')}>
           {words.holdings.length > 0 ? (
             <Facts
-              facts={words.holdings.map(({ place, amount }) => ({ label: place, value: amount }))}
+              facts={words.holdings.map(({ place, amount }) => ({
+                label: t(place),
+                value: amount,
+              }))}
             />
           ) : (
-            <p className="text-sm text-ink2">Nothing is held for this trade.</p>
+            <p className="text-sm text-ink2">{t('Nothing is held for this trade.')}</p>
           )}
         </Part>
         {words.fiat && (
-          <Part title="The naira">
-            <Facts facts={[{ label: words.fiat.state, value: words.fiat.amount }]} />
-            {words.fiat.place && <p className="mt-2 text-sm text-ink2">{words.fiat.place}</p>}
+          <Part title={t('The naira')}>
+            <Facts facts={[{ label: t(words.fiat.state), value: words.fiat.amount }]} />
+            {words.fiat.place && <p className="mt-2 text-sm text-ink2">{t(words.fiat.place)}</p>}
           </Part>
         )}
-        <Part title="What comes next">
-          <p className="font-semibold first-letter:uppercase">{words.next.who}</p>
-          <p className="mt-1 text-sm text-ink2">If nobody acts: {words.next.otherwise}</p>
+        <Part title={t('What comes next')}>
+          <p className="font-semibold first-letter:uppercase">{t(words.next.who)}</p>
+          <p className="mt-1 text-sm text-ink2">
+            {t('If nobody acts: {otherwise}', { otherwise: t(words.next.otherwise) })}
+          </p>
         </Part>
       </div>
-      <Part title="Steps so far">
+      <Part title={t('Steps so far')}>
         <ol className="border-t border-line">
           {words.steps.map((step) => (
             <Step key={step.id} step={step} />
           ))}
         </ol>
-        <p className="mt-2 text-sm text-ink3">As of {clockTime(asOf, { seconds: true })}</p>
+        <p className="mt-2 text-sm text-ink3">
+          {t('As of {time}', { time: clockTime(asOf, { seconds: true }) })}
+        </p>
       </Part>
     </div>
   );
@@ -55,14 +63,14 @@ function Step({ step: { title, who, at, moved } }: { step: MoneyStepWords }) {
     <li className="border-b border-line py-2">
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0">
-          <span className="font-semibold">{title}</span>
-          <span className="text-sm text-ink2"> · {who}</span>
+          <span className="font-semibold">{t(title)}</span>
+          <span className="text-sm text-ink2"> · {t(who)}</span>
         </p>
         <time className="shrink-0 text-sm text-ink3">{shortTime(at)}</time>
       </div>
       {moved.map((line) => (
         <p key={line} className="text-sm text-ink2">
-          {line}
+          {t(line)}
         </p>
       ))}
     </li>

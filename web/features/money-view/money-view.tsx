@@ -5,6 +5,7 @@ import { firstName } from '#core/identity/first-name.ts';
 import type { Money } from '#core/money/money.ts';
 import { moneyWords } from '#core/trade/room-money.ts';
 import { tradeMoneyQuery } from '#web/features/money-view/money-query.ts';
+import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
@@ -29,7 +30,7 @@ export function MoneyView({
   const panel = useId();
   const reader = { amount, other: other === null ? null : firstName(other), time: shortTime };
   return (
-    <section aria-label="Where is my money?" className="mt-2 md:mt-1">
+    <section aria-label={t('Where is my money?')} className="mt-2 md:mt-1">
       <button
         type="button"
         aria-expanded={open}
@@ -38,16 +39,18 @@ export function MoneyView({
         className="flex min-h-11 w-full items-center gap-3 rounded-chip text-left text-sm text-ink2 hover:text-ink"
       >
         <span className="min-w-0 flex-1">
-          <b className="font-semibold text-ink">Where is my money?</b>
+          <b className="font-semibold text-ink">{t('Where is my money?')}</b>
           {money.data && (
-            <span className="block md:ml-3 md:inline">{moneyWords(money.data, reader).line}</span>
+            <span className="block md:ml-3 md:inline">
+              {t(moneyWords(money.data, reader).line)}
+            </span>
           )}
         </span>
         <Icon of={ChevronDown} className={open ? 'rotate-180' : undefined} />
       </button>
       <div id={panel}>
         {open && (
-          <QueryPart query={money} failed="We could not look where your money is" rows={3}>
+          <QueryPart query={money} failed={t('We could not look where your money is')} rows={3}>
             {(data) => (
               <Suspense fallback={<div className="min-h-40" />}>
                 <MoneyPanel words={moneyWords(data, reader)} asOf={new Date(data.as_of)} />

@@ -9,12 +9,13 @@ import {
   preferencesQuery,
   useChoose,
 } from '#web/features/notification-settings/preferences-query.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const LABELS = { email: 'Mail', push: 'Push' } as const;
+const LABELS = { email: msg('Mail'), push: msg('Push') } as const;
 
 /** By which way one hears of what. Within the product everything is told. */
 export function PreferenceTable() {
@@ -23,7 +24,7 @@ export function PreferenceTable() {
   const query = useQuery(preferencesQuery(userId));
   const choose = useChoose(userId);
   return (
-    <QueryPart query={query} failed="Your choices did not load" rows={4}>
+    <QueryPart query={query} failed={t('Your choices did not load')} rows={4}>
       {(preferences) => (
         <ul className="border-t border-line">
           {(Object.keys(NOTICE_TOPICS) as NoticeTopic[]).map((topic) => (
@@ -32,15 +33,15 @@ export function PreferenceTable() {
               className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-3"
             >
               <div className="min-w-0 flex-1 basis-56">
-                <p className="font-semibold">{NOTICE_TOPICS[topic].label}</p>
-                <p className="text-sm text-ink2">{NOTICE_TOPICS[topic].about}</p>
+                <p className="font-semibold">{t(NOTICE_TOPICS[topic].label)}</p>
+                <p className="text-sm text-ink2">{t(NOTICE_TOPICS[topic].about)}</p>
               </div>
               <div className="flex gap-6">
                 {NOTICE_CHANNELS.map((channel) => (
                   <Switch
                     key={channel}
-                    label={LABELS[channel]}
-                    aria-label={`${LABELS[channel]}: ${NOTICE_TOPICS[topic].label}`}
+                    label={t(LABELS[channel])}
+                    aria-label={`${t(LABELS[channel])}: ${t(NOTICE_TOPICS[topic].label)}`}
                     checked={wants(preferences, topic, channel)}
                     disabled={!online}
                     onChange={(event) =>

@@ -5,6 +5,7 @@ import {
   letMeBe,
   wakeMe,
 } from '#web/features/notification-settings/this-browser.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -21,29 +22,30 @@ export function ThisBrowserLine() {
       if (!(await wakeMe())) throw new Error('not allowed');
     },
     onError: () =>
-      toast.error('This browser was not turned on', {
-        description:
+      toast.error(t('This browser was not turned on'), {
+        description: t(
           'It did not allow notifications, or its push service did not answer. Mail and the bell still tell you.',
+        ),
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
   if (!canBeWoken()) {
     return (
       <Note>
-        This browser cannot be woken. On an iPhone, add the market to your home screen first.
+        {t('This browser cannot be woken. On an iPhone, add the market to your home screen first.')}
       </Note>
     );
   }
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-3">
       <div>
-        <p className="font-semibold">Push on this device</p>
+        <p className="font-semibold">{t('Push on this device')}</p>
         <p className="text-sm text-ink2">
-          {woken ? 'It wakes for your trades while no page is open.' : 'Off.'}
+          {woken ? t('It wakes for your trades while no page is open.') : t('Off.')}
         </p>
       </div>
       <Button busy={change.isPending} onClick={() => change.mutate(!woken)}>
-        {woken ? 'Turn off here' : 'Turn on here'}
+        {woken ? t('Turn off here') : t('Turn on here')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Bell as BellGlyph } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { NotificationsPanel } from '#web/features/notifications/notifications-panel.tsx';
 import { notificationsQuery } from '#web/features/notifications/notifications-query.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDismissal } from '#web/ui/use-dismissal.ts';
@@ -26,7 +27,7 @@ export default function Bell() {
       <IconButton
         ref={button}
         icon={BellGlyph}
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread > 0 ? t('Notifications, {unread} unread', { unread }) : t('Notifications')}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

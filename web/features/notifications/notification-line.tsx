@@ -15,6 +15,7 @@ import {
   type NotificationRow,
 } from '#web/features/notifications/notifications-query.ts';
 import { dayOrTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -71,17 +72,21 @@ export function NotificationLine({
           <TextLink
             to={`/trade/${tradeId}`}
             onClick={open}
-            aria-label={`View: ${row.title}`}
+            aria-label={t('View: {title}', { title: row.title })}
             className="hit-area mt-1 inline-block text-sm"
           >
-            View
+            {t('View')}
           </TextLink>
         )}
       </div>
       {row.is_read ? (
         <span className="w-11 shrink-0" />
       ) : (
-        <IconButton icon={Check} label={`Mark as read: ${row.title}`} onClick={onRead} />
+        <IconButton
+          icon={Check}
+          label={t('Mark as read: {title}', { title: row.title })}
+          onClick={onRead}
+        />
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import {
   useMarkAllRead,
   useMarkRead,
 } from '#web/features/notifications/notifications-query.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,20 +27,22 @@ export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () =>
   return (
     <section
       id={id}
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       className="fixed inset-x-4 top-15 z-40 flex max-h-[calc(100dvh-9rem)] animate-enter flex-col rounded-card border border-line bg-s1 shadow-overlay md:absolute md:inset-x-auto md:top-full md:right-0 md:mt-1 md:max-h-[min(36rem,80dvh)] md:w-104"
     >
       <div className="flex min-h-13 items-center justify-between gap-2 border-b border-line pr-1 pl-4">
-        <h2 className="font-semibold">Notifications</h2>
+        <h2 className="font-semibold">{t('Notifications')}</h2>
         {isUnread && (
           <Button variant="ghost" size="sm" onClick={() => markAllRead.mutate()}>
             <Icon of={CheckCheck} size={18} />
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {data?.length === 0 && <p className="px-4 py-6 text-ink2">You have no notifications.</p>}
+        {data?.length === 0 && (
+          <p className="px-4 py-6 text-ink2">{t('You have no notifications.')}</p>
+        )}
         {data && data.length > 0 && (
           <ul>
             {data.map((row) => (
@@ -54,7 +57,10 @@ export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () =>
         )}
         {!data && isError && (
           <div className="p-4">
-            <ErrorState title="Your notifications did not load" onRetry={() => void refetch()} />
+            <ErrorState
+              title={t('Your notifications did not load')}
+              onRetry={() => void refetch()}
+            />
           </div>
         )}
         {!data && !isError && <Waiting />}
@@ -72,14 +78,16 @@ function DeleteAll({ userId }: { userId: string }) {
     <div className="border-t border-line p-1">
       <Button variant="ghost" size="sm" wide onClick={() => setAsked(true)}>
         <Icon of={Trash2} size={18} />
-        Delete all
+        {t('Delete all')}
       </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title="Delete all notifications?">
+      <Dialog open={asked} onClose={() => setAsked(false)} title={t('Delete all notifications?')}>
         <p className="text-ink2">
-          They do not come back. Your trades, their histories and your money stay as they are.
+          {t(
+            'They do not come back. Your trades, their histories and your money stay as they are.',
+          )}
         </p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setAsked(false)}>Keep them</Button>
+          <Button onClick={() => setAsked(false)}>{t('Keep them')}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -87,7 +95,7 @@ function DeleteAll({ userId }: { userId: string }) {
               setAsked(false);
             }}
           >
-            Delete all
+            {t('Delete all')}
           </Button>
         </div>
       </Dialog>

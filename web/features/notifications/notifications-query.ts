@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { NOTIFICATIONS_SHOWN } from '#core/limits/notification-limits.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/backend.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const COLUMNS = 'id,title,message,type,is_read,created_at,metadata';
@@ -85,7 +86,9 @@ function useListChange<Input = void>(
     },
     onError: (_error, _input, context) => {
       queryClient.setQueryData(queryKey, context?.before);
-      toast.error('Your notifications are unchanged', { description: 'Try again in a moment.' });
+      toast.error(t('Your notifications are unchanged'), {
+        description: t('Try again in a moment.'),
+      });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

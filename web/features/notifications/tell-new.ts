@@ -2,6 +2,7 @@ import {
   tradeIdOf,
   type NotificationRow,
 } from '#web/features/notifications/notifications-query.ts';
+import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
 import { tradeToast } from '#web/lib/trade-toast.ts';
 
@@ -11,7 +12,7 @@ const MOST_TOLD = 3;
 /** Says what has just come. All of it stands in the list as well. */
 export function tellNew(rows: readonly NotificationRow[]): void {
   if (rows.length > MOST_TOLD) {
-    toast.info(`${rows.length} new notifications`);
+    toast.info(t('{count} new notifications', { count: rows.length }));
     return;
   }
   for (const row of rows) {

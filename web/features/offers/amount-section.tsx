@@ -6,6 +6,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal, type Money } from '#core/money/money.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
 import { MoneyField } from '#web/features/offers/money-field.tsx';
+import { t } from '#web/lib/language.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -23,22 +24,22 @@ export function AmountSection({
   const { control, register } = form;
   const isFull = useWatch({ control, name: 'isFull' });
   return (
-    <FormSection title="Amount">
+    <FormSection title={t('Amount')}>
       <AmountField form={form} available={available} fees={fees} />
-      <Switch label="Full: the whole amount in one trade, or none" {...register('isFull')} />
+      <Switch label={t('Full: the whole amount in one trade, or none')} {...register('isFull')} />
       {!isFull && (
         <>
           <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-            <MoneyField control={control} name="min" label="Smallest order" size="md" />
+            <MoneyField control={control} name="min" label={t('Smallest order')} size="md" />
             <MoneyField
               control={control}
               name="max"
-              label="Largest order"
+              label={t('Largest order')}
               size="md"
-              placeholder="All that is left"
+              placeholder={t('All that is left')}
             />
           </div>
-          <Switch label="One taker at a time" {...register('oneAtATime')} />
+          <Switch label={t('One taker at a time')} {...register('oneAtATime')} />
         </>
       )}
     </FormSection>
@@ -64,13 +65,15 @@ export function AmountField({
       <MoneyField
         control={control}
         name="amount"
-        label={type === 'sell' ? 'You sell' : 'You buy'}
+        label={type === 'sell' ? t('You sell') : t('You buy')}
         asset={asset}
-        aside={available && `${formatWithUnit(available)} available`}
+        aside={available && t('{available} available', { available: formatWithUnit(available) })}
         helper={
           most &&
           isBeyond && (
-            <span className="text-fitila">With its fee, at most {formatWithUnit(most)} fits.</span>
+            <span className="text-fitila">
+              {t('With its fee, at most {most} fits.', { most: formatWithUnit(most) })}
+            </span>
           )
         }
       />
@@ -82,7 +85,7 @@ export function AmountField({
             setValue('amount', toDecimal(most), { shouldValidate: true, shouldDirty: true })
           }
         >
-          Use all, less the fee
+          {t('Use all, less the fee')}
         </ChoiceChip>
       )}
     </div>

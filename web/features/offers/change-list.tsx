@@ -1,4 +1,5 @@
 import type { DraftChange } from '#core/market/draft-changes.ts';
+import { t } from '#web/lib/language.ts';
 
 /** Old and new side by side, only what differs. */
 export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
@@ -9,14 +10,14 @@ export function ChangeList({ changes }: { changes: readonly DraftChange[] }) {
           <dt className="text-sm text-ink2">{what}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-2">
             <del className="line-clamp-3 min-w-0 break-words text-ink3">
-              <span className="sr-only">was </span>
+              <span className="sr-only">{t('was')} </span>
               {before}
             </del>
             <span aria-hidden="true" className="text-ink3">
               →
             </span>
             <ins className="line-clamp-6 min-w-0 font-semibold break-words no-underline">
-              <span className="sr-only">will be </span>
+              <span className="sr-only">{t('will be')} </span>
               {after}
             </ins>
           </dd>

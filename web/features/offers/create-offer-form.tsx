@@ -17,6 +17,7 @@ import { ProveSheet } from '#web/features/offers/prove-sheet.tsx';
 import { usePublishOffer } from '#web/features/offers/use-publish-offer.ts';
 import { useRefusal } from '#web/features/offers/use-refusal.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { codeOf } from '#web/lib/why-not.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -75,7 +76,7 @@ export function CreateOfferForm({
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <OfferFields
           ref={fields}
-          label="New offer"
+          label={t('New offer')}
           form={form}
           market={market}
           available={sells ? available : null}
@@ -84,16 +85,16 @@ export function CreateOfferForm({
           before={
             <div className="grid gap-5 pb-8 md:grid-cols-[1fr_14rem] md:gap-4">
               <Segmented
-                label="You want to"
+                label={t('You want to')}
                 value={draft.type}
                 onChange={(type) => form.setValue('type', type, { shouldDirty: true })}
                 options={[
-                  { value: 'sell', label: 'Sell' },
-                  { value: 'buy', label: 'Buy' },
+                  { value: 'sell', label: t('Sell') },
+                  { value: 'buy', label: t('Buy') },
                 ]}
               />
               <Select
-                label="Asset"
+                label={t('Asset')}
                 labelHidden
                 {...form.register('asset')}
                 options={CRYPTO_ASSETS.map((asset) => ({
@@ -114,7 +115,7 @@ export function CreateOfferForm({
           onPublish={send}
         />
       </div>
-      <ProveSheet sent={publish} label="Publish" again={send} />
+      <ProveSheet sent={publish} label={t('Publish')} again={send} />
     </>
   );
 }

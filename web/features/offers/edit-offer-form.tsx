@@ -21,6 +21,7 @@ import { ProveSheet } from '#web/features/offers/prove-sheet.tsx';
 import { useRefusal } from '#web/features/offers/use-refusal.ts';
 import { useSaveOffer } from '#web/features/offers/use-save-offer.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -103,7 +104,7 @@ export function EditOfferForm({
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <OfferFields
           ref={fields}
-          label="Your offer"
+          label={t('Your offer')}
           form={form}
           market={market}
           available={sells ? available : null}
@@ -111,16 +112,16 @@ export function EditOfferForm({
           accountsPicker={accountsPicker}
         />
         <ReviewPanel
-          title="What changes"
+          title={t('What changes')}
           missing={moves?.missing ?? null}
           told={told}
-          label="Save changes"
+          label={t('Save changes')}
           busy={save.isPending}
           disabled={!online || isGated || changes.length === 0 || Boolean(moves?.missing)}
           note={
             online
-              ? 'Trades that run keep what was agreed.'
-              : 'You are offline. Saving waits for the network; what you typed is kept.'
+              ? t('Trades that run keep what was agreed.')
+              : t('You are offline. Saving waits for the network; what you typed is kept.')
           }
           onPress={send}
         >
@@ -128,14 +129,16 @@ export function EditOfferForm({
             <div role="alert" className="mb-4">
               <p className="font-semibold">{ERRORS.OFFER_CHANGED.title}</p>
               <p className="mt-0.5 text-sm text-ink2">
-                {ERRORS.OFFER_CHANGED.message} What you typed is still here.
+                {t('{message} What you typed is still here.', {
+                  message: ERRORS.OFFER_CHANGED.message,
+                })}
               </p>
             </div>
           )}
           {changes.length > 0 ? (
             <ChangeList changes={changes} />
           ) : (
-            <p className="border-y border-line py-4 text-ink3">Nothing yet.</p>
+            <p className="border-y border-line py-4 text-ink3">{t('Nothing yet.')}</p>
           )}
           {moves && (
             <div className="mt-4">
@@ -144,7 +147,7 @@ export function EditOfferForm({
           )}
         </ReviewPanel>
       </div>
-      <ProveSheet sent={save} label="Save changes" again={send} />
+      <ProveSheet sent={save} label={t('Save changes')} again={send} />
     </>
   );
 }

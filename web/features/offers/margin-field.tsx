@@ -1,6 +1,7 @@
 import { useController, type Control } from 'react-hook-form';
 import { MAX_MARGIN_PERCENT } from '#core/market/draft-price.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
+import { t } from '#web/lib/language.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -11,7 +12,7 @@ export function MarginField({ control }: { control: Control<OfferDraft> }) {
   return (
     <div className="grid items-start gap-5 min-[480px]:grid-cols-2 min-[480px]:gap-4">
       <TextInput
-        label="Margin, per cent"
+        label={t('Margin, per cent')}
         name="margin"
         inputMode="decimal"
         autoComplete="off"
@@ -20,7 +21,9 @@ export function MarginField({ control }: { control: Control<OfferDraft> }) {
         onChange={(event) => field.onChange(event.target.value.replace(/[^\d.]/g, ''))}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
-        helper={`From 0 to ${MAX_MARGIN_PERCENT}, such as 1.5`}
+        helper={t('From 0 to {maxMarginPercent}, such as 1.5', {
+          maxMarginPercent: MAX_MARGIN_PERCENT,
+        })}
         trailing={
           <span aria-hidden="true" className="pr-3.5 text-ink3">
             %
@@ -28,13 +31,13 @@ export function MarginField({ control }: { control: Control<OfferDraft> }) {
         }
       />
       <Segmented
-        label="Over or under the market"
+        label={t('Over or under the market')}
         className="min-[480px]:mt-6.5"
         value={side.field.value}
         onChange={side.field.onChange}
         options={[
-          { value: 'over', label: 'Over' },
-          { value: 'under', label: 'Under' },
+          { value: 'over', label: t('Over') },
+          { value: 'under', label: t('Under') },
         ]}
       />
     </div>

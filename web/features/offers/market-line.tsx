@@ -2,6 +2,7 @@ import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';
+import { t } from '#web/lib/language.ts';
 import { Clock } from '#web/ui/clock.tsx';
 
 /** What the market says of one unit, and when; or that it could not be asked. */
@@ -24,20 +25,27 @@ export function MarketLine({
           1 {asset} <span className="font-semibold text-ink">{formatCurrency(rate.mid)}</span>
           <span className="text-ink3">
             {' '}
-            at the market: buys at {formatCurrency(rate.buy)}, sells at {formatCurrency(rate.sell)},
-            spread {formatCurrency({ asset: 'NGN', units: rate.sell.units - rate.buy.units })}
+            {t('at the market: buys at {buy}, sells at {sell}, spread', {
+              buy: formatCurrency(rate.buy),
+              sell: formatCurrency(rate.sell),
+            })}{' '}
+            {formatCurrency({ asset: 'NGN', units: rate.sell.units - rate.buy.units })}
             {rate.estimated || !rate.updatedAt ? (
               ', estimated'
             ) : (
               <>
-                , as of <Clock at={rate.updatedAt} />
+                {t(', as of')} <Clock at={rate.updatedAt} />
               </>
             )}
           </span>
         </p>
       ) : (
         !isUnread &&
-        !isPending && <p className="text-ink3">Nobody quotes {asset} now. You set the price.</p>
+        !isPending && (
+          <p className="text-ink3">
+            {t('Nobody quotes {asset} now. You set the price.', { asset })}
+          </p>
+        )
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_PAYMENT_METHODS } from '#core/limits/trade-limits.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
+import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery, type PaymentMethod } from '#web/lib/payment-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -25,7 +26,7 @@ export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferD
   return (
     <fieldset aria-describedby={fieldState.error && 'methods-line'}>
       <legend className="text-sm font-semibold text-ink2">
-        {sells ? 'Buyers pay through' : 'You pay through'}
+        {sells ? t('Buyers pay through') : t('You pay through')}
       </legend>
       <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {shown.map(({ id, name }) => {
@@ -47,13 +48,15 @@ export function MethodsField({ form: { control } }: { form: UseFormReturn<OfferD
       </div>
       {shown.length < methods.length && (
         <Button size="sm" variant="ghost" className="-ml-3.5" onClick={() => setAll(true)}>
-          {methods.length - shown.length} more ways to pay
+          {t('{value} more ways to pay', { value: methods.length - shown.length })}
         </Button>
       )}
       <FieldLine
         id="methods-line"
         error={fieldState.error?.message}
-        helper={isFullUp && `At most ${MAX_PAYMENT_METHODS}.`}
+        helper={
+          isFullUp && t('At most {maxPaymentMethods}.', { maxPaymentMethods: MAX_PAYMENT_METHODS })
+        }
       />
     </fieldset>
   );

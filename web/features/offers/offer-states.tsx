@@ -1,5 +1,6 @@
 import type { OwnOfferRow } from '#core/market/draft-wire.ts';
 import { ERRORS } from '#core/errors/app-error.ts';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
@@ -10,8 +11,8 @@ export function OfferMissing() {
   return (
     <ErrorState
       title={title}
-      money={`${message} Nothing was changed.`}
-      action={<ButtonLink to="/trades/active?tab=offers">Your offers</ButtonLink>}
+      money={t('{message} Nothing was changed.', { message })}
+      action={<ButtonLink to="/trades/active?tab=offers">{t('Your offers')}</ButtonLink>}
     />
   );
 }
@@ -25,9 +26,9 @@ export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
       money={message}
       action={
         <>
-          <ButtonLink to={`/trades/${offer.id}`}>View Trade</ButtonLink>
+          <ButtonLink to={`/trades/${offer.id}`}>{t('View Trade')}</ButtonLink>
           <ButtonLink to={`/create-trade?from=${offer.id}`} variant="ghost">
-            Make another like it
+            {t('Make another like it')}
           </ButtonLink>
         </>
       }
@@ -38,7 +39,7 @@ export function OfferNotOpen({ offer }: { offer: OwnOfferRow }) {
 /** The form's own geometry, in grey. */
 export function OfferPending() {
   return (
-    <SkeletonFrame label="Loading the offer">
+    <SkeletonFrame label={t('Loading the offer')}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
         <div className="flex flex-col gap-5">
           <Skeleton className="h-12 w-full rounded-control!" />

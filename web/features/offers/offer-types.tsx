@@ -1,29 +1,31 @@
 import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react';
 import { SHORTEST_WINDOW_MINUTES } from '#core/limits/offer-limits.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 const TYPES = [
   {
     type: 'sell',
     icon: ArrowUpRight,
     tone: 'text-ata',
-    title: 'Sell crypto for naira',
+    title: msg('Sell crypto for naira'),
     needs: [
-      'Crypto in your wallet, which Oja holds while the offer stands',
-      'A bank account in your name',
-      'Two-factor authentication',
+      msg('Crypto in your wallet, which Oja holds while the offer stands'),
+      msg('A bank account in your name'),
+      msg('Two-factor authentication'),
     ],
   },
   {
     type: 'buy',
     icon: ArrowDownLeft,
     tone: 'text-ewe',
-    title: 'Buy crypto with naira',
+    title: msg('Buy crypto with naira'),
     needs: [
-      'Naira in your own bank account',
-      `Time to pay within ${SHORTEST_WINDOW_MINUTES} minutes once somebody accepts`,
-      'Nothing of yours is held before that',
+      msg('Naira in your own bank account'),
+      msg('Time to pay within {minutes} minutes once somebody accepts'),
+      msg('Nothing of yours is held before that'),
     ],
   },
 ] as const;
@@ -40,10 +42,10 @@ export function OfferTypes() {
           >
             <Icon of={icon} size={28} className={`mt-0.5 ${tone}`} />
             <span className="grid min-w-0 flex-1 gap-x-6 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
-              <span className="font-display text-lg font-bold">{title}</span>
+              <span className="font-display text-lg font-bold">{t(title)}</span>
               <span className="flex flex-col gap-1 text-ink2">
                 {needs.map((need) => (
-                  <span key={need}>{need}</span>
+                  <span key={need}>{t(need, { minutes: SHORTEST_WINDOW_MINUTES })}</span>
                 ))}
               </span>
             </span>
@@ -54,7 +56,14 @@ export function OfferTypes() {
               to={`/create-trade?type=${type}`}
               className="inline-flex min-h-11 items-center text-sm"
             >
-              Every setting<span className="sr-only"> of an offer to {type}</span>
+              <Said
+                text={
+                  type === 'sell'
+                    ? 'Every setting<span> of an offer to sell</span>'
+                    : 'Every setting<span> of an offer to buy</span>'
+                }
+                wraps={{ span: (words) => <span className="sr-only">{words}</span> }}
+              />
             </TextLink>
           </p>
         </li>

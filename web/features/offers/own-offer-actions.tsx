@@ -5,6 +5,7 @@ import { pauseText } from '#core/market/pause-text.ts';
 import { ownOfferQuery } from '#web/features/offers/offer-queries.ts';
 import { PauseButton } from '#web/features/offers/pause-button.tsx';
 import { ShareLinkDialog } from '#web/features/offers/share-link-dialog.tsx';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -26,12 +27,12 @@ export function OwnOfferActions({
     <div className="flex flex-col gap-4">
       {offer && reason && <Note icon={Pause}>{pauseText(reason, offer.trade_type)}</Note>}
       <div className="grid grid-cols-2 gap-3">
-        <ButtonLink to={`/edit-trade/${offerId}`}>Edit</ButtonLink>
+        <ButtonLink to={`/edit-trade/${offerId}`}>{t('Edit')}</ButtonLink>
         <PauseButton offerId={offerId} name="this offer" pauseReason={reason} />
-        <ButtonLink to={`/create-trade?from=${offerId}`}>Duplicate</ButtonLink>
-        {offer?.is_private && <Button onClick={() => setSharing(true)}>Share link</Button>}
+        <ButtonLink to={`/create-trade?from=${offerId}`}>{t('Duplicate')}</ButtonLink>
+        {offer?.is_private && <Button onClick={() => setSharing(true)}>{t('Share link')}</Button>}
         <Button variant="danger" disabled={!online} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
       <ShareLinkDialog offerId={sharing ? offerId : null} onClose={() => setSharing(false)} />

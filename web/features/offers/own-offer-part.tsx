@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnOfferRow } from '#core/market/draft-wire.ts';
 import { ownOfferQuery } from '#web/features/offers/offer-queries.ts';
 import { OfferMissing, OfferPending } from '#web/features/offers/offer-states.tsx';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -22,8 +23,8 @@ export function OwnOfferPart({
   if (query.isError || query.fetchStatus === 'paused') {
     return (
       <ErrorState
-        title={online ? 'The offer did not load' : 'You are offline'}
-        money="Nothing was changed."
+        title={online ? t('The offer did not load') : t('You are offline')}
+        money={t('Nothing was changed.')}
         offline={!online}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

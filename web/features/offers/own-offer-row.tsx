@@ -14,6 +14,7 @@ import { pauseText } from '#core/market/pause-text.ts';
 import { formatAmount, formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { OwnOpenOffer } from '#web/features/offers/own-offers-query.ts';
 import { PauseButton } from '#web/features/offers/pause-button.tsx';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,7 +34,11 @@ export function OwnOfferRow({
 }) {
   const { offer, whole, marginBp, pauseReason, isPrivate } = own;
   const { id, tradeType, amount, price, asset } = offer;
-  const name = `${tradeType} ${formatWithUnit(amount)} at ${formatCurrency(price)}`;
+  const name = t('{tradeType} {amount} at {price}', {
+    tradeType,
+    amount: formatWithUnit(amount),
+    price: formatCurrency(price),
+  });
   return (
     <div className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-4 md:py-3">
       <Link
@@ -46,7 +51,7 @@ export function OwnOfferRow({
             className={tradeType === 'sell' ? 'text-ata' : 'text-ewe'}
           />
           <span className="font-semibold whitespace-nowrap">
-            {tradeType === 'sell' ? 'Sell' : 'Buy'} {asset}
+            {tradeType === 'sell' ? t('Sell') : t('Buy')} {asset}
           </span>
           <State pauseReason={pauseReason} isPrivate={isPrivate} />
         </span>
@@ -60,31 +65,35 @@ export function OwnOfferRow({
           </span>
         </span>
         <span className="lg:text-right">
-          <span className="font-semibold">{formatWithUnit(amount)} left</span>
+          <span className="font-semibold">
+            {t('{amount} left', { amount: formatWithUnit(amount) })}
+          </span>
           {whole.units !== amount.units && (
-            <span className="block text-sm text-ink3">of {formatAmount(whole)}</span>
+            <span className="block text-sm text-ink3">
+              {t('of {whole}', { whole: formatAmount(whole) })}
+            </span>
           )}
         </span>
       </Link>
       <div className="flex items-center gap-2 md:min-w-50 md:justify-end">
-        <ButtonLink to={`/edit-trade/${id}`} size="sm" aria-label={`Edit, ${name}`}>
-          Edit
+        <ButtonLink to={`/edit-trade/${id}`} size="sm" aria-label={t('Edit, {name}', { name })}>
+          {t('Edit')}
         </ButtonLink>
         <PauseButton offerId={id} name={name} pauseReason={pauseReason} size="sm" />
-        <Menu label={`More, ${name}`} trigger={<Icon of={Ellipsis} />}>
+        <Menu label={t('More, {name}', { name })} trigger={<Icon of={Ellipsis} />}>
           <Link to={`/create-trade?from=${id}`} className={MENU_LINE}>
             <Icon of={CopyPlus} />
-            Duplicate
+            {t('Duplicate')}
           </Link>
           {isPrivate && (
             <button type="button" className={MENU_LINE} onClick={onShare}>
               <Icon of={Link2} />
-              Share private link
+              {t('Share private link')}
             </button>
           )}
           <button type="button" className={MENU_LINE} onClick={onCancel}>
             <Icon of={Ban} />
-            Cancel offer
+            {t('Cancel offer')}
           </button>
         </Menu>
       </div>
@@ -97,7 +106,7 @@ function State({ pauseReason, isPrivate }: Pick<OwnOpenOffer, 'pauseReason' | 'i
     return (
       <Chip tone={pauseReason === 'owner' ? 'quiet' : 'fitila'}>
         <Icon of={Pause} size={16} />
-        Paused
+        {t('Paused')}
       </Chip>
     );
   }
@@ -105,7 +114,7 @@ function State({ pauseReason, isPrivate }: Pick<OwnOpenOffer, 'pauseReason' | 'i
   return (
     <Chip>
       <Icon of={Lock} size={16} />
-      Private
+      {t('Private')}
     </Chip>
   );
 }

@@ -4,6 +4,7 @@ import type { Offer } from '#core/market/offer.ts';
 import { OwnOfferRow } from '#web/features/offers/own-offer-row.tsx';
 import { ownOpenOffersQuery } from '#web/features/offers/own-offers-query.ts';
 import { ShareLinkDialog } from '#web/features/offers/share-link-dialog.tsx';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { useTableChanges } from '#web/lib/table-changes.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -27,11 +28,13 @@ export function OwnOffers({
   });
 
   return (
-    <QueryPart query={query} failed="Your offers did not load" rows={3}>
+    <QueryPart query={query} failed={t('Your offers did not load')} rows={3}>
       {(offers) =>
         offers.length === 0 ? (
-          <EmptyState action={<ButtonLink to="/trade-type-selection">Make an offer</ButtonLink>}>
-            No offer of yours is open.
+          <EmptyState
+            action={<ButtonLink to="/trade-type-selection">{t('Make an offer')}</ButtonLink>}
+          >
+            {t('No offer of yours is open.')}
           </EmptyState>
         ) : (
           <>
@@ -47,7 +50,7 @@ export function OwnOffers({
               ))}
             </ul>
             <ButtonLink to="/trade-type-selection" className="mt-6">
-              Make another offer
+              {t('Make another offer')}
             </ButtonLink>
             <CancelDialog offer={cancelling} onClose={() => setCancelling(null)} />
             <ShareLinkDialog offerId={sharing} onClose={() => setSharing(null)} />

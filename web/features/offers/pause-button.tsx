@@ -1,5 +1,6 @@
 import { usePauseOffer } from '#web/features/offers/use-pause-offer.ts';
 import type { PauseReason } from '#web/features/offers/own-offers-query.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonSize } from '#web/ui/button-style.ts';
@@ -23,12 +24,12 @@ export function PauseButton({
   const online = useOnline();
   const pause = usePauseOffer(offerId);
   const wish = pauseReason === 'owner' ? 'resume' : 'pause';
-  const label = wish === 'pause' ? 'Pause' : 'Resume';
+  const label = wish === 'pause' ? t('Pause') : t('Resume');
   return (
     <Button
       size={size}
       aria-label={`${label}, ${name}`}
-      title={online ? undefined : 'You are offline'}
+      title={online ? undefined : t('You are offline')}
       disabled={!online}
       busy={pause.isPending}
       onClick={() => pause.mutate(wish)}

@@ -5,6 +5,7 @@ import { LONGEST_WINDOW_MINUTES, SHORTEST_WINDOW_MINUTES } from '#core/limits/of
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
 import { MethodsField } from '#web/features/offers/methods-field.tsx';
+import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery, type PaymentMethod } from '#web/lib/payment-methods.ts';
 import { Select } from '#web/ui/select.tsx';
 
@@ -28,15 +29,15 @@ export function PaymentSection({
 }) {
   const minutes = useWatch({ control: form.control, name: 'windowMinutes' });
   return (
-    <FormSection title="Payment">
+    <FormSection title={t('Payment')}>
       <MethodsField form={form} />
       <AccountsField form={form} accountsPicker={accountsPicker} />
       <Select
-        label="Time to pay"
-        helper="Counted from acceptance. After it the trade is off and the crypto goes back."
+        label={t('Time to pay')}
+        helper={t('Counted from acceptance. After it the trade is off and the crypto goes back.')}
         options={[...new Set([...WINDOWS, minutes])]
           .sort((a, b) => a - b)
-          .map((choice) => ({ value: String(choice), label: `${choice} minutes` }))}
+          .map((choice) => ({ value: String(choice), label: t('{choice} minutes', { choice }) }))}
         {...form.register('windowMinutes', { valueAsNumber: true })}
       />
     </FormSection>

@@ -8,6 +8,7 @@ import { MarketLine } from '#web/features/offers/market-line.tsx';
 import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';
 import { MoneyField } from '#web/features/offers/money-field.tsx';
 import { Standing } from '#web/features/offers/standing.tsx';
+import { t } from '#web/lib/language.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
@@ -27,21 +28,26 @@ export function PriceSection({
   const set = { shouldValidate: true, shouldDirty: true } as const;
 
   return (
-    <FormSection title="Price">
+    <FormSection title={t('Price')}>
       <Segmented
-        label="Kind of price"
+        label={t('Kind of price')}
         value={pricing}
         onChange={(kind) => setValue('pricing', kind, { shouldDirty: true })}
         options={[
-          { value: 'fixed', label: 'Fixed' },
-          { value: 'floating', label: 'Follows the market' },
+          { value: 'fixed', label: t('Fixed') },
+          { value: 'floating', label: t('Follows the market') },
         ]}
       />
       <MarketLine asset={asset} market={market} />
       {floats ? (
         <MarginField control={control} />
       ) : (
-        <MoneyField control={control} name="price" label={`Naira for 1 ${asset}`} words={false} />
+        <MoneyField
+          control={control}
+          name="price"
+          label={t('Naira for 1 {asset}', { asset })}
+          words={false}
+        />
       )}
       {middle && (
         <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -51,7 +57,7 @@ export function PriceSection({
               floats ? setValue('margin', '0', set) : setValue('price', toDecimal(middle), set)
             }
           >
-            Market rate
+            {t('Market rate')}
           </ChoiceChip>
           <Standing draft={draft} market={market} />
         </div>
@@ -75,35 +81,38 @@ function PriceRules({
   const inUse = floats ? said : said.slice(0, 1);
   const isWrong = Boolean(errors.pausePrice ?? errors.bandMin ?? errors.bandMax);
   return (
-    <Disclosure title="More price rules" isNeeded={isWrong || inUse.some((typed) => typed !== '')}>
+    <Disclosure
+      title={t('More price rules')}
+      isNeeded={isWrong || inUse.some((typed) => typed !== '')}
+    >
       {floats && (
         <div className="grid gap-5 md:grid-cols-2 md:gap-4">
           <MoneyField
             control={control}
             name="bandMin"
-            label="Never below"
+            label={t('Never below')}
             size="md"
             words={false}
-            placeholder="No lowest price"
+            placeholder={t('No lowest price')}
           />
           <MoneyField
             control={control}
             name="bandMax"
-            label="Never above"
+            label={t('Never above')}
             size="md"
             words={false}
-            placeholder="No highest price"
+            placeholder={t('No highest price')}
           />
         </div>
       )}
       <MoneyField
         control={control}
         name="pausePrice"
-        label={sells ? 'Pause while the market is below' : 'Pause while the market is above'}
+        label={sells ? t('Pause while the market is below') : t('Pause while the market is above')}
         size="md"
         words={false}
-        placeholder="Never pause"
-        helper="The offer leaves the market by itself, and comes back by itself."
+        placeholder={t('Never pause')}
+        helper={t('The offer leaves the market by itself, and comes back by itself.')}
       />
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language.ts';
 import { codeOf } from '#web/lib/why-not.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
 import { FormSheet } from '#web/ui/dialog.tsx';
@@ -19,18 +20,19 @@ export function ProveSheet({
     <FormSheet
       open={codeOf(sent.error) === 'FRESH_SECOND_FACTOR_NEEDED'}
       onClose={sent.reset}
-      title="Confirm that it is you"
+      title={t('Confirm that it is you')}
     >
       <p className="mb-4 text-ink2">
-        This offer can release crypto by itself, or pays into an account it did not name before.
-        Nothing was changed yet.
+        {t(
+          'This offer can release crypto by itself, or pays into an account it did not name before. Nothing was changed yet.',
+        )}
       </p>
       <CodeConfirmation
         label={label}
         variant="primary"
         step={() => Promise.resolve()}
         onDone={again}
-        unanswered="Nothing was changed."
+        unanswered={t('Nothing was changed.')}
       />
     </FormSheet>
   );

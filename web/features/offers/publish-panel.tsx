@@ -5,6 +5,7 @@ import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { ReviewPanel } from '#web/features/offers/review-panel.tsx';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import type { ToldRefusal } from '#web/lib/refusal.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -38,15 +39,15 @@ export function PublishPanel({
   const missing = lock && available ? lacking(lock, available) : null;
   return (
     <ReviewPanel
-      title="What others will see"
+      title={t('What others will see')}
       missing={missing}
       told={told}
-      label="Publish offer"
+      label={t('Publish offer')}
       busy={busy}
       disabled={!online || gated || missing !== null}
       note={
         hindrance({ online, gated }) ??
-        'You can take it off the market at any time while nobody has accepted it.'
+        t('You can take it off the market at any time while nobody has accepted it.')
       }
       inBar={inBar}
       onPress={onPublish}
@@ -55,7 +56,7 @@ export function PublishPanel({
         preview
       ) : (
         <p className="border-y border-line py-4 text-ink3">
-          Your card appears here once there is a price and an amount.
+          {t('Your card appears here once there is a price and an amount.')}
         </p>
       )}
       {offer && (
@@ -64,19 +65,19 @@ export function PublishPanel({
             facts={
               lock
                 ? [
-                    { label: 'You sell', value: formatWithUnit(lock.amount) },
-                    { label: 'Fee for you, as seller', value: formatWithUnit(lock.fee) },
-                    { label: 'Oja locks at once', value: formatWithUnit(lock.total) },
-                    { label: 'You get, when all is sold', value: worth(offer) },
+                    { label: t('You sell'), value: formatWithUnit(lock.amount) },
+                    { label: t('Fee for you, as seller'), value: formatWithUnit(lock.fee) },
+                    { label: t('Oja locks at once'), value: formatWithUnit(lock.total) },
+                    { label: t('You get, when all is sold'), value: worth(offer) },
                   ]
                 : [
-                    { label: 'You buy', value: formatWithUnit(offer.amount) },
+                    { label: t('You buy'), value: formatWithUnit(offer.amount) },
                     {
-                      label: 'Fee for you, as buyer',
+                      label: t('Fee for you, as buyer'),
                       value: formatWithUnit(feeOf(offer.amount, offer.buyerFeeBp)),
                     },
-                    { label: 'Oja locks at once', value: 'nothing of yours' },
-                    { label: 'You pay, when all is bought', value: worth(offer) },
+                    { label: t('Oja locks at once'), value: t('nothing of yours') },
+                    { label: t('You pay, when all is bought'), value: worth(offer) },
                   ]
             }
           />
@@ -87,8 +88,9 @@ export function PublishPanel({
 }
 
 function hindrance({ online, gated }: { online: boolean; gated: boolean }): string | null {
-  if (!online) return 'You are offline. Publishing waits for the network; what you typed is kept.';
-  return gated ? 'Selling needs two-factor authentication. Set it up first.' : null;
+  if (!online)
+    return t('You are offline. Publishing waits for the network; what you typed is kept.');
+  return gated ? t('Selling needs two-factor authentication. Set it up first.') : null;
 }
 
 function worth({ amount, price }: Offer): string {

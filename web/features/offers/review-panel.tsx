@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import type { ToldRefusal } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +34,7 @@ export function ReviewPanel({
 }) {
   return (
     <aside
-      aria-label="Review"
+      aria-label={t('Review')}
       className="self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22"
     >
       <h2 className="mb-3 text-sm font-semibold text-ink2">{title}</h2>
@@ -43,8 +44,8 @@ export function ReviewPanel({
           {missing}{' '}
           <TextLink to="/wallet?tab=overview">
             {publicConfig().mode === 'sandbox'
-              ? 'Get test money in your wallet'
-              : 'Open your wallet'}
+              ? t('Get test money in your wallet')
+              : t('Open your wallet')}
           </TextLink>
         </p>
       )}

@@ -2,6 +2,7 @@ import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_TERMS_LENGTH } from '#core/limits/trade-limits.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
+import { t } from '#web/lib/language.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
@@ -12,9 +13,9 @@ type Form = UseFormReturn<OfferDraft>;
 export function TermsSection({ form }: { form: Form }) {
   const terms = useWatch({ control: form.control, name: 'terms' });
   return (
-    <FormSection title="Terms">
+    <FormSection title={t('Terms')}>
       <TextArea
-        label="What the other side has to know, if anything"
+        label={t('What the other side has to know, if anything')}
         helper={`${terms.length.toLocaleString('en-NG')} of ${MAX_TERMS_LENGTH.toLocaleString('en-NG')}`}
         error={form.formState.errors.terms?.message}
         {...form.register('terms')}
@@ -28,24 +29,26 @@ export function TakersSection({ form }: { form: Form }) {
   const shown = useController({ control: form.control, name: 'isPrivate' });
   const isPrivate = shown.field.value;
   return (
-    <FormSection title="Who can take it">
+    <FormSection title={t('Who can take it')}>
       <div className="flex flex-col gap-1.5">
         <Segmented
-          label="Where it is shown"
+          label={t('Where it is shown')}
           value={isPrivate ? 'private' : 'public'}
           onChange={(chosen) => shown.field.onChange(chosen === 'private')}
           options={[
-            { value: 'public', label: 'On the market' },
-            { value: 'private', label: 'Private link' },
+            { value: 'public', label: t('On the market') },
+            { value: 'private', label: t('Private link') },
           ]}
         />
         <p className="text-sm text-ink3">
           {isPrivate
-            ? 'It is on no list. Whoever has its link can take it; you get the link when it is published.'
-            : 'Everyone sees it. People who do not fit the conditions below are told so.'}
+            ? t(
+                'It is on no list. Whoever has its link can take it; you get the link when it is published.',
+              )
+            : t('Everyone sees it. People who do not fit the conditions below are told so.')}
         </p>
       </div>
-      <Switch label="Verified people only" {...form.register('verifiedOnly')} />
+      <Switch label={t('Verified people only')} {...form.register('verifiedOnly')} />
       <MinTrades form={form} />
     </FormSection>
   );
@@ -55,11 +58,11 @@ function MinTrades({ form: { control } }: { form: Form }) {
   const { field, fieldState } = useController({ control, name: 'minTrades' });
   return (
     <TextInput
-      label="Completed trades they must have"
+      label={t('Completed trades they must have')}
       name="minTrades"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="None"
+      placeholder={t('None')}
       className="max-w-48"
       value={field.value}
       onChange={(event) => field.onChange(event.target.value.replace(/\D/g, ''))}
@@ -73,27 +76,28 @@ function MinTrades({ form: { control } }: { form: Form }) {
 export function SellerSection({ form }: { form: Form }) {
   const error = form.formState.errors.autoRelease?.message;
   return (
-    <FormSection title="Without you">
+    <FormSection title={t('Without you')}>
       <div>
         <Switch
-          label="Release by itself when the bank confirms"
+          label={t('Release by itself when the bank confirms')}
           {...form.register('autoRelease')}
         />
         <p className="text-sm text-ink3">
-          Where a payment comes in on an account Oja can watch, with the exact amount and the
-          buyer’s name, the crypto is released without asking you. That cannot be undone, and it is
-          only as sure as the bank’s word. Every other payment still waits for you.
+          {t(
+            'Where a payment comes in on an account Oja can watch, with the exact amount and the buyer’s name, the crypto is released without asking you. That cannot be undone, and it is only as sure as the bank’s word. Every other payment still waits for you.',
+          )}
         </p>
         {error && <p className="mt-1 text-sm text-ewu">{error}</p>}
       </div>
       <div>
         <Switch
-          label="Back on the market when a buyer leaves"
+          label={t('Back on the market when a buyer leaves')}
           {...form.register('returnsToMarket')}
         />
         <p className="text-sm text-ink3">
-          If somebody takes all of it and cancels, the offer opens again. Off, what was held returns
-          to your balance instead.
+          {t(
+            'If somebody takes all of it and cancels, the offer opens again. Off, what was held returns to your balance instead.',
+          )}
         </p>
       </div>
     </FormSection>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { ERRORS } from '#core/errors/app-error.ts';
 import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
+import { t } from '#web/lib/language.ts';
 import { secondFactorQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -37,10 +38,12 @@ export function SellerGate({
           <p className="mt-0.5 text-sm text-ink2">
             {refused
               ? message
-              : 'Selling needs two-factor authentication. It takes about two minutes; what you type here is kept.'}
+              : t(
+                  'Selling needs two-factor authentication. It takes about two minutes; what you type here is kept.',
+                )}
           </p>
         </div>
-        <ButtonLink to={securityTabFrom(from)}>Set up two-factor</ButtonLink>
+        <ButtonLink to={securityTabFrom(from)}>{t('Set up two-factor')}</ButtonLink>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ownOfferQuery } from '#web/features/offers/offer-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ export function ShareLinkDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog open={offerId !== null} onClose={onClose} title="Share private link">
+    <Dialog open={offerId !== null} onClose={onClose} title={t('Share private link')}>
       {offerId && <Link offerId={offerId} />}
     </Dialog>
   );
@@ -35,8 +36,8 @@ function Link({ offerId }: { offerId: string }) {
   if (!isError && isFetching) return <Waiting />;
   return (
     <ErrorState
-      title={isError ? 'The link did not load' : 'This offer is not private any more'}
-      money="Nothing was changed."
+      title={isError ? t('The link did not load') : t('This offer is not private any more')}
+      money={t('Nothing was changed.')}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
@@ -45,7 +46,7 @@ function Link({ offerId }: { offerId: string }) {
 
 function Waiting() {
   return (
-    <SkeletonFrame label="Loading the link">
+    <SkeletonFrame label={t('Loading the link')}>
       <Skeleton className="mx-auto size-48 rounded-control!" />
     </SkeletonFrame>
   );

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { offerLinkHref } from '#core/market/offer-link.ts';
+import { t } from '#web/lib/language.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 
 /** A private offer's address, to send and to scan. */
@@ -8,7 +9,7 @@ export default function ShareLink({ offerId, token }: { offerId: string; token: 
   return (
     <div className="flex flex-col items-center gap-5">
       <p className="w-full text-ink2">
-        Whoever opens this link can take the offer. Send it to people you mean.
+        {t('Whoever opens this link can take the offer. Send it to people you mean.')}
       </p>
       <Square text={url} />
       <div className="flex w-full items-center justify-between gap-3">
@@ -27,7 +28,7 @@ function Square({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code of the link"
+      aria-label={t('QR code of the link')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-48 rounded-control bg-[white] text-[black]"

@@ -21,6 +21,7 @@ import { ProveSheet } from '#web/features/offers/prove-sheet.tsx';
 import { usePublishOffer } from '#web/features/offers/use-publish-offer.ts';
 import { useRefusal } from '#web/features/offers/use-refusal.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';
+import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { codeOf } from '#web/lib/why-not.ts';
@@ -85,7 +86,7 @@ export function SimpleOfferForm({
     <>
       {(isGated || (sells && refused)) && <SellerGate from={address} refused={refused} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
-        <div ref={fields} role="form" aria-label="New offer" className="flex flex-col gap-6">
+        <div ref={fields} role="form" aria-label={t('New offer')} className="flex flex-col gap-6">
           <SideSwitch
             value={draft.type}
             onChange={(side) =>
@@ -108,7 +109,7 @@ export function SimpleOfferForm({
           onPublish={send}
         />
       </div>
-      <ProveSheet sent={publish} label="Publish" again={send} />
+      <ProveSheet sent={publish} label={t('Publish')} again={send} />
     </>
   );
 }
@@ -129,15 +130,15 @@ function Rest({
 }) {
   const { data: methods = [] } = useQuery(paymentMethodsQuery());
   const method = (id: string) => methods.find((one) => one.id === id)?.name ?? id;
-  const like = isNamed ? 'As in that offer' : 'As in your last offer';
-  const title = last ? like : 'The rest, to begin with';
+  const like = isNamed ? t('As in that offer') : t('As in your last offer');
+  const title = last ? like : t('The rest, to begin with');
   const to = last ? `/create-trade?from=${last.id}` : `/create-trade?type=${draft.type}`;
   return (
     <section className="border-t border-line pt-4">
       <h2 className="text-sm font-semibold text-ink2">{title}</h2>
       <p className="mt-1 text-ink2">{restText(draft, middle, { method, account })}</p>
       <TextLink to={to} className="inline-flex min-h-11 items-center text-sm">
-        Change all
+        {t('Change all')}
       </TextLink>
     </section>
   );

@@ -9,6 +9,7 @@ import { OfferPending } from '#web/features/offers/offer-states.tsx';
 import { OwnOfferPart } from '#web/features/offers/own-offer-part.tsx';
 import type { AccountsPicker } from '#web/features/offers/payment-section.tsx';
 import { SimpleOfferForm } from '#web/features/offers/simple-offer-form.tsx';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -40,8 +41,8 @@ function LikeLast(parts: Parts & { isNamed: false }) {
   if (last.isError || last.fetchStatus === 'paused') {
     return (
       <ErrorState
-        title={online ? 'Your last offer did not load' : 'You are offline'}
-        money="Nothing was changed."
+        title={online ? t('Your last offer did not load') : t('You are offline')}
+        money={t('Nothing was changed.')}
         offline={!online}
         onRetry={() => void last.refetch()}
         retrying={last.isFetching}

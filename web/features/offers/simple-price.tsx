@@ -5,6 +5,7 @@ import { MarketLine } from '#web/features/offers/market-line.tsx';
 import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';
 import { MoneyField } from '#web/features/offers/money-field.tsx';
 import { Standing } from '#web/features/offers/standing.tsx';
+import { t } from '#web/lib/language.ts';
 
 /** The price in the kind it had last time. */
 export function SimplePrice({
@@ -23,7 +24,7 @@ export function SimplePrice({
         <MoneyField
           control={control}
           name="price"
-          label={`Naira for 1 ${draft.asset}`}
+          label={t('Naira for 1 {asset}', { asset: draft.asset })}
           words={false}
         />
       )}

@@ -3,6 +3,7 @@ import { marketGap } from '#core/market/market-gap.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';
+import { t } from '#web/lib/language.ts';
 
 /** How a price stands to the market at this moment. */
 export function Standing({ draft, market }: { draft: OfferDraft; market: MarketRateSeen }) {
@@ -13,10 +14,12 @@ export function Standing({ draft, market }: { draft: OfferDraft; market: MarketR
   return (
     <p role="status" className="min-w-0 text-sm text-ink2">
       {draft.pricing === 'floating' && (
-        <span className="font-semibold text-ink">{formatCurrency(price)} now, </span>
+        <span className="font-semibold text-ink">
+          {t('{price} now,', { price: formatCurrency(price) })}{' '}
+        </span>
       )}
       {draft.pricing === 'fixed' ? gap.text.replace(/^a/, 'A') : gap.text}
-      {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && 'Others will like it.'}
+      {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && t('Others will like it.')}
     </p>
   );
 }

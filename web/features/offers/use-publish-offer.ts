@@ -5,6 +5,7 @@ import type { OfferDraft } from '#core/market/offer-draft.ts';
 import type { Money } from '#core/money/money.ts';
 import { useWish } from '#web/features/offers/use-wish.ts';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -30,7 +31,7 @@ export function usePublishOffer({
     onSuccess: async ({ message, trade_id }) => {
       settle();
       onDone();
-      toast.success(message, { action: { label: 'View Trade', to: `/trades/${trade_id}` } });
+      toast.success(message, { action: { label: t('View Trade'), to: `/trades/${trade_id}` } });
       await router.navigate({ href: `/trades/${trade_id}`, replace: true });
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import { CANCEL_CHOICES, cancelConsequence } from '#core/trade/room-cancel.ts';
 import { leftTodayQuery } from '#web/features/payment/left-today-query.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import { useCancel } from '#web/features/payment/room-mutations.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -19,7 +20,7 @@ const LONGEST_REASON = 500;
 
 export function CancelDialog({ room, onClose }: { room: Room; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Cancel this trade?">
+    <Dialog open onClose={onClose} title={t('Cancel this trade?')}>
       <CancelForm room={room} onClose={onClose} />
     </Dialog>
   );
@@ -34,7 +35,7 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
   const [words, setWords] = useState('');
   const [judged, setJudged] = useState(false);
   const refusal = cancel.isError ? refusalOf(cancel.error) : null;
-  const seller = room.seller ?? 'the seller';
+  const seller = room.seller ?? t('the seller');
   const leave = () => {
     setJudged(true);
     if (code !== '') cancel.mutate({ code, words: words.trim() }, { onSuccess: onClose });
@@ -43,33 +44,43 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
     <div className="flex flex-col gap-4">
       {saidPaid ? (
         <p className="font-semibold text-ewu">
-          You said that you sent {formatCurrency(room.fiat)}. If you did, do not cancel: the crypto
-          would go back and your money would stay with {seller}.
+          {t(
+            'You said that you sent {fiat}. If you did, do not cancel: the crypto would go back and your money would stay with {seller}.',
+            { fiat: formatCurrency(room.fiat), seller },
+          )}
         </p>
       ) : (
         <p className="text-ink2">
-          If you have paid already, do not cancel. Say that you have paid.
+          {t('If you have paid already, do not cancel. Say that you have paid.')}
         </p>
       )}
       <p className="text-ink2">
-        Oja gives {formatWithUnit(room.crypto)} back to {seller} at once.{' '}
-        {cancelConsequence({
-          saidPaid,
-          completedTrades: room.completedTrades,
-          leftToday: left.data ?? null,
-        })}
+        {t('Oja gives {crypto} back to {seller} at once.', {
+          crypto: formatWithUnit(room.crypto),
+          seller,
+        })}{' '}
+        {t(
+          cancelConsequence({
+            saidPaid,
+            completedTrades: room.completedTrades,
+            leftToday: left.data ?? null,
+          }),
+        )}
       </p>
       <Select
-        label="Why"
+        label={t('Why')}
         value={code}
         onChange={(event) => setCode(event.target.value as CancelReasonCode | '')}
-        options={[{ value: '', label: 'Choose a reason', disabled: true }, ...CANCEL_CHOICES]}
-        error={judged && code === '' ? 'Choose a reason' : undefined}
+        options={[
+          { value: '', label: t('Choose a reason'), disabled: true },
+          ...CANCEL_CHOICES.map((choice) => ({ ...choice, label: t(choice.label) })),
+        ]}
+        error={judged && code === '' ? t('Choose a reason') : undefined}
       />
       <TextInput
-        label="In your words"
-        aside="Optional"
-        helper={`${seller} can read it`}
+        label={t('In your words')}
+        aside={t('Optional')}
+        helper={t('{seller} can read it', { seller })}
         value={words}
         maxLength={LONGEST_REASON}
         onChange={(event) => setWords(event.target.value)}
@@ -78,18 +89,20 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
         <ErrorState
           title={refusal.title}
           money={
-            refusal.code ? refusal.message : 'Nothing was cancelled and nothing moved. Try again.'
+            refusal.code
+              ? refusal.message
+              : t('Nothing was cancelled and nothing moved. Try again.')
           }
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep trade</Button>
+        <Button onClick={onClose}>{t('Keep trade')}</Button>
         <Button variant="danger" busy={cancel.isPending} disabled={!online} onClick={leave}>
-          Cancel trade
+          {t('Cancel trade')}
         </Button>
       </div>
       {!online && (
-        <p className="text-right text-sm text-ink3">You are offline. Cancelling waits.</p>
+        <p className="text-right text-sm text-ink3">{t('You are offline. Cancelling waits.')}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const CancelDialog = lazy(async () => ({
@@ -19,7 +20,7 @@ export function CancelTrade({ room }: { room: Room }) {
         className="flex min-h-11 items-center gap-2.5 rounded-chip text-sm font-semibold text-ink2 hover:text-ink"
       >
         <Icon of={Ban} size={18} />
-        Cancel trade
+        {t('Cancel trade')}
       </button>
       {open && (
         <Suspense fallback={null}>

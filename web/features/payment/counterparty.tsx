@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { trackRecord, traderHref, usualTime } from '#core/market/trader.ts';
 import type { Person, Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { useIsOnline } from '#web/lib/presence.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,13 +34,15 @@ export function Counterparty({ room, other }: { room: Room; other: Person }) {
             {trader.isVerified && <VerifiedMark />}
           </p>
           <p className="text-sm text-ink2">
-            {role}
-            {online !== undefined && (online ? ' · Online now' : ' · Offline')} ·{' '}
+            {role === 'Seller' ? t('Seller') : t('Buyer')}
+            {online !== undefined && ` · ${online ? t('Online now') : t('Offline')}`} ·{' '}
             {trackRecord(trader)}
           </p>
           {time && (
             <p className="text-sm text-ink3">
-              Usually {role === 'Seller' ? 'releases' : 'pays'} in {time}
+              {role === 'Seller'
+                ? t('Usually releases in {time}', { time })
+                : t('Usually pays in {time}', { time })}
             </p>
           )}
         </div>
@@ -57,10 +60,10 @@ export function Counterparty({ room, other }: { room: Room; other: Person }) {
 /** The one caution that matters at this step. */
 function cautionFor({ stage, role }: Room): string | null {
   if (role === 'buyer' && stage === 'to_pay') {
-    return 'Pay only the account on this page. Oja never sends another one by message.';
+    return t('Pay only the account on this page. Oja never sends another one by message.');
   }
   if (role === 'seller' && (stage === 'to_pay' || stage === 'to_release')) {
-    return 'Oja never writes or calls to say that money has arrived. Your bank app does.';
+    return t('Oja never writes or calls to say that money has arrived. Your bank app does.');
   }
   return null;
 }

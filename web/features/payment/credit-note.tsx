@@ -3,14 +3,16 @@ import { creditNotice } from '#core/messages/proof-messages.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { CREDIT_STATES, type CreditState } from '#core/proofs/bank-credit.ts';
 import type { Credit, Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** What a bank told of money for this trade, the newest first. */
 export function CreditNotes({ room }: { room: Room }) {
   if (room.credits.length === 0) return null;
   return (
-    <ul aria-label="What the bank saw" className="-order-2 flex flex-col gap-3">
+    <ul aria-label={t('What the bank saw')} className="-order-2 flex flex-col gap-3">
       {room.credits.map((credit) => (
         <CreditNote key={credit.id} credit={credit} role={room.role} />
       ))}
@@ -37,8 +39,16 @@ function CreditNote({ credit, role }: { credit: Credit; role: Room['role'] }) {
       />
       <div className="min-w-0">
         <p className="font-semibold">
-          {credit.bank ?? 'The bank'} saw {formatCurrency(credit.amount)} from {credit.sender}
-          <span className="font-normal text-ink3"> · {shortTime(credit.at)}</span>
+          {credit.bank ?? t('The bank')}{' '}
+          <Said
+            text="saw {amount} from {sender}<span> · {at}</span>"
+            values={{
+              amount: formatCurrency(credit.amount),
+              sender: credit.sender,
+              at: shortTime(credit.at),
+            }}
+            wraps={{ span: (words) => <span className="font-normal text-ink3">{words}</span> }}
+          />
         </p>
         <p className="mt-0.5 text-sm text-ink2">{message}</p>
       </div>

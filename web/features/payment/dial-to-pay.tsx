@@ -7,6 +7,7 @@ import { dialCode } from '#core/trade/payment-ussd.ts';
 import { dialledBanksQuery } from '#web/features/payment/dialled-banks-query.ts';
 import type { Payee, Room } from '#web/features/payment/room.ts';
 import { rememberedBank, rememberBank } from '#web/features/payment/own-bank.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -21,31 +22,31 @@ export function DialToPay({ room, payee }: { room: Room; payee: Payee }) {
   const bank = banks.find(({ code }) => code === own);
   const dial = bank ? dialCode(bank.ussd_transfer, room.fiat, payee.accountNumber) : null;
   if (banks.length === 0 || room.fiat.asset !== 'NGN') return null;
-  const seller = room.seller ? firstName(room.seller) : 'the seller';
+  const seller = room.seller ? firstName(room.seller) : t('the seller');
   return (
-    <section aria-label="Dial to pay" className="border-y border-line py-3">
+    <section aria-label={t('Dial to pay')} className="border-y border-line py-3">
       <div className="flex items-center gap-3">
         <Icon of={Phone} className="text-ink2" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">Dial to pay, no data needed</p>
+          <p className="font-semibold">{t('Dial to pay, no data needed')}</p>
           <p className="text-sm text-ink2">
-            {bank ? bank.name : 'Fills in the account and the amount'}
+            {bank ? bank.name : t('Fills in the account and the amount')}
           </p>
         </div>
         {dial && !open ? (
           <a href={dial.href} className={buttonClass({})}>
-            Dial
+            {t('Dial')}
           </a>
         ) : (
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Close' : 'Dial'}
+            {open ? t('Close') : t('Dial')}
           </Button>
         )}
       </div>
       {open && (
         <div className="mt-3">
           <Select
-            label="The bank you pay from"
+            label={t('The bank you pay from')}
             value={own ?? ''}
             onChange={(event) => {
               setOwn(event.target.value);
@@ -53,7 +54,7 @@ export function DialToPay({ room, payee }: { room: Room; payee: Payee }) {
               setOpen(false);
             }}
             options={[
-              { value: '', label: 'Choose your bank', disabled: true },
+              { value: '', label: t('Choose your bank'), disabled: true },
               ...banks.map(({ code, name }) => ({ value: code, label: name })),
             ]}
           />
@@ -63,21 +64,22 @@ export function DialToPay({ room, payee }: { room: Room; payee: Payee }) {
         <div className="mt-3 flex flex-col gap-2 pl-8">
           {dial.isRounded && (
             <p className="text-sm text-fitila">
-              Keys have no kobo: this sends {formatCurrency(dial.sends)} instead of{' '}
-              {formatCurrency(room.fiat)}. Tell {seller} when you have paid, or pay in your bank app
-              to send it exactly.
+              {t(
+                'Keys have no kobo: this sends {sends} instead of {fiat}. Tell {seller} when you have paid, or pay in your bank app to send it exactly.',
+                { sends: formatCurrency(dial.sends), fiat: formatCurrency(room.fiat), seller },
+              )}
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <code className="min-w-0 text-sm break-all">{dial.code}</code>
-            <CopyButton value={dial.code} what="dial code" />
+            <CopyButton value={dial.code} what={t('dial code')} />
           </div>
           <button
             type="button"
             onClick={() => setOpen(true)}
             className="min-h-11 self-start text-sm font-semibold text-aro underline-offset-4 hover:underline"
           >
-            Pay from another bank
+            {t('Pay from another bank')}
           </button>
         </div>
       )}

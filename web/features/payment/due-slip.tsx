@@ -2,6 +2,7 @@ import { groupedAccountNumber } from '#core/trade/payment-slip.ts';
 import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
 import { Holder } from '#web/features/payment/pay-slip.tsx';
 import type { Payee, Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 
@@ -9,11 +10,11 @@ import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 export function SentSlip({ room, payee }: { room: Room; payee: Payee | null }) {
   return (
     <PaperSlip>
-      <Amount room={room} label="You marked as sent" />
+      <Amount room={room} label={t('You marked as sent')} />
       {payee && (
         <>
           <SlipRule className="my-4 md:my-5" />
-          <Holder label="To" payee={payee} />
+          <Holder label={t('To')} payee={payee} />
           <p className="mt-1 text-lg font-semibold">{groupedAccountNumber(payee.accountNumber)}</p>
         </>
       )}
@@ -25,11 +26,11 @@ export function SentSlip({ room, payee }: { room: Room; payee: Payee | null }) {
 export function DueSlip({ room, payee }: { room: Room; payee: Payee | null }) {
   return (
     <PaperSlip>
-      <Amount room={room} label={room.paidAt ? 'Marked as sent' : 'Due to you'} />
+      <Amount room={room} label={room.paidAt ? t('Marked as sent') : t('Due to you')} />
       <SlipRule className="my-4 md:my-5" />
-      <p className="text-sm text-ink2">From</p>
+      <p className="text-sm text-ink2">{t('From')}</p>
       <p className="mt-1 font-display text-xl font-bold md:text-money">
-        {room.buyer ?? 'The buyer'}
+        {room.buyer ?? t('The buyer')}
       </p>
       {payee && (
         <>
@@ -49,7 +50,9 @@ export function DueSlip({ room, payee }: { room: Room; payee: Payee | null }) {
 
 /** An account that a bank opened for this payment is not the seller's own; it passes the money on. */
 export function toYours({ isVirtual, bankName }: Payee): string {
-  return isVirtual ? `Through ${bankName} to you` : `To your ${bankName}`;
+  return isVirtual
+    ? t('Through {bankName} to you', { bankName })
+    : t('To your {bankName}', { bankName });
 }
 
 function Amount({ room: { fiat, paidAt }, label }: { room: Room; label: string }) {

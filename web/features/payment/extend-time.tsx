@@ -3,6 +3,7 @@ import { firstName } from '#core/identity/first-name.ts';
 import { EXTENSION_MINUTES, EXTENSION_OFFERED_MINUTES } from '#core/limits/rare-step-limits.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import { useExtend } from '#web/features/payment/room-mutations.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useServerMoment } from '#web/lib/server-clock.ts';
@@ -19,12 +20,14 @@ export function ExtendTime({ room, offsetMs }: { room: Room; offsetMs: number })
   const online = useOnline();
   const extend = useExtend(room);
   if (role !== 'seller' || !deadline || !offeredAt) return null;
-  const other = room.buyer === null ? 'The buyer' : firstName(room.buyer);
+  const other = room.buyer === null ? t('The buyer') : firstName(room.buyer);
   if (isExtended) {
     return (
       <p className="-order-2 text-sm text-ink2">
-        You gave {other === 'The buyer' ? 'the buyer' : other} more time, until{' '}
-        {shortTime(deadline)}. That is possible once.
+        {t('You gave {other} more time, until {time}. That is possible once.', {
+          other: room.buyer === null ? t('the buyer') : other,
+          time: shortTime(deadline),
+        })}
       </p>
     );
   }
@@ -34,10 +37,10 @@ export function ExtendTime({ room, offsetMs }: { room: Room; offsetMs: number })
     return (
       <div className="-order-2">
         <ErrorState
-          title={refusal.code === null ? 'The time was not extended' : refusal.title}
+          title={refusal.code === null ? t('The time was not extended') : refusal.title}
           money={
             refusal.code === null
-              ? 'Nothing was changed and your crypto stays locked.'
+              ? t('Nothing was changed and your crypto stays locked.')
               : refusal.message
           }
           offline={!online}
@@ -48,24 +51,26 @@ export function ExtendTime({ room, offsetMs }: { room: Room; offsetMs: number })
   }
   return (
     <section
-      aria-label="More time"
+      aria-label={t('More time')}
       className="-order-2 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-s1 p-4"
     >
       <Icon of={AlarmClockPlus} className="text-fitila" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">
-          {other} has until {shortTime(deadline)}
+          {t('{other} has until {deadline}', { other, deadline: shortTime(deadline) })}
         </p>
         <p className="text-sm text-ink2">
-          Still in touch? You may give {EXTENSION_MINUTES} more minutes, once. Your crypto stays
-          locked for as long.
+          {t(
+            'Still in touch? You may give {extensionMinutes} more minutes, once. Your crypto stays locked for as long.',
+            { extensionMinutes: EXTENSION_MINUTES },
+          )}
         </p>
       </div>
       <div>
         <Button busy={extend.isPending} disabled={!online} onClick={() => extend.mutate()}>
-          Give {EXTENSION_MINUTES} more minutes
+          {t('Give {extensionMinutes} more minutes', { extensionMinutes: EXTENSION_MINUTES })}
         </Button>
-        {!online && <p className="mt-1 text-sm text-ink3">You are offline. This waits.</p>}
+        {!online && <p className="mt-1 text-sm text-ink3">{t('You are offline. This waits.')}</p>}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CountdownLine } from '#web/ui/countdown.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,10 +23,11 @@ export function HaveYouPaid({
   onClose: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Have you paid?">
+    <Dialog open={open} onClose={onClose} title={t('Have you paid?')}>
       <p className="text-ink2">
-        If the money has left your account, say so now: a trade that is marked as paid cannot run
-        out of time. If it has not, you need not do anything.
+        {t(
+          'If the money has left your account, say so now: a trade that is marked as paid cannot run out of time. If it has not, you need not do anything.',
+        )}
       </p>
       {room.deadline && (
         <p className="mt-2 text-sm">
@@ -34,7 +36,7 @@ export function HaveYouPaid({
       )}
       <div className="mt-5 flex flex-col gap-3 md:flex-row md:justify-end">
         <Button onClick={onClose} className="order-2 md:order-1">
-          Not yet
+          {t('Not yet')}
         </Button>
         <Button
           variant="primary"

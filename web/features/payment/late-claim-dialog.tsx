@@ -1,6 +1,7 @@
 import { firstName } from '#core/identity/first-name.ts';
 import { useStep } from '#web/features/payment/use-step.ts';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useIntentionKey } from '#web/lib/use-intention-key.ts';
@@ -35,35 +36,36 @@ export function ClaimDialog({
     after: ({ trade_id }) => onDone(trade_id),
   });
   const refusal = claim.isError ? refusalOf(claim.error) : null;
-  const seller = other === null ? 'the seller' : firstName(other);
+  const seller = other === null ? t('the seller') : firstName(other);
   return (
-    <Dialog open onClose={onClose} title="You had paid in time?">
+    <Dialog open onClose={onClose} title={t('You had paid in time?')}>
       <div className="flex flex-col gap-4">
         <p className="text-ink2">
-          Oja locks the crypto for you again, on the terms you had, and asks {seller} to look for
-          your payment. Say this only if the money had left your account before the time ran out:{' '}
-          {seller} can open a dispute if it had not.
+          {t(
+            'Oja locks the crypto for you again, on the terms you had, and asks {seller} to look for your payment. Say this only if the money had left your account before the time ran out: {seller} can open a dispute if it had not.',
+            { seller },
+          )}
         </p>
         {refusal && (
           <ErrorState
-            title={refusal.code === null ? 'We could not tell Oja just now' : refusal.title}
+            title={refusal.code === null ? t('We could not tell Oja just now') : refusal.title}
             money={
               refusal.code === null
-                ? 'Nothing was changed. Do not pay again; press once more.'
+                ? t('Nothing was changed. Do not pay again; press once more.')
                 : refusal.message
             }
             offline={!online}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>I have not paid</Button>
+          <Button onClick={onClose}>{t('I have not paid')}</Button>
           <Button
             variant="primary"
             busy={claim.isPending}
             disabled={!online}
             onClick={() => claim.mutate()}
           >
-            I had paid
+            {t('I had paid')}
           </Button>
         </div>
       </div>

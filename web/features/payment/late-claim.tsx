@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { lateClaimQuery } from '#web/features/payment/late-claim-query.ts';
 import { helpAddress } from '#web/features/payment/room-help.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { useServerMoment } from '#web/lib/server-clock.ts';
@@ -34,21 +35,21 @@ export function LateClaim({
   const now = useServerMoment(until, offsetMs);
   return (
     <section
-      aria-label="You had paid"
+      aria-label={t('You had paid')}
       className="-order-2 rounded-card border border-line bg-s1 p-4"
     >
       <QueryPart
         query={claim}
-        failed="We could not look whether your trade can be rescued"
+        failed={t('We could not look whether your trade can be rescued')}
         rows={1}
       >
         {({ possible, message, trade_id }) => {
           if (trade_id !== null) {
             return (
               <>
-                <p className="font-semibold">This trade runs again</p>
+                <p className="font-semibold">{t('This trade runs again')}</p>
                 <ButtonLink to={`/trade/${trade_id}/payment`} className="mt-3">
-                  Go to it
+                  {t('Go to it')}
                 </ButtonLink>
               </>
             );
@@ -56,10 +57,12 @@ export function LateClaim({
           if (possible && until && now < until) {
             return (
               <>
-                <p className="font-semibold">Had you paid before the time ran out?</p>
+                <p className="font-semibold">{t('Had you paid before the time ran out?')}</p>
                 <p className="mt-0.5 text-sm text-ink2">
-                  Say so by {shortTime(until)}, and Oja locks the crypto for you again. If you have
-                  not paid, do not pay now.
+                  {t(
+                    'Say so by {until}, and Oja locks the crypto for you again. If you have not paid, do not pay now.',
+                    { until: shortTime(until) },
+                  )}
                 </p>
                 <Button
                   className="mt-3 h-auto! min-h-11 py-2 whitespace-normal!"
@@ -67,9 +70,11 @@ export function LateClaim({
                   aria-haspopup="dialog"
                   onClick={() => setAsks(true)}
                 >
-                  I had paid before the time ran out
+                  {t('I had paid before the time ran out')}
                 </Button>
-                {!online && <p className="mt-1 text-sm text-ink3">You are offline. This waits.</p>}
+                {!online && (
+                  <p className="mt-1 text-sm text-ink3">{t('You are offline. This waits.')}</p>
+                )}
                 {asks && (
                   <Suspense fallback={null}>
                     <ClaimDialog
@@ -90,10 +95,12 @@ export function LateClaim({
           }
           return (
             <>
-              <p className="font-semibold">If you have paid</p>
+              <p className="font-semibold">{t('If you have paid')}</p>
               <p className="mt-0.5 text-sm text-ink2">
                 {message ??
-                  'The time to say so here is over. Your naira is with the seller: write to us with your receipt.'}
+                  t(
+                    'The time to say so here is over. Your naira is with the seller: write to us with your receipt.',
+                  )}
               </p>
               <a
                 href={helpAddress(
@@ -103,7 +110,7 @@ export function LateClaim({
                 className="mt-2 inline-flex min-h-11 items-center gap-2.5 font-semibold text-aro underline-offset-4 hover:underline"
               >
                 <Icon of={LifeBuoy} size={18} />
-                Write to support
+                {t('Write to support')}
               </a>
             </>
           );

@@ -4,6 +4,7 @@ import { HaveYouPaid } from '#web/features/payment/have-you-paid.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import { useMarkPaid } from '#web/features/payment/room-mutations.ts';
 import { useRescue } from '#web/features/payment/use-rescue.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { ActionBar } from '#web/ui/action-bar.tsx';
@@ -50,7 +51,7 @@ export function PaidAction({
             hindrance={
               online
                 ? null
-                : 'You are offline. Say it as soon as the network is back, and do not pay twice.'
+                : t('You are offline. Say it as soon as the network is back, and do not pay twice.')
             }
           />
         </>
@@ -71,13 +72,15 @@ function NotSaid({ room, error, retry }: { room: Room; error: unknown; retry: ()
   const refused = code !== null && code !== 'UNEXPECTED';
   return (
     <ErrorState
-      title={refused ? title : 'We could not send your message that you paid'}
+      title={refused ? title : t('We could not send your message that you paid')}
       money={
         refused
           ? message
-          : `Your ${formatWithUnit(room.crypto)} is still held by Oja. Do not pay twice.`
+          : t('Your {crypto} is still held by Oja. Do not pay twice.', {
+              crypto: formatWithUnit(room.crypto),
+            })
       }
-      retryLabel="Send again"
+      retryLabel={t('Send again')}
       onRetry={retry}
     />
   );

@@ -7,9 +7,11 @@ import { groupedAccountNumber, narrationFor, splitFiat } from '#core/trade/payme
 import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
 import type { Payee, Room } from '#web/features/payment/room.ts';
 import { ownNameQuery } from '#web/features/payment/room-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** Where the buyer pays: whose account, which number, exactly how much, with which words. */
 export function PaySlip({
@@ -24,17 +26,17 @@ export function PaySlip({
   const { data: ownName } = useSuspenseQuery(ownNameQuery(useUserId()));
   const narration = narrationFor([ownName, room.buyer]);
   const { minor, hasMinor } = splitFiat(room.fiat);
-  const seller = room.seller ? firstName(room.seller) : 'the seller';
+  const seller = room.seller ? firstName(room.seller) : t('the seller');
   return (
     <PaperSlip>
-      <Holder label="Pay to" payee={payee} />
+      <Holder label={t('Pay to')} payee={payee} />
       <SlipRule className="my-4 md:my-5" />
       <Line
-        label="Account number"
+        label={t('Account number')}
         copy={
           <CopyButton
             value={payee.accountNumber}
-            what="account number"
+            what={t('account number')}
             onCopied={onAccountCopied}
           />
         }
@@ -45,8 +47,8 @@ export function PaySlip({
       </Line>
       <SlipRule className="my-4 md:my-5" />
       <Line
-        label="Exact amount"
-        copy={<CopyButton value={toDecimal(room.fiat)} what="amount" />}
+        label={t('Exact amount')}
+        copy={<CopyButton value={toDecimal(room.fiat)} what={t('amount')} />}
         beneath={
           <>
             {room.fiat.asset === 'NGN' && (
@@ -54,11 +56,14 @@ export function PaySlip({
             )}
             {hasMinor ? (
               <>
-                The <b className="text-aro">{Number(minor.slice(1))} kobo</b> tells {seller}’s bank
-                alert that this is you. Pay all of it.
+                <Said
+                  text="The <b>{Number} kobo</b> tells {seller}’s bank alert that this is you. Pay all of it."
+                  values={{ Number: Number(minor.slice(1)), seller }}
+                  wraps={{ b: (words) => <b className="text-aro">{words}</b> }}
+                />
               </>
             ) : (
-              'Pay exactly this, in one transfer, from an account in your own name.'
+              t('Pay exactly this, in one transfer, from an account in your own name.')
             )}
           </>
         }
@@ -67,12 +72,12 @@ export function PaySlip({
       </Line>
       <SlipRule className="my-4 md:my-5" />
       {narration ? (
-        <Line label="Narration" copy={<CopyButton value={narration} what="narration" />}>
+        <Line label={t('Narration')} copy={<CopyButton value={narration} what="narration" />}>
           <p className="font-semibold">{narration}</p>
         </Line>
       ) : (
-        <Line label="Narration">
-          <p className="font-semibold">Leave it empty, or write your own name</p>
+        <Line label={t('Narration')}>
+          <p className="font-semibold">{t('Leave it empty, or write your own name')}</p>
         </Line>
       )}
     </PaperSlip>
@@ -90,7 +95,7 @@ export function Holder({ label, payee }: { label: string; payee: Payee }) {
       <p className="mt-1 font-display text-xl font-bold md:text-money">{payee.accountName}</p>
       {payee.isVirtual && (
         <p className="mt-1 text-sm text-ink2">
-          An account for this payment alone. The bank passes the money on to the seller.
+          {t('An account for this payment alone. The bank passes the money on to the seller.')}
         </p>
       )}
     </>

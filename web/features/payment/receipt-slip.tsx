@@ -1,5 +1,6 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { fullTime } from '#web/lib/short-time.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Knot } from '#web/ui/knot.tsx';
@@ -8,11 +9,14 @@ import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 /** What both keep of a trade that is complete. */
 export function ReceiptSlip({ room }: { room: Room }) {
   const facts = [
-    { label: 'Paid', value: formatCurrency(room.fiat) },
-    { label: 'Price, 1 ' + room.crypto.asset, value: formatCurrency(room.price) },
-    ...(room.fee.units > 0n ? [{ label: 'Your fee', value: formatWithUnit(room.fee) }] : []),
-    ...(room.completedAt ? [{ label: 'Released', value: fullTime(room.completedAt) }] : []),
-    { label: 'Receipt', value: room.reference },
+    { label: t('Paid'), value: formatCurrency(room.fiat) },
+    {
+      label: t('Price, 1 {asset}', { asset: room.crypto.asset }),
+      value: formatCurrency(room.price),
+    },
+    ...(room.fee.units > 0n ? [{ label: t('Your fee'), value: formatWithUnit(room.fee) }] : []),
+    ...(room.completedAt ? [{ label: t('Released'), value: fullTime(room.completedAt) }] : []),
+    { label: t('Receipt'), value: room.reference },
   ];
   return (
     <PaperSlip>
@@ -21,7 +25,7 @@ export function ReceiptSlip({ room }: { room: Room }) {
         {formatWithUnit(room.crypto)}
       </p>
       <p className="mt-1 text-ink2">
-        {room.seller} to {room.buyer}
+        {t('{seller} to {buyer}', { seller: room.seller ?? '', buyer: room.buyer ?? '' })}
       </p>
       <SlipRule className="my-4 md:my-5" />
       <Facts tight facts={facts} />

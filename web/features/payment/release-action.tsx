@@ -5,6 +5,7 @@ import { ActionNote } from '#web/features/payment/action-note.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
 import { helpAddress } from '#web/features/payment/room-help.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { factorsQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -48,7 +49,9 @@ export function ReleaseAction({
         </Button>
         <ActionNote
           advice={room.face.advice}
-          hindrance={online ? null : 'You are offline. Releasing waits until the network is back.'}
+          hindrance={
+            online ? null : t('You are offline. Releasing waits until the network is back.')
+          }
         />
       </ActionBar>
       {open && (
@@ -74,15 +77,15 @@ function Doubts({ room, raiseDispute }: { room: Room; raiseDispute: RoomParts['r
       ref={takeFocus}
       tabIndex={-1}
       className="-order-2 flex scroll-mb-28 gap-3 rounded-card border border-line bg-s1 p-4 outline-none"
-      aria-label="Another name or amount"
+      aria-label={t('Another name or amount')}
     >
       <Icon of={Scale} className="mt-0.5 text-ewu" />
       <div className="min-w-0">
-        <p className="font-semibold">Do not release</p>
+        <p className="font-semibold">{t('Do not release')}</p>
         <p className="mt-0.5 text-sm text-ink2">
-          Money from another name may be stolen, and a smaller amount is not what was agreed. Your
-          crypto stays with Oja as long as you do not release it. Money that is not right goes back
-          to the account it came from, through your bank, and to no other.
+          {t(
+            'Money from another name may be stolen, and a smaller amount is not what was agreed. Your crypto stays with Oja as long as you do not release it. Money that is not right goes back to the account it came from, through your bank, and to no other.',
+          )}
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {raiseDispute('button')}
@@ -90,7 +93,7 @@ function Doubts({ room, raiseDispute }: { room: Room; raiseDispute: RoomParts['r
             href={helpAddress(room, 'another name or amount')}
             className="inline-flex min-h-11 items-center font-semibold text-aro underline-offset-4 hover:underline"
           >
-            Write to support
+            {t('Write to support')}
           </a>
         </div>
       </div>

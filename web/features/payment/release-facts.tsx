@@ -3,23 +3,24 @@ import { groupedAccountNumber } from '#core/trade/payment-slip.ts';
 import { toYours } from '#web/features/payment/due-slip.tsx';
 import { FiatAmount } from '#web/features/payment/fiat-amount.tsx';
 import type { Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
 
 /** What the seller has to find in the bank app. */
 export function FactSlip({ room }: { room: Room }) {
-  const buyer = room.buyer ?? 'The buyer';
+  const buyer = room.buyer ?? t('The buyer');
   return (
     <PaperSlip className="p-4">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink2">
-        <span>{firstName(buyer)} marked this as sent</span>
+        <span>{t('{buyer} marked this as sent', { buyer: firstName(buyer) })}</span>
         {room.paidAt && <time>{shortTime(room.paidAt)}</time>}
       </div>
       <FiatAmount fiat={room.fiat} />
       <SlipRule className="my-3" />
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <p className="text-sm text-ink2">From</p>
+          <p className="text-sm text-ink2">{t('From')}</p>
           <p className="text-lg font-semibold uppercase">{buyer}</p>
         </div>
         {room.payee && (

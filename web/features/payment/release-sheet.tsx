@@ -10,6 +10,7 @@ import type { Room } from '#web/features/payment/room.ts';
 import { useRelease } from '#web/features/payment/room-mutations.ts';
 import { SenderName } from '#web/features/payment/sender-name.tsx';
 import { useSenderCheck } from '#web/features/payment/use-sender-check.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { CodeRefused, secondFactorQuery } from '#web/lib/second-factor.ts';
@@ -22,6 +23,7 @@ import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 interface ReleaseSheetProps {
   room: Room;
@@ -41,8 +43,8 @@ export function ReleaseSheet(props: ReleaseSheetProps) {
     <ConsequenceSheet
       open
       onClose={onClose}
-      kicker="Confirm the release"
-      title={`Release ${crypto} to ${room.buyer ?? 'the buyer'}`}
+      kicker={t('Confirm the release')}
+      title={t('Release {crypto} to {buyer}', { crypto, buyer: room.buyer ?? t('the buyer') })}
     >
       <ReleaseForm {...props} />
     </ConsequenceSheet>
@@ -58,7 +60,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
   const [ticked, setTicked] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');
   const [code, setCode] = useState('');
-  const buyer = room.buyer ?? 'the buyer';
+  const buyer = room.buyer ?? t('the buyer');
   const fiat = formatCurrency(room.fiat);
   const verdict = checkRelease(
     {
@@ -72,7 +74,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
   );
   const codeRefused = release.error instanceof CodeRefused ? release.error : null;
   const reasonId = useId();
-  const reason = online ? reasonFor(verdict) : 'You are offline. Releasing waits.';
+  const reason = online ? reasonFor(verdict) : t('You are offline. Releasing waits.');
 
   const letGo = () => {
     release.mutate(
@@ -95,7 +97,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink2">
-        This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.
+        {t('This cannot be undone. A screenshot or an SMS is not proof; only your bank app is.')}
       </p>
       <FactSlip room={room} />
       <CreditNotes room={room} />
@@ -117,7 +119,11 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
           onChange={(event) => setTicked(event.target.checked)}
           label={
             <span className="text-base font-normal text-ink">
-              I opened my bank app and see <b className="font-semibold">{fiat}</b> from{' '}
+              <Said
+                text="I opened my bank app and see <b>{fiat}</b> from"
+                values={{ fiat }}
+                wraps={{ b: (words) => <b className="font-semibold">{words}</b> }}
+              />{' '}
               <b className="font-semibold">{sender.name.trim() || buyer}</b>
             </span>
           }
@@ -125,7 +131,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
       </div>
       {factor.data ? (
         <CodeInput
-          label="Code from your authenticator app"
+          label={t('Code from your authenticator app')}
           value={code}
           onChange={(typed) => {
             if (typed !== '') release.reset();
@@ -136,7 +142,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
         />
       ) : (
         <MoneyInput
-          label="The amount your bank app shows"
+          label={t('The amount your bank app shows')}
           size="md"
           asset={room.fiat.asset}
           value={typedAmount}
@@ -144,7 +150,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
           disabled={factor.isPending}
           error={
             verdict.amountDiffers && typedAmount.replace(/\D/g, '').length >= 3
-              ? `This trade is over ${fiat}. Release only if exactly that arrived.`
+              ? t('This trade is over {fiat}. Release only if exactly that arrived.', { fiat })
               : undefined
           }
         />
@@ -161,7 +167,7 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
           onClick={letGo}
           className="h-auto! min-h-14 px-3! py-2 text-base! whitespace-normal! md:text-lg!"
         >
-          Release {formatWithUnit(room.crypto)}. This cannot be undone.
+          {t('Release {crypto}. This cannot be undone.', { crypto: formatWithUnit(room.crypto) })}
         </Button>
         <p id={reasonId} aria-live="polite" className="mt-2 min-h-5 text-center text-sm text-ink3">
           {reason}
@@ -169,7 +175,8 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
       </div>
       <div className="-mx-4 border-t border-line px-4 pt-2 md:-mx-6 md:px-6">
         <Button variant="ghost" wide className="text-ewu! hover:text-ewu!" onClick={onDoubt}>
-          <Icon of={Scale} />I see another name or amount
+          <Icon of={Scale} />
+          {t('I see another name or amount')}
         </Button>
       </div>
     </div>
@@ -177,27 +184,27 @@ function ReleaseForm({ room, raiseDispute, onClose, onDoubt }: ReleaseSheetProps
 }
 
 const REASONS: Record<Exclude<ReleaseGap, 'code'>, string> = {
-  name: 'Enter the sender’s name to continue',
-  'name-check': 'The name is compared when you leave its field',
-  mismatch: 'Stopped: the sender is not the buyer',
-  tick: 'Tick what you saw to continue',
-  amount: 'Enter the amount to continue',
-  'other-amount': 'The amount has to be exactly this trade’s',
+  name: msg('Enter the sender’s name to continue'),
+  'name-check': msg('The name is compared when you leave its field'),
+  mismatch: msg('Stopped: the sender is not the buyer'),
+  tick: msg('Tick what you saw to continue'),
+  amount: msg('Enter the amount to continue'),
+  'other-amount': msg('The amount has to be exactly this trade’s'),
 };
 
 function reasonFor({ missing, digitsMissing }: ReleaseVerdict): string {
   if (missing === null) return '';
-  if (missing !== 'code') return REASONS[missing];
-  if (digitsMissing === 6) return 'Enter the six digits to continue';
+  if (missing !== 'code') return t(REASONS[missing]);
+  if (digitsMissing === 6) return t('Enter the six digits to continue');
   return digitsMissing === 1
-    ? 'Enter the last digit to continue'
-    : `Enter the last ${digitsMissing} digits to continue`;
+    ? t('Enter the last digit to continue')
+    : t('Enter the last {left} digits to continue', { left: digitsMissing });
 }
 
 /** A code that is not right is one thing, a question that was not answered another. */
 function codeProblem(refused: CodeRefused): string {
   const wrong = codeOf(refused.cause) === 'mfa_verification_failed';
-  return wrong ? MFA_DIALOG.invalidCode : refused.message;
+  return wrong ? t(MFA_DIALOG.invalidCode) : refused.message;
 }
 
 /** The code was wrong, or the one shown before is too old by now. */
@@ -210,9 +217,9 @@ function NotReleased({ error }: { error: unknown }) {
   const known = code !== null && code !== 'UNEXPECTED';
   return (
     <ErrorState
-      title={known ? title : 'We could not release it just now'}
+      title={known ? title : t('We could not release it just now')}
       money={
-        known ? message : 'Your crypto is still held by Oja. Press again; it happens only once.'
+        known ? message : t('Your crypto is still held by Oja. Press again; it happens only once.')
       }
     />
   );

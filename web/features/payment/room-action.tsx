@@ -8,6 +8,7 @@ import { ReleaseAction } from '#web/features/payment/release-action.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
 import { WaitNote } from '#web/features/payment/wait-note.tsx';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -93,7 +94,7 @@ function WayOn({ room: { stage, id } }: { room: Room }) {
   return (
     <div className="-order-2">
       <ButtonLink to={isOver ? '/trades' : `/trades/${id}`} size="lg">
-        {isOver ? 'Back to the market' : 'See the offer'}
+        {isOver ? t('Back to the market') : t('See the offer')}
       </ButtonLink>
     </div>
   );

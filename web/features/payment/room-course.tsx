@@ -12,6 +12,7 @@ import {
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { RoomStep } from '#core/trade/room-steps.ts';
 import type { Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
@@ -33,12 +34,12 @@ export function RoomCourse({ steps }: { steps: readonly RoomStep[] }) {
   return (
     <section aria-labelledby="course">
       <h2 id="course" className="mb-3 text-sm font-semibold text-ink2">
-        Steps
+        {t('Steps')}
       </h2>
       <Timeline
         steps={steps.map((step) => ({
           icon: ICONS[step.kind],
-          title: step.title,
+          title: t(step.title),
           state: step.state,
           detail: <StepDetail step={step} />,
           ...(step.at && { time: shortTime(step.at) }),
@@ -49,12 +50,12 @@ export function RoomCourse({ steps }: { steps: readonly RoomStep[] }) {
 }
 
 function StepDetail({ step: { turn, by, detail } }: { step: RoomStep }) {
-  if (!turn) return detail;
+  if (!turn) return detail && t(detail);
   return (
     <>
-      <b className="text-ink">{turn}</b>
-      {by && `, by ${shortTime(by)}`}
-      {detail && `, ${detail}`}
+      <b className="text-ink">{t(turn)}</b>
+      {by && `, ${t('by {time}', { time: shortTime(by) })}`}
+      {detail && `, ${t(detail)}`}
     </>
   );
 }
@@ -67,16 +68,16 @@ export function RoomSummary({ room }: { room: Room }) {
 function summary({ stage, role, crypto, fiat, price, fee }: Room): Fact[] {
   const amount = formatWithUnit(crypto);
   const total = formatCurrency(fiat);
-  const each = { label: 'Price', value: formatCurrency(price) };
+  const each = { label: t('Price'), value: formatCurrency(price) };
   const runs = stage === 'to_pay' || stage === 'to_release' || stage === 'disputed';
   if (!runs && stage !== 'completed') {
-    return [{ label: 'Amount', value: amount }, { label: 'Total', value: total }, each];
+    return [{ label: t('Amount'), value: amount }, { label: t('Total'), value: total }, each];
   }
   const [gets, gives] = role === 'buyer' ? [amount, total] : [total, amount];
   return [
-    { label: runs ? 'You get' : 'You got', value: gets },
-    { label: runs ? 'You give' : 'You gave', value: gives },
+    { label: runs ? t('You get') : t('You got'), value: gets },
+    { label: runs ? t('You give') : t('You gave'), value: gives },
     each,
-    { label: 'Fee', value: formatWithUnit(fee) },
+    { label: t('Fee'), value: formatWithUnit(fee) },
   ];
 }

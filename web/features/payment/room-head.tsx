@@ -3,6 +3,7 @@ import { ArrowLeft, Ban } from 'lucide-react';
 import { useEffect } from 'react';
 import { firstName } from '#core/identity/first-name.ts';
 import type { Room } from '#web/features/payment/room.ts';
+import { t } from '#web/lib/language.ts';
 import { documentTitle } from '#web/lib/page-title.tsx';
 import { useCountdown } from '#web/lib/countdown.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -23,10 +24,12 @@ export function RoomHead({ room, offsetMs }: { room: Room; offsetMs: number }) {
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-chip px-1 text-sm font-semibold text-ink2 hover:text-ink"
         >
           <Icon of={ArrowLeft} size={18} />
-          Active trades
+          {t('Active trades')}
         </Link>
         <div className="flex items-center gap-3">
-          <span className="text-sm text-ink2">Trade {room.reference}</span>
+          <span className="text-sm text-ink2">
+            {t('Trade {reference}', { reference: room.reference })}
+          </span>
           <WhereItStands room={room} />
         </div>
       </div>
@@ -67,7 +70,7 @@ function WhereItStands({ room: { stage, status } }: { room: Room }) {
   return (
     <Chip tone="quiet">
       <Icon of={Ban} size={16} />
-      Ran out
+      {t('Ran out')}
     </Chip>
   );
 }

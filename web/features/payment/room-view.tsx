@@ -10,6 +10,7 @@ import { RoomHead } from '#web/features/payment/room-head.tsx';
 import { helpAddress } from '#web/features/payment/room-help.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
 import { RoomSlip } from '#web/features/payment/room-slip.tsx';
+import { t } from '#web/lib/language.ts';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -57,7 +58,7 @@ export function RoomView({
           <RoomAction room={room} offsetMs={offsetMs} hasCopied={hasCopied} parts={parts} />
         </div>
         <aside
-          aria-label="Course of the trade"
+          aria-label={t('Course of the trade')}
           className={clsx(
             '-order-1 flex flex-col gap-5 lg:col-start-1 lg:row-start-3',
             'xl:row-span-2 xl:row-start-1',
@@ -73,13 +74,13 @@ export function RoomView({
               className="flex min-h-11 items-center gap-2.5 rounded-chip text-sm font-semibold text-ink2 hover:text-ink"
             >
               <Icon of={LifeBuoy} size={18} />
-              Get help
+              {t('Get help')}
             </a>
           </div>
         </aside>
         {room.other && (
           <section
-            aria-label="The other side"
+            aria-label={t('The other side')}
             className="-order-1 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2"
           >
             <Counterparty room={room} other={room.other} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -16,7 +17,7 @@ export function SaveRecord({ tradeId }: { tradeId: string }) {
     mutationFn: () => call('export_trade_bundle', { p_trade_id: tradeId }),
     onSuccess: (bundle) => {
       keep(`oja-record-${tradeReference(tradeId)}.json`, JSON.stringify(bundle, null, 2));
-      toast.success('Record saved');
+      toast.success(t('Record saved'));
     },
     onError: (error) => {
       const { title, message } = refusalOf(error);
@@ -26,7 +27,7 @@ export function SaveRecord({ tradeId }: { tradeId: string }) {
   return (
     <Button onClick={() => save.mutate()} busy={save.isPending} disabled={!online}>
       <Icon of={FileDown} />
-      Save record
+      {t('Save record')}
     </Button>
   );
 }

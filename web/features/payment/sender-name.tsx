@@ -2,6 +2,7 @@ import { Check, TriangleAlert, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstName } from '#core/identity/first-name.ts';
 import type { SenderCheck } from '#web/features/payment/use-sender-check.ts';
+import { t } from '#web/lib/language.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -30,7 +31,7 @@ export function SenderName({
   return (
     <div className="flex flex-col gap-1.5">
       <TextInput
-        label="Sender name, as your bank app shows it"
+        label={t('Sender name, as your bank app shows it')}
         value={check.name}
         autoComplete="off"
         autoCapitalize="characters"
@@ -45,7 +46,7 @@ export function SenderName({
         }
       />
       <div aria-live="polite">
-        {check.isAsking && <p className="text-sm text-ink3">Comparing the name…</p>}
+        {check.isAsking && <p className="text-sm text-ink3">{t('Comparing the name…')}</p>}
         {matches && (
           <p
             className={
@@ -56,7 +57,9 @@ export function SenderName({
           >
             <Icon of={UserCheck} size={16} className="mt-0.5" />
             <span className="min-w-0">
-              {answer.verdict === 'exact' ? 'The buyer’s own name.' : 'Close to the buyer’s name.'}{' '}
+              {answer.verdict === 'exact'
+                ? t('The buyer’s own name.')
+                : t('Close to the buyer’s name.')}{' '}
               {answer.verdict === 'close' && answer.reason}
             </span>
           </p>
@@ -89,15 +92,17 @@ function Mismatch({
     <div className="rounded-control border border-ewu p-3">
       <p className="flex items-start gap-1.5 font-semibold text-ewu">
         <Icon of={TriangleAlert} className="mt-0.5" />
-        This sender is not the buyer
+        {t('This sender is not the buyer')}
       </p>
       <p className="mt-1 text-sm text-ink2">
-        {reason} The release is stopped. Money from another name may be stolen, and your bank can
-        take it back from you.
+        {t(
+          '{reason} The release is stopped. Money from another name may be stolen, and your bank can take it back from you.',
+          { reason },
+        )}
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-ink2">
-        <li>Ask your bank to send it back to the account it came from, and to no other.</li>
-        <li>Or open a dispute. The crypto stays locked meanwhile.</li>
+        <li>{t('Ask your bank to send it back to the account it came from, and to no other.')}</li>
+        <li>{t('Or open a dispute. The crypto stays locked meanwhile.')}</li>
       </ul>
       {raiseDispute && <div className="mt-1">{raiseDispute}</div>}
       <Checkbox
@@ -105,8 +110,10 @@ function Mismatch({
         onChange={(event) => onAccept(event.target.checked)}
         label={
           <span className="font-normal text-ink">
-            I know why somebody else paid for {name}, and release at my own risk. It stands in the
-            trade’s record.
+            {t(
+              'I know why somebody else paid for {name}, and release at my own risk. It stands in the trade’s record.',
+              { name },
+            )}
           </span>
         }
         className="mt-1"
@@ -120,11 +127,11 @@ function NotCompared({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div role="alert" className="text-sm text-ewu">
       {code === null
-        ? 'The name could not be compared just now. Nothing was released.'
+        ? t('The name could not be compared just now. Nothing was released.')
         : `${title}. ${message}`}
       {code === null && (
         <Button size="sm" className="mt-2 block" onClick={retry}>
-          Compare again
+          {t('Compare again')}
         </Button>
       )}
     </div>

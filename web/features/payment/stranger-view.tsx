@@ -1,4 +1,5 @@
 import { ERRORS } from '#core/errors/app-error.ts';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** For whoever is no party of a trade: it is not told whether there is one. */
@@ -11,7 +12,7 @@ export function StrangerView() {
       </h1>
       <p className="mt-3 max-w-prose text-ink2">{message}</p>
       <ButtonLink to="/trades/active" size="lg" className="mt-6">
-        Your active trades
+        {t('Your active trades')}
       </ButtonLink>
     </div>
   );

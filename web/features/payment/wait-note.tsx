@@ -3,6 +3,7 @@ import { firstName } from '#core/identity/first-name.ts';
 import { waitWords } from '#core/trade/room-wait.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
+import { t } from '#web/lib/language.ts';
 import { useSlowMoment } from '#web/lib/slow-moment.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,15 +25,15 @@ export function WaitNote({
   const words = waitWords(
     {
       since: paidAt,
-      other: name ?? 'the seller',
-      Other: name ?? 'The seller',
+      other: name ?? t('the seller'),
+      Other: name ?? t('The seller'),
       usualSeconds: other?.trader.releaseSeconds ?? null,
     },
     now,
   );
   return (
     <section
-      aria-label="Waiting"
+      aria-label={t('Waiting')}
       aria-live="polite"
       className="-order-2 flex gap-3 rounded-card border border-line bg-s1 p-4"
     >
@@ -41,11 +42,13 @@ export function WaitNote({
         className={words.isSlow ? 'mt-0.5 text-fitila' : 'mt-0.5 text-ink2'}
       />
       <div className="min-w-0">
-        <p className="font-semibold">{words.title}</p>
-        <p className="mt-0.5 text-sm text-ink2">{words.detail}</p>
+        <p className="font-semibold">{t(words.title)}</p>
+        <p className="mt-0.5 text-sm text-ink2">{t(words.detail)}</p>
         <p className="mt-2 text-sm text-ink3">
-          You said you paid at {shortTime(paidAt)}.{' '}
-          {words.isSlow ? 'Do not pay again, whatever you are told elsewhere.' : face.advice}
+          {t('You said you paid at {paidAt}.', { paidAt: shortTime(paidAt) })}{' '}
+          {words.isSlow
+            ? t('Do not pay again, whatever you are told elsewhere.')
+            : face.advice && t(face.advice)}
         </p>
         {words.isSlow && <div className="mt-3">{raiseDispute('button', 'paid_not_released')}</div>}
       </div>

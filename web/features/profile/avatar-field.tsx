@@ -6,13 +6,14 @@ import {
   useSaveAvatar,
 } from '#web/features/profile/avatar-mutations.ts';
 import { PICTURE_KINDS } from '#web/features/profile/shrink-picture.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const STEPS: Record<AvatarStep, { text: string; done: number }> = {
-  shrinking: { text: 'Making it small', done: 1 },
-  sending: { text: 'Sending', done: 2 },
-  saving: { text: 'Saving', done: 3 },
+  shrinking: { text: msg('Making it small'), done: 1 },
+  sending: { text: msg('Sending'), done: 2 },
+  saving: { text: msg('Saving'), done: 3 },
 };
 
 /**
@@ -58,7 +59,7 @@ export function AvatarField({
   return (
     <div
       role="group"
-      aria-label="Profile picture"
+      aria-label={t('Profile picture')}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -89,32 +90,32 @@ export function AvatarField({
               <Button
                 variant="primary"
                 busy={save.isPending}
-                aria-label="Save picture"
+                aria-label={t('Save picture')}
                 onClick={() => keep(chosen)}
               >
-                Save
+                {t('Save')}
               </Button>
               <Button variant="ghost" disabled={busy} onClick={() => setChosen(null)}>
-                Cancel
+                {t('Cancel')}
               </Button>
             </>
           ) : (
             <>
               <Button
                 disabled={busy}
-                aria-label={picture ? 'Change picture' : 'Choose picture'}
+                aria-label={picture ? t('Change picture') : t('Choose picture')}
                 onClick={() => input.current?.click()}
               >
-                {picture ? 'Change' : 'Choose picture'}
+                {picture ? t('Change') : t('Choose picture')}
               </Button>
               {picture && (
                 <Button
                   variant="ghost"
                   busy={remove.isPending}
-                  aria-label="Remove picture"
+                  aria-label={t('Remove picture')}
                   onClick={() => remove.mutate(undefined, { onSuccess: () => onChange?.(null) })}
                 >
-                  Remove
+                  {t('Remove')}
                 </Button>
               )}
             </>
@@ -125,8 +126,8 @@ export function AvatarField({
         ) : (
           <p className="text-sm text-ink3">
             {chosen
-              ? 'Everyone you trade with will see it.'
-              : 'PNG, JPEG, WebP or GIF. Choose a file or drop one here.'}
+              ? t('Everyone you trade with will see it.')
+              : t('PNG, JPEG, WebP or GIF. Choose a file or drop one here.')}
           </p>
         )}
       </div>
@@ -140,11 +141,11 @@ function Progress({ step }: { step: AvatarStep }) {
     <div className="flex flex-col gap-1.5">
       <div
         role="progressbar"
-        aria-label="Upload"
+        aria-label={t('Upload')}
         aria-valuemin={0}
         aria-valuemax={4}
         aria-valuenow={done}
-        aria-valuetext={text}
+        aria-valuetext={t(text)}
         className="h-1 overflow-hidden rounded-full bg-s3"
       >
         <div
@@ -153,7 +154,7 @@ function Progress({ step }: { step: AvatarStep }) {
         />
       </div>
       <p role="status" className="text-sm text-ink3">
-        {text}
+        {t(text)}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
 import { PhoneForm } from '#core/identity/sign-in-form.ts';
 import { useSendPhoneCode, useVerifyPhone } from '#web/features/profile/use-phone-change.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { ownUserQuery } from '#web/lib/own-user.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
@@ -15,21 +16,30 @@ import { CodeInput } from '#web/ui/code-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** The phone number and its proof: a number counts once a code that was texted to it came back. */
-export function Phone() {
+export function Phone({
+  onVerified,
+}: {
+  /** Told when a number was proven just now. */
+  onVerified?: () => void;
+}) {
   const user = useQuery(ownUserQuery(useUserId()));
   const [step, setStep] = useState<'shown' | 'typing' | { sentTo: string }>('shown');
   return (
-    <QueryPart query={user} failed="Your phone number did not load" rows={1}>
+    <QueryPart query={user} failed={t('Your phone number did not load')} rows={1}>
       {({ phone, phone_confirmed_at }) => {
         const verified = phone && phone_confirmed_at ? international(phone) : null;
         if (typeof step === 'object') {
           return (
             <CodeStep
               phone={step.sentTo}
-              onVerified={() => setStep('shown')}
+              onVerified={() => {
+                setStep('shown');
+                onVerified?.();
+              }}
               onBack={() => setStep('typing')}
             />
           );
@@ -47,10 +57,10 @@ export function Phone() {
             <p className="font-semibold">{verified}</p>
             <Chip tone="ewe">
               <Icon of={BadgeCheck} size={16} />
-              Verified
+              {t('Verified')}
             </Chip>
             <Button size="sm" className="ml-auto" onClick={() => setStep('typing')}>
-              Change
+              {t('Change')}
             </Button>
           </div>
         );
@@ -79,27 +89,27 @@ function NumberForm({
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
       <TextInput
-        label="Phone number"
+        label={t('Phone number')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="0803 123 4567"
-        helper="A Nigerian mobile number. We text a code to it."
+        helper={t('A Nigerian mobile number. We text a code to it.')}
         value={typed}
         onChange={(event) => {
           setProblem(undefined);
           send.reset();
           setTyped(event.target.value);
         }}
-        error={problem ?? (send.error ? whyNot(send.error) : undefined)}
+        error={(problem && t(problem)) ?? (send.error ? whyNot(send.error) : undefined)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={send.isPending} disabled={!online}>
-          Send code
+          {t('Send code')}
         </Button>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </div>
@@ -131,11 +141,16 @@ function CodeStep({
   return (
     <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4">
       <p className="text-ink2">
-        A text message with six digits is on its way to{' '}
-        <b className="font-semibold whitespace-nowrap text-ink">{international(phone)}</b>.
+        <Said
+          text={t('A text message with six digits is on its way to <b>{phone}</b>.')}
+          values={{ phone: international(phone) }}
+          wraps={{
+            b: (words) => <b className="font-semibold whitespace-nowrap text-ink">{words}</b>,
+          }}
+        />
       </p>
       <CodeInput
-        label="Code from the text message"
+        label={t('Code from the text message')}
         value={code}
         onChange={(typed) => {
           setShort(false);
@@ -144,24 +159,31 @@ function CodeStep({
         }}
         onComplete={check}
         readOnly={verify.isPending}
-        error={short ? MFA_DIALOG.incomplete : verify.error ? whyNot(verify.error) : undefined}
+        error={short ? t(MFA_DIALOG.incomplete) : verify.error ? whyNot(verify.error) : undefined}
         autoFocus
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={verify.isPending}>
-          Verify phone
+          {t('Verify phone')}
         </Button>
         <Button variant="ghost" onClick={onBack}>
-          Change the number
+          {t('Change the number')}
         </Button>
       </div>
       {publicConfig().mode === 'sandbox' && (
         <p className="border-t border-line pt-3 text-sm text-ink3">
-          This is a sandbox, so nothing leaves it.{' '}
-          <TextLink to={`/sandbox/outbox?to=${encodeURIComponent(phone)}`} target="_blank">
-            Open the sandbox outbox
-          </TextLink>{' '}
-          to read the message.
+          <Said
+            text={t(
+              'This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message.',
+            )}
+            wraps={{
+              a: (words) => (
+                <TextLink to={`/sandbox/outbox?to=${encodeURIComponent(phone)}`} target="_blank">
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
         </p>
       )}
     </form>

@@ -6,6 +6,7 @@ import { ProfileForm, profileChange } from '#core/identity/profile-form.ts';
 import { nameCheckedQuery, type OwnProfile } from '#web/features/profile/profile-queries.ts';
 import { useSaveProfile } from '#web/features/profile/use-save-profile.ts';
 import { useKeptDraft } from '#web/lib/kept-draft.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { codeOf, whyNot } from '#web/lib/why-not.ts';
@@ -55,34 +56,36 @@ export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextInput
-        label="Full name"
+        label={t('Full name')}
         autoComplete="name"
         readOnly={nameIsFixed}
         helper={
           nameIsFixed
-            ? 'Fixed: your bank confirmed it, and naira is paid out to this name only. If it is wrong, write to support.'
-            : 'As on your bank account: naira is paid out to this name only.'
+            ? t(
+                'Fixed: your bank confirmed it, and naira is paid out to this name only. If it is wrong, write to support.',
+              )
+            : t('As on your bank account: naira is paid out to this name only.')
         }
         error={errors.full_name?.message}
         className={nameIsFixed ? 'text-ink2' : undefined}
         {...register('full_name')}
       />
       <TextInput
-        label="Street address"
+        label={t('Street address')}
         autoComplete="street-address"
         error={errors.street_address?.message}
         {...register('street_address')}
       />
       <div className="grid gap-5 md:grid-cols-2">
         <TextInput
-          label="City"
+          label={t('City')}
           autoComplete="address-level2"
           error={errors.city?.message}
           {...register('city')}
         />
         {watch('country').trim().toLowerCase() === 'nigeria' ? (
           <Select
-            label="State"
+            label={t('State')}
             autoComplete="address-level1"
             error={errors.state?.message}
             options={statesWith(kept.state)}
@@ -90,7 +93,7 @@ export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
           />
         ) : (
           <TextInput
-            label="State or region"
+            label={t('State or region')}
             autoComplete="address-level1"
             error={errors.state?.message}
             {...register('state')}
@@ -98,7 +101,7 @@ export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
         )}
       </div>
       <TextInput
-        label="Country"
+        label={t('Country')}
         autoComplete="country-name"
         error={errors.country?.message}
         {...register('country')}
@@ -111,11 +114,11 @@ export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
           busy={save.isPending}
           disabled={!online || !isDirty}
         >
-          Save
+          {t('Save')}
         </Button>
         {!online && (
           <p className="mt-2 text-sm text-ink3">
-            You are offline. Saving waits for the network; what you typed is kept.
+            {t('You are offline. Saving waits for the network; what you typed is kept.')}
           </p>
         )}
       </div>
@@ -140,5 +143,5 @@ function statesWith(kept: string | null) {
   const names =
     kept && !NIGERIAN_STATES.includes(kept) ? [kept, ...NIGERIAN_STATES] : NIGERIAN_STATES;
   const options = names.map((name) => ({ value: name, label: name }));
-  return [{ value: '', label: 'Choose a state' }, ...options];
+  return [{ value: '', label: t('Choose a state') }, ...options];
 }

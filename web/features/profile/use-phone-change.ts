@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 
@@ -33,7 +34,7 @@ export function useVerifyPhone() {
       await (await lazyBackend()).auth.refreshSession();
     },
     onSuccess: () => {
-      toast.success('Phone number verified');
+      toast.success(t('Phone number verified'));
       for (const key of ['own-user', 'profile', 'sessions']) {
         void queryClient.invalidateQueries({ queryKey: [key, userId] });
       }

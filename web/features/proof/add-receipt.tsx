@@ -4,6 +4,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { DOCUMENT_KIND } from '#core/limits/receipt-limits.ts';
 import { ReceiptProgress } from '#web/features/proof/receipt-progress.tsx';
 import { UnusableReceipt, useSendReceipt } from '#web/features/proof/use-send-receipt.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { PICTURE_KINDS } from '#web/lib/shrink-image.ts';
@@ -44,31 +45,33 @@ export function AddReceipt({ tradeId, isFirst }: { tradeId: string; isFirst: boo
       >
         <Icon of={ReceiptText} className="text-ink2" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{isFirst ? 'Add your receipt' : 'Add another receipt'}</p>
+          <p className="font-semibold">
+            {isFirst ? t('Add your receipt') : t('Add another receipt')}
+          </p>
           {send.isPending ? (
             <ReceiptProgress sending={send.sending} />
           ) : (
             <p className="text-sm text-ink2">
               {online
-                ? 'An image or PDF from your bank app. It is optional.'
-                : 'You are offline. Adding a receipt waits.'}
+                ? t('An image or PDF from your bank app. It is optional.')
+                : t('You are offline. Adding a receipt waits.')}
             </p>
           )}
         </div>
         <Button
           busy={send.isPending}
           disabled={!online}
-          aria-label={isFirst ? 'Choose a receipt' : 'Choose another receipt'}
+          aria-label={isFirst ? t('Choose a receipt') : t('Choose another receipt')}
           onClick={() => input.current?.click()}
         >
-          Choose
+          {t('Choose')}
         </Button>
         <input
           ref={input}
           type="file"
           accept={KINDS}
           hidden
-          aria-label="Receipt"
+          aria-label={t('Receipt')}
           onChange={(event) => {
             take(event.target.files?.[0]);
             // The same file can be chosen again after a failure.
@@ -83,11 +86,13 @@ export function AddReceipt({ tradeId, isFirst }: { tradeId: string; isFirst: boo
   );
 }
 
-const SAFE = 'Your crypto stays locked for you, and whether you have paid does not depend on this.';
+const SAFE = msg(
+  'Your crypto stays locked for you, and whether you have paid does not depend on this.',
+);
 
 function NotSent({ error, retry }: { error: unknown; retry: () => void }) {
   if (error instanceof UnusableReceipt) {
-    return <ErrorState title="This file cannot be your receipt" money={error.message} />;
+    return <ErrorState title={t('This file cannot be your receipt')} money={t(error.message)} />;
   }
   if (error instanceof UploadRefused) {
     const { status } = error;
@@ -95,8 +100,12 @@ function NotSent({ error, retry }: { error: unknown; retry: () => void }) {
     const isFinal = status === 400 || status === 403;
     return (
       <ErrorState
-        title={isFinal ? 'No more receipts can be added here' : 'The receipt was not sent'}
-        money={status === 413 || status === 415 ? `Choose another picture or PDF. ${SAFE}` : SAFE}
+        title={isFinal ? t('No more receipts can be added here') : t('The receipt was not sent')}
+        money={
+          status === 413 || status === 415
+            ? `${t('Choose another picture or PDF.')} ${t(SAFE)}`
+            : t(SAFE)
+        }
         offline={status === null}
         {...(!isFinal && { onRetry: retry })}
       />
@@ -105,8 +114,8 @@ function NotSent({ error, retry }: { error: unknown; retry: () => void }) {
   const { code, title, message } = refusalOf(error);
   return (
     <ErrorState
-      title={code === null ? 'The receipt was not sent' : title}
-      money={code === null ? SAFE : message}
+      title={code === null ? t('The receipt was not sent') : title}
+      money={code === null ? t(SAFE) : message}
       {...(code === null && { onRetry: retry })}
     />
   );

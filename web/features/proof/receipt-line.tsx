@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { proofFace } from '#core/trade/payment-proof.ts';
 import type { RoomRole } from '#core/trade/room-stage.ts';
 import type { Proof } from '#web/features/proof/proof-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -31,7 +32,9 @@ export function ReceiptLine({
       <Icon of={ReceiptText} className="text-ink2" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold">{role === 'buyer' ? 'Your receipt' : 'Receipt'}</span>
+          <span className="font-semibold">
+            {role === 'buyer' ? t('Your receipt') : t('Receipt')}
+          </span>
           <Chip tone={face.tone}>{face.label}</Chip>
           <time className="text-sm text-ink3">{shortTime(proof.submittedAt)}</time>
         </p>
@@ -39,7 +42,7 @@ export function ReceiptLine({
       </div>
       {path !== null && (
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          See it
+          {t('See it')}
         </Button>
       )}
       {open && path !== null && (

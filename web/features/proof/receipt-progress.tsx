@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Sending } from '#web/features/proof/use-send-receipt.ts';
+import { t } from '#web/lib/language.ts';
 
 const SLOW_MS = 8_000;
 
@@ -16,7 +17,7 @@ export function ReceiptProgress({ sending }: { sending: Sending }) {
     <div>
       <div
         role="progressbar"
-        aria-label="Sending the receipt"
+        aria-label={t('Sending the receipt')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -29,14 +30,14 @@ export function ReceiptProgress({ sending }: { sending: Sending }) {
       </div>
       <p className="mt-1 text-sm text-ink2">
         {words(sending, percent)}
-        {isSlow && ' The network is slow; keep this page open.'}
+        {isSlow && t(' The network is slow; keep this page open.')}
       </p>
     </div>
   );
 }
 
 function words(sending: Sending, percent: number): string {
-  if (sending.step === 'shrinking') return 'Making it lighter…';
-  if (sending.step === 'submitting') return 'Showing it to the seller…';
-  return `Sending, ${percent}%`;
+  if (sending.step === 'shrinking') return t('Making it lighter…');
+  if (sending.step === 'submitting') return t('Showing it to the seller…');
+  return t('Sending, {percent}%', { percent });
 }

@@ -5,6 +5,7 @@ import type { RoomRole } from '#core/trade/room-stage.ts';
 import { AddReceipt } from '#web/features/proof/add-receipt.tsx';
 import { proofsQuery } from '#web/features/proof/proof-queries.ts';
 import { ReceiptLine } from '#web/features/proof/receipt-line.tsx';
+import { t } from '#web/lib/language.ts';
 
 /** The buyer's receipts of this run: added by one side, looked at by both. */
 export function Receipts({
@@ -24,12 +25,13 @@ export function Receipts({
 }) {
   const { data: all = [], isPending } = useQuery(proofsQuery(tradeId));
   const proofs = all.filter(({ submittedAt }) => since === null || submittedAt >= since);
-  const name = other === null ? `The ${role === 'buyer' ? 'seller' : 'buyer'}` : firstName(other);
+  const name =
+    other === null ? (role === 'buyer' ? t('The seller') : t('The buyer')) : firstName(other);
   const mayAdd =
     role === 'buyer' && isOpen && !isPending && maySendAnother(proofs.map(({ status }) => status));
   if (proofs.length === 0 && role === 'seller') return null;
   return (
-    <section aria-label={role === 'buyer' ? 'Your receipt' : `${name}’s receipt`}>
+    <section aria-label={role === 'buyer' ? t('Your receipt') : t('{name}’s receipt', { name })}>
       {proofs.length > 0 && (
         <ul className="mb-3 border-t border-line last:mb-0">
           {proofs.map((proof) => (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -21,7 +22,7 @@ export function ShareReceipt({ tradeId }: { tradeId: string }) {
   return (
     <Button onClick={() => share.mutate()} busy={share.isPending} disabled={!online}>
       <Icon of={Share2} />
-      Save receipt
+      {t('Save receipt')}
     </Button>
   );
 }
@@ -49,5 +50,5 @@ async function hand(file: File): Promise<void> {
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  toast.success('Receipt saved');
+  toast.success(t('Receipt saved'));
 }

@@ -1,7 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** An old sign-in proves itself with the code that was sent, before the password changes. */
 export function AskedAgain({
@@ -27,11 +29,14 @@ export function AskedAgain({
   return (
     <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4">
       <p className="text-ink2">
-        You signed in a while ago. We sent a code to <b className="font-semibold">{sentTo}</b>; type
-        it and your new password is set.
+        <Said
+          text="You signed in a while ago. We sent a code to <b>{sentTo}</b>; type it and your new password is set."
+          values={{ sentTo }}
+          wraps={{ b: (words) => <b className="font-semibold">{words}</b> }}
+        />
       </p>
       <CodeInput
-        label="Code we sent"
+        label={t('Code we sent')}
         value={code}
         onChange={(typed) => {
           setShort(false);
@@ -43,10 +48,10 @@ export function AskedAgain({
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>
-          Change password
+          {t('Change password')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

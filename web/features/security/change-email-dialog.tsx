@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { EmailForm } from '#core/identity/sign-in-form.ts';
 import { SECURITY_TAB } from '#core/navigation/profile-tabs.ts';
+import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { whyNot } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** Another e-mail address. The present mailbox has a say, so that no one can carry an account off. */
@@ -25,7 +27,7 @@ export function ChangeEmailDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={present ? 'Change your e-mail' : 'Add your e-mail'}
+      title={present ? t('Change your e-mail') : t('Add your e-mail')}
     >
       <ChangeEmailForm present={present} onDone={onClose} />
     </Dialog>
@@ -40,7 +42,8 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
     event.preventDefault();
     const read = EmailForm.safeParse({ email: typed });
     if (!read.success) setProblem(read.error.issues[0]?.message);
-    else if (read.data.email.toLowerCase() === present) setProblem('This is your address already');
+    else if (read.data.email.toLowerCase() === present)
+      setProblem(t('This is your address already'));
     else if (!change.isPending) change.mutate(read.data.email);
   };
 
@@ -50,19 +53,27 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
         <p className="text-ink2">
           {present ? (
             <>
-              We sent a link to <b className="font-semibold text-ink">{present}</b> and one to{' '}
-              <b className="font-semibold text-ink">{change.variables}</b>. Open both, in any order.
-              Until then you sign in as before.
+              <Said
+                text="We sent a link to <b>{present}</b> and one to <b2>{variables}</b2>. Open both, in any order. Until then you sign in as before."
+                values={{ present, variables: change.variables }}
+                wraps={{
+                  b: (words) => <b className="font-semibold text-ink">{words}</b>,
+                  b2: (words) => <b className="font-semibold text-ink">{words}</b>,
+                }}
+              />
             </>
           ) : (
             <>
-              We sent a link to <b className="font-semibold text-ink">{change.variables}</b>. Open
-              it and the address is yours.
+              <Said
+                text="We sent a link to <b>{variables}</b>. Open it and the address is yours."
+                values={{ variables: change.variables }}
+                wraps={{ b: (words) => <b className="font-semibold text-ink">{words}</b> }}
+              />
             </>
           )}
         </p>
         <Button variant="primary" size="xl" wide onClick={onDone}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     );
@@ -71,11 +82,14 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {present && (
         <p className="text-ink2">
-          Both mailboxes have to agree: we send a link to {present} and one to the new address.
+          {t(
+            'Both mailboxes have to agree: we send a link to {present} and one to the new address.',
+            { present },
+          )}
         </p>
       )}
       <TextInput
-        label="New e-mail"
+        label={t('New e-mail')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -90,7 +104,7 @@ function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => v
         error={problem ?? (change.error ? whyNot(change.error) : undefined)}
       />
       <Button type="submit" variant="primary" size="xl" wide busy={change.isPending}>
-        Send the {present ? 'links' : 'link'}
+        {t('Send the')} {present ? 'links' : 'link'}
       </Button>
     </form>
   );

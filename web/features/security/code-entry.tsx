@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#web/lib/language.ts';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -33,8 +34,8 @@ export function CodeEntry({
     <div>
       {onPaper ? (
         <TextInput
-          label="Recovery code"
-          helper="One of the ten you saved. It works once."
+          label={t('Recovery code')}
+          helper={t('One of the ten you saved. It works once.')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -45,7 +46,7 @@ export function CodeEntry({
       ) : (
         <div className="max-w-sm">
           <CodeInput
-            label="Code from your authenticator app"
+            label={t('Code from your authenticator app')}
             {...{ value, onChange, onComplete, error, autoFocus }}
           />
         </div>
@@ -56,7 +57,7 @@ export function CodeEntry({
           onClick={change}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-aro underline-offset-4 hover:underline"
         >
-          {onPaper ? 'Use the authenticator app' : 'Use a recovery code'}
+          {onPaper ? t('Use the authenticator app') : t('Use a recovery code')}
         </button>
       )}
     </div>

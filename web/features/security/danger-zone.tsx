@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SignOutSheet } from '#web/features/security/sign-out-sheet.tsx';
 import { TurnOffSheet } from '#web/features/security/turn-off-sheet.tsx';
+import { t } from '#web/lib/language.ts';
 import { secondFactorQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 /** What takes protection or every device away. Each opens a sheet that names what it does. */
 export function DangerZone() {
@@ -14,19 +15,30 @@ export function DangerZone() {
   return (
     <div className="divide-y divide-line rounded-card border border-ewu px-4">
       <Line
-        title="Sign out everywhere"
-        text="Ends every session, this one too. Do it when you lost a device."
+        title={t('Sign out everywhere')}
+        text={t('Ends every session, this one too. Do it when you lost a device.')}
         action="Sign out everywhere…"
         onAct={() => setOpen('everywhere')}
       />
       {factor && (
         <Line
-          title="Turn off two-factor"
-          text="Selling and withdrawals stop until you set it up again."
+          title={t('Turn off two-factor')}
+          text={t('Selling and withdrawals stop until you set it up again.')}
           action="Turn off two-factor…"
           onAct={() => setOpen('two-factor')}
         />
       )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+        <div className="min-w-0">
+          <p className="font-semibold">{t('Erase your account')}</p>
+          <p className="text-sm text-ink2">
+            {t('Under Data protection, with a week to take it back.')}
+          </p>
+        </div>
+        <ButtonLink to="/ndpa-compliance#requests" variant="danger">
+          {t('Erase your account…')}
+        </ButtonLink>
+      </div>
       <SignOutSheet open={open === 'everywhere'} onClose={close} />
       {factor && <TurnOffSheet factorId={factor.id} open={open === 'two-factor'} onClose={close} />}
     </div>

@@ -5,6 +5,7 @@ import { groupedKey } from '#core/identity/mfa-factor.ts';
 import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
 import type { Enrolment } from '#web/features/security/enrolment.ts';
 import { useFinishEnrolment } from '#web/features/security/use-second-factor.ts';
+import { t } from '#web/lib/language.ts';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -27,11 +28,11 @@ export function EnrolKey({
         <QrCode of={enrolment.qrCode} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-4">
           <h3 ref={takeFocus} tabIndex={-1} className="font-semibold outline-none">
-            1. Add {BRAND.product} to your authenticator app
+            {t('1. Add {product} to your authenticator app', { product: BRAND.product })}
           </h3>
           <SamePhone uri={enrolment.uri} />
           <p className="hidden text-ink2 md:block">
-            Scan the square with the app. If it cannot scan, type the key.
+            {t('Scan the square with the app. If it cannot scan, type the key.')}
           </p>
           <Key secret={enrolment.secret} />
         </div>
@@ -47,11 +48,12 @@ function SamePhone({ uri }: { uri: string }) {
     <div className="w-full md:hidden">
       <a href={uri} className={buttonClass({ variant: 'outline', size: 'lg', wide: true })}>
         <Icon of={ExternalLink} />
-        Open in authenticator app
+        {t('Open in authenticator app')}
       </a>
       <p className="mt-2 text-sm text-ink2">
-        If nothing opens, copy the key into the app. If the app is on another phone, scan the square
-        with it.
+        {t(
+          'If nothing opens, copy the key into the app. If the app is on another phone, scan the square with it.',
+        )}
       </p>
     </div>
   );
@@ -61,7 +63,7 @@ function QrCode({ of }: { of: string }) {
   return (
     <img
       src={of}
-      alt="QR code with the key for your authenticator app"
+      alt={t('QR code with the key for your authenticator app')}
       width={192}
       height={192}
       className="size-48 shrink-0 self-center rounded-control bg-[white] md:self-start"
@@ -72,12 +74,12 @@ function QrCode({ of }: { of: string }) {
 function Key({ secret }: { secret: string }) {
   return (
     <div className="w-full">
-      <p className="text-sm font-semibold text-ink2">Key</p>
+      <p className="text-sm font-semibold text-ink2">{t('Key')}</p>
       <div className="mt-1 flex items-center justify-between gap-3">
         <code className="min-w-0 font-mono text-base break-words">{groupedKey(secret)}</code>
-        <CopyButton value={secret} what="key" />
+        <CopyButton value={secret} what={t('key')} />
       </div>
-      <p className="mt-1 text-sm text-ink3">Shown this once. Keep it to yourself.</p>
+      <p className="mt-1 text-sm text-ink3">{t('Shown this once. Keep it to yourself.')}</p>
     </div>
   );
 }
@@ -105,9 +107,9 @@ function FirstCode({
   };
   return (
     <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4">
-      <h3 className="font-semibold">2. Type the code it shows</h3>
+      <h3 className="font-semibold">{t('2. Type the code it shows')}</h3>
       <CodeInput
-        label="Six-digit code"
+        label={t('Six-digit code')}
         value={code}
         onChange={(typed) => {
           setShort(false);
@@ -115,14 +117,14 @@ function FirstCode({
           setCode(typed);
         }}
         onComplete={verify}
-        error={short ? MFA_DIALOG.incomplete : finish.error?.message}
+        error={short ? t(MFA_DIALOG.incomplete) : finish.error?.message}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={finish.isPending || finish.isSuccess}>
-          Turn on two-factor
+          {t('Turn on two-factor')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { SECURITY_TAB } from '#core/navigation/profile-tabs.ts';
 import { MethodLine } from '#web/features/security/method-line.tsx';
+import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -26,26 +27,28 @@ export function GoogleMethod({ user }: { user: User }) {
     <MethodLine
       icon={Globe}
       name="Google"
-      fact={google ? (typeof address === 'string' ? address : 'Connected') : 'Not connected'}
+      fact={google ? (typeof address === 'string' ? address : t('Connected')) : t('Not connected')}
       action={
         google ? (
           <Button size="sm" disabled={isOnlyWay} onClick={() => setAsking(true)}>
-            Disconnect
+            {t('Disconnect')}
           </Button>
         ) : (
           <Button size="sm" busy={connect.isPending} onClick={() => connect.mutate()}>
-            Connect
+            {t('Connect')}
           </Button>
         )
       }
     >
       {google && isOnlyWay && (
         <p className="mt-2 text-sm text-ink3">
-          This is your only way in. Add an e-mail with a password first, then you can disconnect it.
+          {t(
+            'This is your only way in. Add an e-mail with a password first, then you can disconnect it.',
+          )}
         </p>
       )}
       {google && (
-        <Dialog open={asking} onClose={() => setAsking(false)} title="Disconnect Google?">
+        <Dialog open={asking} onClose={() => setAsking(false)} title={t('Disconnect Google?')}>
           <Disconnect identity={google} onDone={() => setAsking(false)} />
         </Dialog>
       )}
@@ -58,19 +61,21 @@ function Disconnect({ identity, onDone }: { identity: UserIdentity; onDone: () =
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink2">
-        From then on you sign in with your e-mail or phone and your password. Make sure you know it.
+        {t(
+          'From then on you sign in with your e-mail or phone and your password. Make sure you know it.',
+        )}
       </p>
       {disconnect.error && (
-        <ErrorState title="Google is still connected" money={whyNot(disconnect.error)} />
+        <ErrorState title={t('Google is still connected')} money={whyNot(disconnect.error)} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Keep it</Button>
+        <Button onClick={onDone}>{t('Keep it')}</Button>
         <Button
           variant="danger"
           busy={disconnect.isPending}
           onClick={() => disconnect.mutate(identity, { onSuccess: onDone })}
         >
-          Disconnect Google
+          {t('Disconnect Google')}
         </Button>
       </div>
     </div>
@@ -90,7 +95,7 @@ function useConnect() {
       });
       if (error) throw error;
     },
-    onError: (error) => toast.error('Google was not connected', { description: whyNot(error) }),
+    onError: (error) => toast.error(t('Google was not connected'), { description: whyNot(error) }),
   });
 }
 
@@ -105,7 +110,7 @@ function useDisconnect() {
       if (error) throw error;
     },
     onSuccess: () => {
-      toast.success('Google is disconnected');
+      toast.success(t('Google is disconnected'));
       return queryClient.invalidateQueries({ queryKey: ['own-user', userId] });
     },
   });

@@ -4,6 +4,7 @@ import { whyMarked, type SignIn } from '#core/identity/sign-in-signs.ts';
 import { longDate } from '#core/text/long-date.ts';
 import { placeOf } from '#web/features/security/place.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -43,10 +44,10 @@ const loginActivityQuery = (userId: string) =>
 export function LoginActivity() {
   const activity = useQuery(loginActivityQuery(useUserId()));
   return (
-    <QueryPart query={activity} failed="Your sign-ins did not load" rows={4}>
+    <QueryPart query={activity} failed={t('Your sign-ins did not load')} rows={4}>
       {(list) =>
         list.length === 0 ? (
-          <EmptyState dots={false}>No sign-in is on record yet.</EmptyState>
+          <EmptyState dots={false}>{t('No sign-in is on record yet.')}</EmptyState>
         ) : (
           <ActivityList list={list} />
         )
@@ -62,7 +63,7 @@ function ActivityList({ list }: { list: readonly Activity[] }) {
       {shown.some(({ is_suspicious }) => is_suspicious) && (
         <p className="mb-3 flex items-start gap-2 text-sm text-ink2">
           <Icon of={TriangleAlert} size={16} className="mt-0.5 text-fitila" />
-          Was a marked one not you? Change your password, then sign out all others.
+          {t('Was a marked one not you? Change your password, then sign out all others.')}
         </p>
       )}
       <ul className="border-t border-line">
@@ -86,16 +87,16 @@ function ActivityLine({ entry, mark }: { entry: Activity; mark: string | null })
       <Icon of={isLogin ? LogIn : LogOut} className="mt-0.5 text-ink3" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {isLogin ? `Signed in${by(entry.method)}` : 'Signed out'}
+          {isLogin ? t('Signed in{method}', { method: by(entry.method) }) : t('Signed out')}
           {mark && (
             <Chip tone="fitila">
               <Icon of={TriangleAlert} size={16} />
-              {mark}
+              {t(mark)}
             </Chip>
           )}
         </p>
         <p className="text-sm text-ink2">
-          {[entry.device ?? 'Unknown device', place].filter(Boolean).join(' · ')}
+          {[entry.device ?? t('Unknown device'), place].filter(Boolean).join(' · ')}
         </p>
       </div>
       <p className="shrink-0 text-right text-sm text-ink2">

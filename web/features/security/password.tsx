@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { weakMessage, weakReasons } from '#core/identity/password-rules.ts';
 import { AskedAgain } from '#web/features/security/asked-again.tsx';
 import { useChangePassword } from '#web/features/security/use-change-password.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { ownUserQuery } from '#web/lib/own-user.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -75,21 +76,21 @@ export function Password() {
       />
       {hasPassword && (
         <PasswordInput
-          label="Current password"
+          label={t('Current password')}
           value={current}
           onChange={(event) => edit(setCurrent)(event.target.value)}
           error={
             problem?.field === 'current'
               ? problem.message
               : asked && current === ''
-                ? 'Type the password you have now'
+                ? t('Type the password you have now')
                 : undefined
           }
         />
       )}
       <div className="flex flex-col gap-3">
         <PasswordInput
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
           value={next}
           onChange={(event) => edit(setNext)(event.target.value)}
@@ -105,10 +106,12 @@ export function Password() {
       </div>
       <div>
         <Button type="submit" busy={change.isPending} disabled={!online}>
-          {hasPassword ? 'Change password' : 'Set password'}
+          {hasPassword ? t('Change password') : t('Set password')}
         </Button>
         {!online && (
-          <p className="mt-2 text-sm text-ink3">You are offline. This waits for the network.</p>
+          <p className="mt-2 text-sm text-ink3">
+            {t('You are offline. This waits for the network.')}
+          </p>
         )}
       </div>
     </form>

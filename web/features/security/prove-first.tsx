@@ -7,19 +7,21 @@ import {
   useBeginEnrolment,
   useNewRecoveryCodes,
 } from '#web/features/security/use-second-factor.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const WISHES = {
   replace: {
-    title: 'Change your authenticator',
-    about:
+    title: msg('Change your authenticator'),
+    about: msg(
       'The one you have stops working at once, and two-factor is off until the new one has shown its first code.',
-    action: 'Continue',
+    ),
+    action: msg('Continue'),
   },
   codes: {
-    title: 'Make new recovery codes',
-    about: 'The codes you saved before stop working at once.',
-    action: 'Make new codes',
+    title: msg('Make new recovery codes'),
+    about: msg('The codes you saved before stop working at once.'),
+    action: msg('Make new codes'),
   },
 } as const;
 
@@ -69,8 +71,8 @@ export function ProveFirst({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>
-        <h3 className="font-semibold">{title}</h3>
-        <p className="mt-1 text-ink2">{about}</p>
+        <h3 className="font-semibold">{t(title)}</h3>
+        <p className="mt-1 text-ink2">{t(about)}</p>
       </div>
       <CodeEntry
         value={code}
@@ -81,14 +83,14 @@ export function ProveFirst({
         autoFocus
       />
       <p className="text-sm text-ink3">
-        A code works once. If you used this one just now, wait for the next.
+        {t('A code works once. If you used this one just now, wait for the next.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={pending}>
-          {action}
+          {t(action)}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

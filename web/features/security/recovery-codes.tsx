@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { BRAND } from '#core/brand/brand.ts';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -13,15 +14,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <div className="flex flex-col gap-4">
       <div>
         <h3 ref={takeFocus} tabIndex={-1} className="font-semibold outline-none">
-          Save your recovery codes
+          {t('Save your recovery codes')}
         </h3>
         <p className="mt-1 text-ink2">
-          If you lose your phone, one of these lets you in. Each works once. They are shown only
-          now; keep them where your phone is not.
+          {t(
+            'If you lose your phone, one of these lets you in. Each works once. They are shown only now; keep them where your phone is not.',
+          )}
         </p>
       </div>
       <ol
-        aria-label="Recovery codes"
+        aria-label={t('Recovery codes')}
         className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-card border border-line bg-s1 p-4 font-mono text-base"
       >
         {codes.map((code) => (
@@ -29,20 +31,20 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
-        <CopyButton value={codes.join('\n')} what="recovery codes" />
+        <CopyButton value={codes.join('\n')} what={t('recovery codes')} />
         <Button onClick={() => download(codes)}>
           <Icon of={Download} size={18} />
-          Download as text
+          {t('Download as text')}
         </Button>
       </div>
       <Checkbox
-        label="I saved them"
+        label={t('I saved them')}
         checked={saved}
         onChange={(event) => setSaved(event.target.checked)}
       />
       <div>
         <Button variant="primary" disabled={!saved} onClick={onDone}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </div>
@@ -50,7 +52,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 }
 
 function download(codes: readonly string[]): void {
-  const text = [`${BRAND.product} recovery codes. Each works once.`, '', ...codes, ''].join('\n');
+  const text = [
+    t('{product} recovery codes. Each works once.', { product: BRAND.product }),
+    '',
+    ...codes,
+    '',
+  ].join('\n');
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;

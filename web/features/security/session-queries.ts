@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -21,7 +22,7 @@ export function useEndSession() {
     async ({ id }: OwnSession) => {
       await call('revoke_session', { p_session_id: id });
     },
-    ({ device }) => `Signed out ${device}`,
+    ({ device }) => t('Signed out {device}', { device }),
   );
 }
 
@@ -32,7 +33,7 @@ export function useEndOtherSessions() {
       const { error } = await auth.signOut({ scope: 'others' });
       if (error) throw error;
     },
-    () => 'Signed out everywhere else',
+    () => t('Signed out everywhere else'),
   );
 }
 
@@ -46,7 +47,7 @@ function useSessionEnd<Given>(
     networkMode: 'always',
     mutationFn: end,
     onSuccess: (_answer, given) => toast.success(said(given)),
-    onError: (error) => toast.error('Nobody was signed out', { description: whyNot(error) }),
+    onError: (error) => toast.error(t('Nobody was signed out'), { description: whyNot(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions', userId] }),
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '#web/features/security/session-queries.ts';
 import { placeOf } from '#web/features/security/place.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ import { QueryPart } from '#web/ui/query-part.tsx';
 export function Sessions() {
   const sessions = useQuery(sessionsQuery(useUserId()));
   return (
-    <QueryPart query={sessions} failed="Your devices did not load">
+    <QueryPart query={sessions} failed={t('Your devices did not load')}>
       {(list) => <SessionList sessions={list} />}
     </QueryPart>
   );
@@ -38,7 +39,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="mt-3 text-sm text-ink3">You are signed in nowhere else.</p>
+        <p className="mt-3 text-sm text-ink3">{t('You are signed in nowhere else.')}</p>
       ) : (
         <Button
           className="mt-4"
@@ -46,7 +47,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           disabled={!online}
           onClick={() => endOthers.mutate()}
         >
-          Sign out all others
+          {t('Sign out all others')}
         </Button>
       )}
     </>
@@ -65,21 +66,22 @@ function SessionLine({ session }: { session: OwnSession }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}
-          {session.is_current && <Chip tone="ewe">This device</Chip>}
+          {session.is_current && <Chip tone="ewe">{t('This device')}</Chip>}
         </p>
         <p className="text-sm text-ink2">
-          {place || 'Place not known'} · last used {moment(session.last_used_at)}
+          {place || t('Place not known')}{' '}
+          {t('· last used {last_used_at}', { last_used_at: moment(session.last_used_at) })}
         </p>
       </div>
       {!session.is_current && (
         <Button
           size="sm"
-          aria-label={`Sign out ${device}`}
+          aria-label={t('Sign out {device}', { device })}
           busy={end.isPending}
           disabled={!online}
           onClick={() => end.mutate(session)}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>

@@ -5,17 +5,19 @@ import type { User } from '@supabase/supabase-js';
 import { ChangeEmailDialog } from '#web/features/security/change-email-dialog.tsx';
 import { GoogleMethod } from '#web/features/security/google-method.tsx';
 import { MethodLine } from '#web/features/security/method-line.tsx';
+import { t } from '#web/lib/language.ts';
 import { ownUserQuery } from '#web/lib/own-user.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** Every way into this account: e-mail, phone, Google. */
 export function SignInMethods() {
   const user = useQuery(ownUserQuery(useUserId()));
   return (
-    <QueryPart query={user} failed="Your ways of signing in did not load" rows={3}>
+    <QueryPart query={user} failed={t('Your ways of signing in did not load')} rows={3}>
       {(account) => (
         <ul className="border-t border-line">
           <EmailMethod user={account} />
@@ -33,20 +35,24 @@ function EmailMethod({ user }: { user: User }) {
   return (
     <MethodLine
       icon={Mail}
-      name="E-mail"
-      fact={user.email || 'None yet'}
+      name={t('E-mail')}
+      fact={user.email || t('None yet')}
       action={
         <Button size="sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
-          {user.email ? 'Change' : 'Add'}
+          {user.email ? t('Change') : t('Add')}
         </Button>
       }
     >
       {next && (
         <p role="status" className="mt-2 text-sm text-fitila">
-          Waiting for <b className="font-semibold">{next}</b>.{' '}
+          <Said
+            text="Waiting for <b>{next}</b>."
+            values={{ next }}
+            wraps={{ b: (words) => <b className="font-semibold">{words}</b> }}
+          />{' '}
           {user.email
-            ? 'Open the link in both mailboxes; until then nothing changes.'
-            : 'Open the link we sent there.'}
+            ? t('Open the link in both mailboxes; until then nothing changes.')
+            : t('Open the link we sent there.')}
         </p>
       )}
       <ChangeEmailDialog
@@ -63,11 +69,11 @@ function PhoneMethod({ user }: { user: User }) {
   return (
     <MethodLine
       icon={Phone}
-      name="Phone"
-      fact={verified ? `+${(user.phone ?? '').replace(/^\+/, '')}` : 'None yet'}
+      name={t('Phone')}
+      fact={verified ? `+${(user.phone ?? '').replace(/^\+/, '')}` : t('None yet')}
       action={
         <ButtonLink size="sm" to="/profile?tab=account">
-          {verified ? 'Change' : 'Add'}
+          {verified ? t('Change') : t('Add')}
         </ButtonLink>
       }
     />

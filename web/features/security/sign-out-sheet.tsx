@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { whyNot } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 /** The last look before every session ends. */
 export function SignOutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <ConsequenceSheet open={open} onClose={onClose} title="Sign out everywhere?">
+    <ConsequenceSheet open={open} onClose={onClose} title={t('Sign out everywhere?')}>
       <SignOutForm onKeep={onClose} />
     </ConsequenceSheet>
   );
@@ -31,8 +32,9 @@ function SignOutForm({ onKeep }: { onKeep: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink2">
-        Every phone and computer is signed out at once, this one too. Your trades go on and their
-        clocks keep running; sign in again to act on them.
+        {t(
+          'Every phone and computer is signed out at once, this one too. Your trades go on and their clocks keep running; sign in again to act on them.',
+        )}
       </p>
       <div className="rounded-control border border-line px-3 py-2">
         <Checkbox
@@ -40,8 +42,9 @@ function SignOutForm({ onKeep }: { onKeep: () => void }) {
           onChange={(event) => setTicked(event.target.checked)}
           label={
             <span className="text-base font-normal text-ink">
-              I know how to sign in again: my password and, with two-factor, my authenticator are at
-              hand
+              {t(
+                'I know how to sign in again: my password and, with two-factor, my authenticator are at hand',
+              )}
             </span>
           }
         />
@@ -50,14 +53,14 @@ function SignOutForm({ onKeep }: { onKeep: () => void }) {
         <ErrorState title={SESSION_MESSAGES.logOutFailed.title} money={whyNot(end.error)} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onKeep}>Stay signed in</Button>
+        <Button onClick={onKeep}>{t('Stay signed in')}</Button>
         <Button
           variant="danger-solid"
           disabled={!ticked}
           busy={end.isPending}
           onClick={() => end.mutate()}
         >
-          Sign out everywhere
+          {t('Sign out everywhere')}
         </Button>
       </div>
     </div>

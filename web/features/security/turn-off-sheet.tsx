@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CodeEntry, isWholeCode } from '#web/features/security/code-entry.tsx';
 import { useTurnOff } from '#web/features/security/use-second-factor.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -20,8 +21,8 @@ export function TurnOffSheet({
     <ConsequenceSheet
       open={open}
       onClose={onClose}
-      kicker="Less protection"
-      title="Turn off two-factor?"
+      kicker={t('Less protection')}
+      title={t('Turn off two-factor?')}
     >
       <TurnOffForm factorId={factorId} onDone={onClose} />
     </ConsequenceSheet>
@@ -37,10 +38,10 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink2">
-        <li>Selling and withdrawals stop until you set it up again.</li>
-        <li>Your password alone then opens your account.</li>
-        <li>Your recovery codes stop working.</li>
-        <li>Trades that are running go on; your balance stays where it is.</li>
+        <li>{t('Selling and withdrawals stop until you set it up again.')}</li>
+        <li>{t('Your password alone then opens your account.')}</li>
+        <li>{t('Your recovery codes stop working.')}</li>
+        <li>{t('Trades that are running go on; your balance stays where it is.')}</li>
       </ul>
       <div className="rounded-control border border-line px-3 py-2">
         <Checkbox
@@ -48,7 +49,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
           onChange={(event) => setTicked(event.target.checked)}
           label={
             <span className="text-base font-normal text-ink">
-              I know that I cannot sell or withdraw without it
+              {t('I know that I cannot sell or withdraw without it')}
             </span>
           }
         />
@@ -77,7 +78,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
             )
           }
         >
-          Turn off two-factor
+          {t('Turn off two-factor')}
         </Button>
         <p
           id="turn-off-reason"
@@ -92,7 +93,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
 }
 
 function hindrance({ online, ticked, code }: { online: boolean; ticked: boolean; code: string }) {
-  if (!online) return 'You are offline. This waits for the network.';
-  if (!ticked) return 'Tick what stops to continue';
-  return isWholeCode(code) ? '' : 'Enter a code to continue';
+  if (!online) return t('You are offline. This waits for the network.');
+  if (!ticked) return t('Tick what stops to continue');
+  return isWholeCode(code) ? '' : t('Enter a code to continue');
 }

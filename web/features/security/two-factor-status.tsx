@@ -6,6 +6,7 @@ import { RECOVERY_CODES } from '#core/limits/second-factor-limits.ts';
 import { longDate } from '#core/text/long-date.ts';
 import { TurnOffSheet } from '#web/features/security/turn-off-sheet.tsx';
 import { recoveryCodesLeftQuery } from '#web/features/security/use-second-factor.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -29,15 +30,18 @@ export function TwoFactorStatus({
     <div className="rounded-card border border-line bg-s1 p-4 md:p-5">
       <p className="mb-3 flex items-center gap-2 text-lg font-semibold text-ewe">
         <Icon of={ShieldCheck} />
-        Two-factor is on
+        {t('Two-factor is on')}
       </p>
       <Facts
         facts={[
-          { label: 'Since', value: longDate(factor.created_at) },
-          { label: 'Authenticator', value: factor.friendly_name ?? 'Authenticator app' },
+          { label: t('Since'), value: longDate(factor.created_at) },
+          { label: t('Authenticator'), value: factor.friendly_name ?? t('Authenticator app') },
           {
-            label: 'Recovery codes',
-            value: left === undefined ? '…' : `${left} of ${RECOVERY_CODES} left`,
+            label: t('Recovery codes'),
+            value:
+              left === undefined
+                ? '…'
+                : t('{left} of {recoveryCodes} left', { left, recoveryCodes: RECOVERY_CODES }),
           },
         ]}
       />
@@ -45,15 +49,15 @@ export function TwoFactorStatus({
         <p className="mt-3 flex items-start gap-2 text-sm text-fitila">
           <Icon of={TriangleAlert} size={16} className="mt-0.5" />
           {left === 0
-            ? 'You have no recovery codes. A lost phone would lock you out: make new ones.'
-            : 'Few recovery codes are left. Make new ones before you need them.'}
+            ? t('You have no recovery codes. A lost phone would lock you out: make new ones.')
+            : t('Few recovery codes are left. Make new ones before you need them.')}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onNewCodes}>New recovery codes</Button>
-        <Button onClick={onReplace}>Change authenticator</Button>
+        <Button onClick={onNewCodes}>{t('New recovery codes')}</Button>
+        <Button onClick={onReplace}>{t('Change authenticator')}</Button>
         <Button variant="ghost" aria-haspopup="dialog" onClick={() => setTurningOff(true)}>
-          Turn off…
+          {t('Turn off…')}
         </Button>
       </div>
       <TurnOffSheet factorId={factor.id} open={turningOff} onClose={() => setTurningOff(false)} />

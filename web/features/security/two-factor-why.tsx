@@ -1,4 +1,5 @@
 import { KeyRound, LockKeyhole, Store } from 'lucide-react';
+import { msg, t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -7,10 +8,13 @@ import { Icon } from '#web/ui/icon.tsx';
 const REASONS = [
   {
     icon: LockKeyhole,
-    text: 'A stolen password alone opens nothing: a code from your phone is asked too.',
+    text: msg('A stolen password alone opens nothing: a code from your phone is asked too.'),
   },
-  { icon: Store, text: 'You can sell and withdraw. Both need it.' },
-  { icon: KeyRound, text: 'Releasing crypto takes six digits instead of typing the amount again.' },
+  { icon: Store, text: msg('You can sell and withdraw. Both need it.') },
+  {
+    icon: KeyRound,
+    text: msg('Releasing crypto takes six digits instead of typing the amount again.'),
+  },
 ] as const;
 
 /** Why a second factor, before anything is asked. */
@@ -30,21 +34,24 @@ export function TwoFactorWhy({
         {REASONS.map(({ icon, text }) => (
           <li key={text} className="flex gap-3">
             <Icon of={icon} className="mt-0.5 text-ink3" />
-            {text}
+            {t(text)}
           </li>
         ))}
       </ul>
       <p className="text-sm text-ink2">
-        You need an authenticator app, such as Google Authenticator, Aegis or 1Password, and about
-        two minutes.
+        {t(
+          'You need an authenticator app, such as Google Authenticator, Aegis or 1Password, and about two minutes.',
+        )}
       </p>
-      {error && <ErrorState title={error.message} money="Nothing else was changed." />}
+      {error && <ErrorState title={error.message} money={t('Nothing else was changed.')} />}
       <div>
         <Button variant="primary" size="lg" busy={busy} disabled={!online} onClick={onStart}>
-          Set up two-factor
+          {t('Set up two-factor')}
         </Button>
         {!online && (
-          <p className="mt-2 text-sm text-ink3">You are offline. This waits for the network.</p>
+          <p className="mt-2 text-sm text-ink3">
+            {t('You are offline. This waits for the network.')}
+          </p>
         )}
       </div>
     </div>

@@ -11,6 +11,7 @@ import {
   useBeginEnrolment,
   useNewRecoveryCodes,
 } from '#web/features/security/use-second-factor.ts';
+import { t } from '#web/lib/language.ts';
 import { factorsQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -28,10 +29,13 @@ type Step =
 
 /** The second factor from why to done: key, first code, recovery codes, and what it is afterwards. */
 export function TwoFactor({
-  wayBack,
+  wayBack = null,
+  onSetUp,
 }: {
   /** The page that sent its reader here to set this up. */
-  wayBack: string | null;
+  wayBack?: string | null;
+  /** Told when the first code was right and the recovery codes were saved. */
+  onSetUp?: () => void;
 }) {
   const factors = useQuery(factorsQuery(useUserId()));
   const begin = useBeginEnrolment();
@@ -62,12 +66,18 @@ export function TwoFactor({
   if (step.at === 'key') {
     return <EnrolKey enrolment={step.enrolment} onCancel={finish} onVerified={makeCodes} />;
   }
-  if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onDone={finish} />;
+  if (step.at === 'codes') {
+    const saved = () => {
+      finish();
+      onSetUp?.();
+    };
+    return <RecoveryCodes codes={step.codes} onDone={saved} />;
+  }
   if (step.at === 'no-codes') {
     return (
       <ErrorState
-        title="Two-factor is on, but your recovery codes were not made"
-        money="Without them a lost phone locks you out. Nothing else is missing."
+        title={t('Two-factor is on, but your recovery codes were not made')}
+        money={t('Without them a lost phone locks you out. Nothing else is missing.')}
         onRetry={makeCodes}
         retrying={make.isPending}
       />
@@ -84,9 +94,9 @@ export function TwoFactor({
           <>
             {wayBack && (
               <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-s1 p-4">
-                You are set up to sell.
+                {t('You are set up to sell.')}
                 <ButtonLink to={wayBack} variant="primary">
-                  Back to your offer
+                  {t('Back to your offer')}
                 </ButtonLink>
               </p>
             )}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -42,8 +43,8 @@ export function useChangePassword() {
     networkMode: 'always',
     onSuccess: ({ codeSentTo }) => {
       if (codeSentTo !== null) return;
-      toast.success('Password changed', {
-        description: 'Your other devices were signed out. Sign in there with the new password.',
+      toast.success(t('Password changed'), {
+        description: t('Your other devices were signed out. Sign in there with the new password.'),
       });
       for (const key of ['sessions', 'own-user']) {
         void queryClient.invalidateQueries({ queryKey: [key, userId] });

@@ -1,4 +1,5 @@
 import { useTraderTie } from '#web/features/traders/use-trader-tie.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,21 +18,23 @@ export function BlockDialog({
   const online = useOnline();
   const tie = useTraderTie(trader.id, onClose);
   return (
-    <Dialog open={open} onClose={onClose} title={`Block ${trader.handle}?`}>
+    <Dialog open={open} onClose={onClose} title={t('Block {handle}?', { handle: trader.handle })}>
       <p className="text-ink2">
-        You will not see each other’s offers or take them. A trade that is running between you goes
-        on to its end. {trader.handle} is not told, and you can unblock them at any time.
+        {t(
+          'You will not see each other’s offers or take them. A trade that is running between you goes on to its end. {handle} is not told, and you can unblock them at any time.',
+          { handle: trader.handle },
+        )}
       </p>
-      {!online && <Note>You are offline. This has to wait for the network.</Note>}
+      {!online && <Note>{t('You are offline. This has to wait for the network.')}</Note>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Keep trading</Button>
+        <Button onClick={onClose}>{t('Keep trading')}</Button>
         <Button
           variant="danger"
           disabled={!online}
           busy={tie.isPending}
           onClick={() => tie.mutate('block_trader')}
         >
-          Block
+          {t('Block')}
         </Button>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { longDate } from '#core/text/long-date.ts';
 import { StarChoice } from '#web/features/traders/star-choice.tsx';
 import { type OwnRating, ownRatingQuery } from '#web/features/traders/trader-queries.ts';
 import { useRateTrade } from '#web/features/traders/use-rate-trade.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -22,9 +23,9 @@ export function RateTrade({ tradeId, handle }: { tradeId: string; handle: string
   return (
     <section aria-labelledby="rate-trade">
       <h2 id="rate-trade" className="mb-2 text-sm font-semibold text-ink2">
-        {own.data ? `Your rating of ${handle}` : `Rate ${handle}`}
+        {own.data ? t('Your rating of {handle}', { handle }) : t('Rate {handle}', { handle })}
       </h2>
-      <QueryPart query={own} failed="Your rating did not load" rows={1}>
+      <QueryPart query={own} failed={t('Your rating did not load')} rows={1}>
         {(given) =>
           given && !changing ? (
             <GivenRating given={given} onChange={() => setChanging(true)} />
@@ -54,9 +55,11 @@ function GivenRating({ given, onChange }: { given: OwnRating; onChange: () => vo
       {isOpen && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button size="sm" onClick={onChange}>
-            Change
+            {t('Change')}
           </Button>
-          <span className="text-sm text-ink3">Possible until {longDate(until)}</span>
+          <span className="text-sm text-ink3">
+            {t('Possible until {until}', { until: longDate(until) })}
+          </span>
         </div>
       )}
     </>
@@ -91,31 +94,37 @@ function RatingForm({
       }}
     >
       <StarChoice
-        label={`How was trading with ${handle}?`}
+        label={t('How was trading with {handle}?', { handle })}
         value={stars}
         onChange={setStars}
-        error={judged && stars === 0 ? 'Choose one to five stars.' : undefined}
+        error={judged && stars === 0 ? t('Choose one to five stars.') : undefined}
       />
       <TextArea
-        label="Comment"
-        aside="Optional"
+        label={t('Comment')}
+        aside={t('Optional')}
         rows={3}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        helper={`${comment.length} of ${MAX_RATING_COMMENT_LENGTH}. Everyone can read it, with your name and the day; never which trade or how much.`}
+        helper={t(
+          '{length} of {maxRatingCommentLength}. Everyone can read it, with your name and the day; never which trade or how much.',
+          { length: comment.length, maxRatingCommentLength: MAX_RATING_COMMENT_LENGTH },
+        )}
         error={
           tooLong
-            ? `At most ${MAX_RATING_COMMENT_LENGTH} characters; this has ${comment.length}.`
+            ? t('At most {maxRatingCommentLength} characters; this has {length}.', {
+                maxRatingCommentLength: MAX_RATING_COMMENT_LENGTH,
+                length: comment.length,
+              })
             : undefined
         }
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" disabled={!online} busy={rate.isPending}>
-          {given ? 'Save rating' : 'Rate'}
+          {given ? t('Save rating') : t('Rate')}
         </Button>
         {given && (
           <Button variant="ghost" onClick={onDone}>
-            Keep it as it was
+            {t('Keep it as it was')}
           </Button>
         )}
       </div>

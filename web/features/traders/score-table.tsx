@@ -1,13 +1,16 @@
 import type { TraderReputation } from '#core/wire/traders.ts';
+import { msg, t } from '#web/lib/language.ts';
+import { Said } from '#web/ui/said.tsx';
+import { ShareBar } from '#web/ui/share-bar.tsx';
 
 type Score = TraderReputation['score'];
 
 const NAMES: Record<Score['components'][number]['name'], string> = {
-  activity: 'Activity',
-  speed: 'Speed',
-  completion: 'Completion',
-  feedback: 'Feedback',
-  conduct: 'Conduct',
+  activity: msg('Activity'),
+  speed: msg('Speed'),
+  completion: msg('Completion'),
+  feedback: msg('Feedback'),
+  conduct: msg('Conduct'),
 };
 
 /** The score with what every part of it adds, and the formula in words. Nothing of it is hidden. */
@@ -16,42 +19,50 @@ export function ScoreTable({ score }: { score: Score }) {
     <section aria-labelledby="score">
       <div className="mb-3 flex min-h-9 items-baseline justify-between gap-4">
         <h2 id="score" className="font-display text-lg font-bold">
-          Score
+          {t('Score')}
         </h2>
         <p className="text-sm text-ink2">
           {score.value === null ? (
-            'Too few trades in the last year'
+            t('Too few trades in the last year')
           ) : (
             <>
-              <span className="text-money font-semibold text-ink">{score.value}</span> of 100
+              <Said
+                text="<span>{value}</span> of 100"
+                values={{ value: score.value }}
+                wraps={{
+                  span: (words) => (
+                    <span className="text-money font-semibold text-ink">{words}</span>
+                  ),
+                }}
+              />
             </>
           )}
         </p>
       </div>
       <table className="w-full border-collapse border-t border-line text-left">
-        <caption className="sr-only">What the score is made of</caption>
+        <caption className="sr-only">{t('What the score is made of')}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Share</th>
-            <th scope="col">Points</th>
+            <th scope="col">{t('Part')}</th>
+            <th scope="col">{t('Share')}</th>
+            <th scope="col">{t('Points')}</th>
           </tr>
         </thead>
         <tbody>
           {score.components.map(({ name, value, weight, points, words }) => (
             <tr key={name} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 font-normal">
-                <span className="block font-semibold">{NAMES[name]}</span>
-                <span className="block text-sm text-ink2">{words}</span>
-                <Bar value={value} className="mt-2 sm:hidden" />
+                <span className="block font-semibold">{t(NAMES[name])}</span>
+                <span className="block text-sm text-ink2">{t(words)}</span>
+                <ShareBar share={value} className="mt-2 sm:hidden" />
               </th>
               <td className="hidden w-32 py-2.5 pt-5 sm:table-cell">
-                <Bar value={value} />
+                <ShareBar share={value} />
                 <span className="sr-only">{Math.round(value * 100)}%</span>
               </td>
               <td className="py-2.5 pl-4 text-right whitespace-nowrap">
                 <span className="font-semibold">{points.toFixed(1)}</span>{' '}
-                <span className="text-sm text-ink3">of {weight}</span>
+                <span className="text-sm text-ink3">{t('of {weight}', { weight })}</span>
               </td>
             </tr>
           ))}
@@ -59,7 +70,7 @@ export function ScoreTable({ score }: { score: Score }) {
       </table>
       <details className="mt-3 text-sm text-ink2">
         <summary className="min-h-6 cursor-pointer font-semibold text-aro underline-offset-4 hover:underline">
-          How it is worked out
+          {t('How it is worked out')}
         </summary>
         <ul className="mt-2 flex max-w-prose flex-col gap-2">
           {score.formula.split('\n').map((line) => (
@@ -68,14 +79,6 @@ export function ScoreTable({ score }: { score: Score }) {
         </ul>
       </details>
     </section>
-  );
-}
-
-function Bar({ value, className }: { value: number; className?: string }) {
-  return (
-    <span className={`block h-1.5 bg-s3 ${className ?? ''}`} aria-hidden="true">
-      <span className="block h-full bg-ink2" style={{ width: `${Math.round(value * 100)}%` }} />
-    </span>
   );
 }
 

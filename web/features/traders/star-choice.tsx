@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { msg, t } from '#web/lib/language.ts';
 import { FieldLine } from '#web/ui/field.tsx';
 
-const WORDS = ['', 'Bad', 'Poor', 'Fair', 'Good', 'Very good'] as const;
+const WORDS = ['', msg('Bad'), msg('Poor'), msg('Fair'), msg('Good'), msg('Very good')] as const;
 const FIVE = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars, as radio buttons; the word for the choice stands beside them. */
@@ -38,7 +39,9 @@ export function StarChoice({
                 onChange={() => onChange(star)}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
               />
-              <span className="sr-only">{`${star} of 5, ${WORDS[star]}`}</span>
+              <span className="sr-only">
+                {t('{star} of 5, {words}', { star, words: t(WORDS[star]) })}
+              </span>
               <Star
                 size={26}
                 strokeWidth={1.75}
@@ -50,7 +53,7 @@ export function StarChoice({
           ))}
         </div>
         <span aria-hidden="true" className="text-sm font-semibold text-ink2">
-          {WORDS[value]}
+          {t(WORDS[value] ?? '')}
         </span>
       </div>
       <FieldLine id={line} error={error} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { traderHref } from '#core/market/trader.ts';
 import { type TiedTrader, tiedTradersQuery } from '#web/features/traders/trader-queries.ts';
 import { type TieStep, useTraderTie } from '#web/features/traders/use-trader-tie.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,19 +15,19 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx';
 export function TiedTraders() {
   const tied = useQuery(tiedTradersQuery(useUserId()));
   return (
-    <QueryPart query={tied} failed="The people you trust and block did not load" rows={2}>
+    <QueryPart query={tied} failed={t('The people you trust and block did not load')} rows={2}>
       {({ trusted, blocked }) => (
         <div className="flex flex-col gap-7">
           <TiedList
-            title="Trusted"
-            empty="You trust nobody yet. The page of a trader has a button for it."
+            title={t('Trusted')}
+            empty={t('You trust nobody yet. The page of a trader has a button for it.')}
             people={trusted}
             step="untrust_trader"
             action="Remove"
           />
           <TiedList
-            title="Blocked"
-            empty="You block nobody."
+            title={t('Blocked')}
+            empty={t('You block nobody.')}
             people={blocked}
             step="unblock_trader"
             action="Unblock"

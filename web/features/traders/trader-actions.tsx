@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TraderReputation } from '#core/wire/traders.ts';
 import { BlockDialog } from '#web/features/traders/block-dialog.tsx';
 import { useTraderTie } from '#web/features/traders/use-trader-tie.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +28,7 @@ export function TraderActions({
           disabled={!online}
           onClick={() => tie.mutate('unblock_trader')}
         >
-          Unblock
+          {t('Unblock')}
         </Button>
       ) : (
         <>
@@ -38,11 +39,11 @@ export function TraderActions({
             onClick={() => tie.mutate(is_trusted ? 'untrust_trader' : 'trust_trader')}
           >
             <Icon of={HeartHandshake} className={is_trusted ? 'text-ewe' : undefined} />
-            {is_trusted ? 'Trusted' : 'Trust'}
+            {is_trusted ? t('Trusted') : t('Trust')}
           </Button>
           <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             <Icon of={Ban} />
-            Block
+            {t('Block')}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { isOnline, memberSince } from '#core/market/trader.ts';
 import type { TraderReputation } from '#core/wire/traders.ts';
 import { TraderActions } from '#web/features/traders/trader-actions.tsx';
+import { t } from '#web/lib/language.ts';
 import { useIsOnline } from '#web/lib/presence.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -34,16 +35,18 @@ export function TraderHead({
           </h1>
           <p className="mt-1 text-sm text-ink2">
             {[
-              online ? 'Online now' : 'Offline',
-              isVerified ? 'verified' : 'not verified',
-              `member since ${memberSince({ memberSince: new Date(trader.member_since) })}`,
+              online ? t('Online now') : t('Offline'),
+              isVerified ? t('verified') : t('not verified'),
+              t('member since {month}', {
+                month: memberSince({ memberSince: new Date(trader.member_since) }),
+              }),
             ].join(' · ')}
           </p>
           {relation && <p className="mt-0.5 text-sm text-ink3">{between(relation)}</p>}
         </div>
       </div>
       {relation && <TraderActions trader={trader} relation={relation} />}
-      {viewer === trader.id && <ButtonLink to="/profile">Your profile</ButtonLink>}
+      {viewer === trader.id && <ButtonLink to="/profile">{t('Your profile')}</ButtonLink>}
     </div>
   );
 }
@@ -52,9 +55,9 @@ function between({
   is_blocked,
   trades_with_me: trades,
 }: NonNullable<TraderReputation['relation']>): string {
-  if (is_blocked) return 'You block this trader. They do not know.';
-  if (trades === 0) return 'You have not traded with each other.';
+  if (is_blocked) return t('You block this trader. They do not know.');
+  if (trades === 0) return t('You have not traded with each other.');
   return trades === 1
-    ? 'You completed one trade together.'
-    : `You completed ${trades} trades together.`;
+    ? t('You completed one trade together.')
+    : t('You completed {trades} trades together.', { trades });
 }

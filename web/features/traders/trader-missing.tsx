@@ -1,3 +1,4 @@
+import { t } from '#web/lib/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -8,14 +9,14 @@ export function TraderMissing() {
       <AdireRing size={160} radius={63} className="hidden shrink-0 text-ink3 md:block" />
       <div>
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          No trader by that name
+          {t('No trader by that name')}
         </h1>
         <p className="mt-2 max-w-prose text-ink2">
-          The address is mistyped, or this person trades under another name now.
+          {t('The address is mistyped, or this person trades under another name now.')}
         </p>
         <div className="mt-6">
           <ButtonLink to="/trades" variant="primary">
-            See open offers
+            {t('See open offers')}
           </ButtonLink>
         </div>
       </div>

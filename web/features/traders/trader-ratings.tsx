@@ -1,8 +1,10 @@
 import { longDate } from '#core/text/long-date.ts';
 import { traderHref } from '#core/market/trader.ts';
 import type { TraderReputation } from '#core/wire/traders.ts';
+import { t } from '#web/lib/language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { ShareBar } from '#web/ui/share-bar.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 type Ratings = TraderReputation['ratings'];
@@ -12,12 +14,12 @@ export function TraderRatings({ ratings, handle }: { ratings: Ratings; handle: s
   return (
     <section aria-labelledby="ratings">
       <h2 id="ratings" className="mb-3 font-display text-lg font-bold">
-        Ratings
+        {t('Ratings')}
       </h2>
       {ratings.latest.length === 0 ? (
         <div className="border-t border-line">
           <EmptyState>
-            Nobody has rated {handle} yet. Only people who completed a trade can.
+            {t('Nobody has rated {handle} yet. Only people who completed a trade can.', { handle })}
           </EmptyState>
         </div>
       ) : (
@@ -38,7 +40,7 @@ function Distribution({ distribution }: Pick<Ratings, 'distribution'>) {
   const most = Math.max(1, ...distribution.map(({ count }) => count));
   return (
     <table className="w-full self-start text-sm lg:mt-2">
-      <caption className="sr-only">How many gave how many stars</caption>
+      <caption className="sr-only">{t('How many gave how many stars')}</caption>
       <tbody>
         {[...distribution].reverse().map(({ rating, count }) => (
           <tr key={rating} className="h-8">
@@ -46,12 +48,7 @@ function Distribution({ distribution }: Pick<Ratings, 'distribution'>) {
               {rating} {rating === 1 ? 'star' : 'stars'}
             </th>
             <td className="px-3" aria-hidden="true">
-              <span className="block h-1.5 bg-s3">
-                <span
-                  className="block h-full bg-ink2"
-                  style={{ width: `${Math.round((count / most) * 100)}%` }}
-                />
-              </span>
+              <ShareBar share={count / most} />
             </td>
             <td className="w-10 text-right font-semibold">{count.toLocaleString('en-US')}</td>
           </tr>

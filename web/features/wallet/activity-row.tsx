@@ -3,6 +3,7 @@ import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { ActivityLine, ActivityTrade } from '#web/features/wallet/activity-query.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';
 import { clockTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { Link } from '#web/ui/link.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 
@@ -79,8 +80,9 @@ function Figure({ line: { sign, amount, settled, trade } }: { line: ActivityLine
 function aboutLine({ trade, fee, sign }: ActivityLine): string {
   const parts: string[] = [];
   if (trade?.other) parts.push(trade.other);
-  else if (trade?.price) parts.push(`${formatCurrency(trade.price)} each`);
-  if (sign === '−' && fee.units > 0n) parts.push(`${formatWithUnit(fee)} fee included`);
+  else if (trade?.price) parts.push(t('{price} each', { price: formatCurrency(trade.price) }));
+  if (sign === '−' && fee.units > 0n)
+    parts.push(t('{fee} fee included', { fee: formatWithUnit(fee) }));
   return parts.join(' · ');
 }
 

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { byDay } from '#core/wallet/days.ts';
 import { ActivityRow } from '#web/features/wallet/activity-row.tsx';
 import { activityQuery } from '#web/features/wallet/activity-query.ts';
+import { t } from '#web/lib/language.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,11 @@ export function ActivityList() {
     useSuspenseInfiniteQuery(activityQuery(useUserId()));
   const days = byDay(data.pages.flat(), new Date(useServerNow()));
   if (days.length === 0) {
-    return <EmptyState>Nothing moved yet. Every movement of your money is listed here.</EmptyState>;
+    return (
+      <EmptyState>
+        {t('Nothing moved yet. Every movement of your money is listed here.')}
+      </EmptyState>
+    );
   }
   return (
     <>
@@ -32,11 +37,11 @@ export function ActivityList() {
       {hasNextPage && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
-            Show older
+            {t('Show older')}
           </Button>
           {isFetchNextPageError && (
             <p role="alert" className="text-sm text-ewu">
-              Older movements did not load. Try again.
+              {t('Older movements did not load. Try again.')}
             </p>
           )}
         </div>

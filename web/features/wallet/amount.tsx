@@ -1,4 +1,5 @@
 import { useAmountsHidden } from '#web/features/wallet/amounts-hidden.ts';
+import { t } from '#web/lib/language.ts';
 
 /** An amount, or dots where amounts are covered. */
 export function Amount({ children }: { children: string }) {
@@ -7,7 +8,7 @@ export function Amount({ children }: { children: string }) {
   return (
     <>
       <span aria-hidden="true">••••</span>
-      <span className="sr-only">hidden</span>
+      <span className="sr-only">{t('hidden')}</span>
     </>
   );
 }

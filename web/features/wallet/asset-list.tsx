@@ -10,6 +10,7 @@ import { AssetBar } from '#web/features/wallet/asset-bar.tsx';
 import { holdersQuery } from '#web/features/wallet/holders-query.ts';
 import { TiedFigure, TiedLine } from '#web/features/wallet/tied.tsx';
 import { useDollarRate } from '#web/features/wallet/use-dollar-rate.ts';
+import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx';
@@ -45,15 +46,15 @@ export function AssetList({ balances }: { balances: Balance[] }) {
 
 function AssetTable({ assets }: { assets: AssetProps[] }) {
   return (
-    <Table label="Balances">
+    <Table label={t('Balances')}>
       <Head>
-        <HeadCell className="pl-0!">Asset</HeadCell>
-        <HeadCell>Free and tied</HeadCell>
-        <HeadCell end>Available</HeadCell>
-        <HeadCell end>Pending</HeadCell>
-        <HeadCell end>Tied in trades</HeadCell>
+        <HeadCell className="pl-0!">{t('Asset')}</HeadCell>
+        <HeadCell>{t('Free and tied')}</HeadCell>
+        <HeadCell end>{t('Available')}</HeadCell>
+        <HeadCell end>{t('Pending')}</HeadCell>
+        <HeadCell end>{t('Tied in trades')}</HeadCell>
         <HeadCell end className="pr-0!">
-          Worth
+          {t('Worth')}
         </HeadCell>
       </Head>
       <tbody>
@@ -112,7 +113,7 @@ function AssetCard({ balance, holders, worth }: AssetProps) {
           <AssetBar balance={balance} className="mt-4" />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="text-sm text-ink2">
-              <Amount>{formatAmount(balance.available)}</Amount> free
+              <Amount>{formatAmount(balance.available)}</Amount> {t('free')}
             </span>
             <TiedLine balance={balance} holders={holders} />
           </div>
@@ -122,7 +123,7 @@ function AssetCard({ balance, holders, worth }: AssetProps) {
         <p className="mt-2 flex items-center gap-2 text-sm text-fitila">
           <Icon of={Clock} size={16} />
           <span>
-            <Amount>{formatAmount(balance.pending)}</Amount> arriving
+            <Amount>{formatAmount(balance.pending)}</Amount> {t('arriving')}
           </span>
         </p>
       )}

@@ -4,6 +4,7 @@ import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { faucetCap, faucetLeftQuery, useFaucet } from '#web/features/wallet/faucet-query.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -19,7 +20,7 @@ const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
 /** Gives play money in a sandbox: which asset, how much, and how much there is to have. */
 export function FaucetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Get test money">
+    <Dialog open={open} onClose={onClose} title={t('Get test money')}>
       <FaucetForm onDone={onClose} />
     </Dialog>
   );
@@ -53,13 +54,15 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink2">
-        Play money for this sandbox. It has no worth outside, and everyone may have up to{' '}
-        {formatWithUnit(faucetCap(asset))} of it.
+        {t(
+          'Play money for this sandbox. It has no worth outside, and everyone may have up to {formatWithUnit} of it.',
+          { formatWithUnit: formatWithUnit(faucetCap(asset)) },
+        )}
       </p>
-      <Segmented label="Asset" value={asset} onChange={choose} options={ASSETS} />
+      <Segmented label={t('Asset')} value={asset} onChange={choose} options={ASSETS} />
       <div>
         <MoneyInput
-          label="Amount"
+          label={t('Amount')}
           asset={asset}
           value={typed}
           onChange={(next) => {
@@ -67,11 +70,11 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
             faucet.reset();
           }}
           error={refused ?? (asked ? wrong : undefined)}
-          helper={left ? `You can still have ${formatWithUnit(left)}` : ' '}
+          helper={left ? t('You can still have {left}', { left: formatWithUnit(left) }) : ' '}
         />
         {left && left.units > 0n && (
           <div className="mt-3 flex gap-2">
-            <ChoiceChip onClick={() => setTyped(toDecimal(left))}>Use max</ChoiceChip>
+            <ChoiceChip onClick={() => setTyped(toDecimal(left))}>{t('Use max')}</ChoiceChip>
           </div>
         )}
       </div>
@@ -83,9 +86,11 @@ function FaucetForm({ onDone }: { onDone: () => void }) {
         busy={faucet.isPending}
         disabled={!online}
       >
-        {amount && amount.units > 0n ? `Get ${formatWithUnit(amount)}` : 'Get test money'}
+        {amount && amount.units > 0n
+          ? t('Get {amount}', { amount: formatWithUnit(amount) })
+          : t('Get test money')}
       </Button>
-      {!online && <p className="text-sm text-ink3">You are offline. Money actions wait.</p>}
+      {!online && <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>}
     </form>
   );
 }
@@ -95,11 +100,11 @@ function problemWith(
   amount: { units: bigint } | null,
   left: Parameters<typeof formatWithUnit>[0] | null,
 ): string | undefined {
-  if (!amount || amount.units === 0n) return 'Enter an amount';
+  if (!amount || amount.units === 0n) return t('Enter an amount');
   if (left && amount.units > left.units) {
     return left.units === 0n
-      ? 'You have had all the test money of this asset'
-      : `The most you can still have is ${formatWithUnit(left)}`;
+      ? t('You have had all the test money of this asset')
+      : t('The most you can still have is {left}', { left: formatWithUnit(left) });
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { formatAmount, formatWithUnit } from '#core/money/format-money.ts';
 import { holderAddress, holdersInWords, type Holder } from '#core/wallet/held.ts';
 import type { Balance } from '#core/wallet/worth.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';
+import { t } from '#web/lib/language.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -23,7 +24,7 @@ export function TiedFigure({ balance, holders }: TiedProps) {
         <Amount>{formatAmount(balance.tied)}</Amount>
       </span>
       <span className="text-sm text-ink3 underline-offset-4 group-hover:underline">
-        {holdersInWords(holders) || 'in trades'}
+        {holdersInWords(holders) || t('in trades')}
       </span>
     </ToHolders>
   );
@@ -39,7 +40,8 @@ export function TiedLine({ balance, holders }: TiedProps) {
     >
       <Icon of={Lock} size={16} />
       <span>
-        <Amount>{formatAmount(balance.tied)}</Amount> tied in {holdersInWords(holders) || 'trades'}
+        <Amount>{formatAmount(balance.tied)}</Amount> {t('tied in')}{' '}
+        {holdersInWords(holders) || 'trades'}
       </span>
       <Icon of={ChevronRight} size={16} />
     </ToHolders>
@@ -72,7 +74,7 @@ function ToHolders({
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`Where your ${balance.asset} is tied`}
+        title={t('Where your {asset} is tied', { asset: balance.asset })}
       >
         <HolderList holders={holders} />
       </Dialog>
@@ -90,7 +92,9 @@ function HolderList({ holders }: { holders: Holder[] }) {
             className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-aro"
           >
             <span className="font-semibold">
-              {holder.kind === 'offer' ? 'Sell offer' : `Trade with ${holder.buyer ?? 'a buyer'}`}
+              {holder.kind === 'offer'
+                ? t('Sell offer')
+                : t('Trade with {buyer}', { buyer: holder.buyer ?? t('a buyer') })}
             </span>
             <span className="flex items-center gap-2 whitespace-nowrap">
               <Amount>{formatWithUnit(holder.amount)}</Amount>

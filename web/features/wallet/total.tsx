@@ -6,6 +6,7 @@ import { Amount } from '#web/features/wallet/amount.tsx';
 import { useAmountsHidden } from '#web/features/wallet/amounts-hidden.ts';
 import { useDollarRate, type DollarRate } from '#web/features/wallet/use-dollar-rate.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
+import { t } from '#web/lib/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
@@ -14,12 +15,12 @@ export function Total({ balances }: { balances: Balance[] }) {
   const { hidden, setHidden } = useAmountsHidden();
   const rate = useDollarRate();
   return (
-    <section aria-label="Everything you own">
+    <section aria-label={t('Everything you own')}>
       <div className="flex h-6 items-center text-sm text-ink2">
-        Everything you own
+        {t('Everything you own')}
         <IconButton
           icon={hidden ? EyeOff : Eye}
-          label={hidden ? 'Show amounts' : 'Hide amounts'}
+          label={hidden ? t('Show amounts') : t('Hide amounts')}
           aria-pressed={hidden}
           onClick={() => setHidden(!hidden)}
           className="-ml-1"
@@ -27,7 +28,7 @@ export function Total({ balances }: { balances: Balance[] }) {
       </div>
       {rate && <Worth balances={balances} rate={rate} />}
       {!rate && (
-        <SkeletonFrame label="Loading the rate">
+        <SkeletonFrame label={t('Loading the rate')}>
           <Skeleton className="my-1 h-12 w-72 max-w-full lg:h-14" />
           <Skeleton className="mt-3 h-4 w-48" />
         </SkeletonFrame>
@@ -53,12 +54,13 @@ function Worth({ balances, rate }: { balances: Balance[]; rate: DollarRate }) {
         )}
       </p>
       <p className="text-sm text-ink2 lg:mt-1 lg:text-base">
-        <Amount>{formatCurrency(inDollars(naira, rate.mid))}</Amount> at{' '}
-        {rate.estimated ? 'an estimated ' : ''}
-        {formatCurrency(rate.mid)}
-        {rate.updatedAt && `, as of ${clockTime(rate.updatedAt)}`}
+        <Amount>{formatCurrency(inDollars(naira, rate.mid))}</Amount>{' '}
+        {rate.estimated
+          ? t('at an estimated {rate}', { rate: formatCurrency(rate.mid) })
+          : t('at {rate}', { rate: formatCurrency(rate.mid) })}
+        {rate.updatedAt && `, ${t('as of {time}', { time: clockTime(rate.updatedAt) })}`}
       </p>
-      {!rate.updatedAt && <p className="mt-1 text-sm text-fitila">{RATES_ESTIMATED}</p>}
+      {!rate.updatedAt && <p className="mt-1 text-sm text-fitila">{t(RATES_ESTIMATED)}</p>}
     </>
   );
 }

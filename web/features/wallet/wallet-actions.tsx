@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Droplets, Landmark, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '#web/lib/language.ts';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,15 +23,15 @@ export function WalletActions({
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 lg:flex lg:gap-3">
       <Link to="/trades" className={look(!faucetLeads)}>
-        <Label icon={Store}>Trade</Label>
+        <Label icon={Store}>{t('Trade')}</Label>
       </Link>
       {onFaucet && (
         <button type="button" onClick={onFaucet} className={look(faucetLeads)}>
-          <Label icon={Droplets}>Get test money</Label>
+          <Label icon={Droplets}>{t('Get test money')}</Label>
         </button>
       )}
       <button type="button" onClick={onAddBank} className={look(false)}>
-        <Label icon={Landmark}>Add bank account</Label>
+        <Label icon={Landmark}>{t('Add bank account')}</Label>
       </button>
     </div>
   );

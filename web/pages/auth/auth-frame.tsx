@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#core/brand/brand.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
 import { SandboxBadge } from '#web/ui/badge.tsx';
@@ -7,10 +8,16 @@ import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
 const PROMISES = [
-  { what: 'The crypto is locked first', why: 'Oja holds it before a naira is sent.' },
-  { what: 'Naira goes bank to bank', why: 'From your own account to the seller’s, in their name.' },
-  { what: 'The seller looks, then releases', why: 'Nobody but the seller says the money came.' },
-  { what: 'No payment, no loss', why: 'When time runs out, what was locked goes back.' },
+  { what: msg('The crypto is locked first'), why: msg('Oja holds it before a naira is sent.') },
+  {
+    what: msg('Naira goes bank to bank'),
+    why: msg('From your own account to the seller’s, in their name.'),
+  },
+  {
+    what: msg('The seller looks, then releases'),
+    why: msg('Nobody but the seller says the money came.'),
+  },
+  { what: msg('No payment, no loss'), why: msg('When time runs out, what was locked goes back.') },
 ];
 
 /** Around the pages of signing in and up: no header, no tabs; on a desk what a trade promises. */
@@ -18,7 +25,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-304 flex-col px-5 md:px-6 lg:px-8">
       <div className="flex h-22 items-center justify-between gap-3">
-        <Link to="/" aria-label="Oja, home" className="flex rounded-chip">
+        <Link
+          to="/"
+          aria-label={t('{product}, home', { product: BRAND.product })}
+          className="flex rounded-chip"
+        >
           <Logo />
         </Link>
         <div className="-mr-3 flex items-center gap-2">
@@ -31,12 +42,12 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Promises />
       </div>
       <footer className="flex items-center justify-between gap-4 pt-4 pb-6 text-sm text-ink3">
-        <p>Oja never asks for your code in chat.</p>
+        <p>{t('Oja never asks for your code in chat.')}</p>
         <a
           href={`mailto:${BRAND.supportEmail}`}
           className="-m-3 p-3 font-semibold text-ink2 hover:text-ink"
         >
-          Help
+          {t('Help')}
         </a>
       </footer>
     </div>
@@ -45,7 +56,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 
 function Promises() {
   return (
-    <section aria-label="How a trade is kept safe" className="hidden max-w-120 lg:block">
+    <section aria-label={t('How a trade is kept safe')} className="hidden max-w-120 lg:block">
       <ol className="border-t border-line">
         {PROMISES.map(({ what, why }, at) => (
           <li key={what} className="flex gap-5 border-b border-line py-4">
@@ -53,8 +64,8 @@ function Promises() {
               {at + 1}
             </span>
             <div>
-              <p className="font-semibold">{what}</p>
-              <p className="text-sm text-ink2">{why}</p>
+              <p className="font-semibold">{t(what)}</p>
+              <p className="text-sm text-ink2">{t(why)}</p>
             </div>
           </li>
         ))}

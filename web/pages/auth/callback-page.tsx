@@ -3,6 +3,7 @@ import { codePage, keepingOrigin, useOrigin } from '#web/features/auth/addresses
 import { GoogleButton } from '#web/features/auth/google-button.tsx';
 import { ResendForm } from '#web/features/auth/resend-form.tsx';
 import { type Arrival, useArrival } from '#web/features/auth/use-arrival.ts';
+import { t } from '#web/lib/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
@@ -23,9 +24,9 @@ function Arriving() {
   return (
     <>
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        Signing in
+        {t('Signing in')}
       </h1>
-      <SkeletonFrame label="Checking your link" className="mt-4">
+      <SkeletonFrame label={t('Checking your link')} className="mt-4">
         <Skeleton className="h-5 w-60" />
         <Skeleton className="mt-2 h-5 w-40" />
       </SkeletonFrame>
@@ -39,12 +40,12 @@ function Met({ arrival, origin }: { arrival: Arrival; origin: string }) {
       <>
         <div role="status">
           <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-            {arrival.purpose === 'email-change' ? 'One half is done' : 'Almost there'}
+            {arrival.purpose === 'email-change' ? t('One half is done') : t('Almost there')}
           </h1>
           <p className="mt-3 text-ink2">{arrival.text}</p>
         </div>
         <ButtonLink to={origin} variant="primary" size="xl" wide className="mt-6">
-          Go on
+          {t('Go on')}
         </ButtonLink>
       </>
     );
@@ -73,7 +74,7 @@ function Ways({ way, origin }: { way: WayOn; origin: string }) {
       wide
       className={isFirst ? 'mt-6' : 'mt-3'}
     >
-      Go to Sign In
+      {t('Go to Sign In')}
     </ButtonLink>
   );
   const first = (to: string, words: string) => (
@@ -87,7 +88,7 @@ function Ways({ way, origin }: { way: WayOn; origin: string }) {
     case 'back':
       return (
         <ButtonLink to={origin} variant="primary" size="xl" wide className="mt-6">
-          Go back
+          {t('Go back')}
         </ButtonLink>
       );
     case 'enter-code':
@@ -100,7 +101,7 @@ function Ways({ way, origin }: { way: WayOn; origin: string }) {
             wide
             className="mt-6"
           >
-            Enter the code
+            {t('Enter the code')}
           </ButtonLink>
           {signIn(false)}
         </>
@@ -108,7 +109,7 @@ function Ways({ way, origin }: { way: WayOn; origin: string }) {
     case 'recover':
       return (
         <>
-          {first('/forgot-password', 'Ask for a new mail')}
+          {first('/forgot-password', t('Ask for a new mail'))}
           {signIn(false)}
         </>
       );
@@ -116,7 +117,7 @@ function Ways({ way, origin }: { way: WayOn; origin: string }) {
       return (
         <>
           {signIn(true)}
-          <section aria-label="A new link" className="mt-8 border-t border-line pt-6">
+          <section aria-label={t('A new link')} className="mt-8 border-t border-line pt-6">
             <ResendForm origin={origin} />
           </section>
         </>

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
 import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
 import { RecoverySent } from '#web/features/auth/recovery-sent.tsx';
+import { t } from '#web/lib/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** Has a link and a code mailed to somebody who lost their password. */
 export default function ForgotPasswordPage() {
@@ -16,17 +18,23 @@ export default function ForgotPasswordPage() {
       ) : (
         <>
           <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-            Forgot your password?
+            {t('Forgot your password?')}
           </h1>
           <p className="mt-2 mb-6 text-ink2">
-            A mail with a link and a code leads to a new one. Your money and your trades stay as
-            they are.
+            {t(
+              'A mail with a link and a code leads to a new one. Your money and your trades stay as they are.',
+            )}
           </p>
           <ForgotPasswordForm origin={origin} onSent={setSentTo} />
         </>
       )}
       <p className="mt-5 text-ink2">
-        Know it after all? <TextLink to={keepingOrigin('/sign-in', origin)}>Sign in</TextLink>
+        <Said
+          text="Know it after all? <a>Sign in</a>"
+          wraps={{
+            a: (words) => <TextLink to={keepingOrigin('/sign-in', origin)}>{words}</TextLink>,
+          }}
+        />
       </p>
     </AuthFrame>
   );

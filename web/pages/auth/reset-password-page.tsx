@@ -5,6 +5,7 @@ import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
 import { InlineSecondFactor } from '#web/features/auth/inline-second-factor.tsx';
 import { leaveHere } from '#web/features/auth/leave-here.ts';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
+import { t } from '#web/lib/language.ts';
 import { type SessionState, useSession } from '#web/lib/session.tsx';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -32,7 +33,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame>
       {stage === 'waiting' && (
-        <Titled title="New password">
+        <Titled title={t('New password')}>
           <SkeletonFrame className="mt-4">
             <Skeleton className="h-5 w-60" />
             <Skeleton className="mt-4 h-12 rounded-control!" />
@@ -40,16 +41,16 @@ export default function ResetPasswordPage() {
         </Titled>
       )}
       {stage === 'second-factor' && (
-        <Titled title="First, is it you?">
+        <Titled title={t('First, is it you?')}>
           <div className="mt-4">
             <InlineSecondFactor onCancel={() => void cancel()} />
           </div>
         </Titled>
       )}
       {stage === 'form' && (
-        <Titled title="New password">
+        <Titled title={t('New password')}>
           <p className="mt-2 mb-6 text-ink2">
-            All your other sessions are signed out when it is changed.
+            {t('All your other sessions are signed out when it is changed.')}
           </p>
           <NewPasswordForm
             email={session.user?.email ?? ''}
@@ -86,11 +87,15 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
 
 function NoWayIn({ origin, isHere }: { origin: string; isHere: boolean }) {
   return (
-    <Titled title="Ask for a mail first">
+    <Titled title={t('Ask for a mail first')}>
       <p className="mt-3 text-ink2">
         {isHere
-          ? 'For a new password, prove first that the mailbox is yours: ask for a mail and open its link, or enter its code.'
-          : 'This page needs the link or the code from a mail that was asked for in this browser. It is used up, or it was opened elsewhere.'}
+          ? t(
+              'For a new password, prove first that the mailbox is yours: ask for a mail and open its link, or enter its code.',
+            )
+          : t(
+              'This page needs the link or the code from a mail that was asked for in this browser. It is used up, or it was opened elsewhere.',
+            )}
       </p>
       <ButtonLink
         to={keepingOrigin('/forgot-password', origin)}
@@ -99,11 +104,11 @@ function NoWayIn({ origin, isHere }: { origin: string; isHere: boolean }) {
         wide
         className="mt-6"
       >
-        Ask for a mail
+        {t('Ask for a mail')}
       </ButtonLink>
       {!isHere && (
         <ButtonLink to={keepingOrigin('/sign-in', origin)} size="xl" wide className="mt-3">
-          Go to Sign In
+          {t('Go to Sign In')}
         </ButtonLink>
       )}
     </Titled>

@@ -13,9 +13,11 @@ import { useNewAccount } from '#web/features/auth/new-account.ts';
 import { SecondFactorDialog } from '#web/features/auth/second-factor-dialog.tsx';
 import { SignInForms } from '#web/features/auth/sign-in-forms.tsx';
 import { useSecondStep } from '#web/features/auth/use-second-step.ts';
+import { t } from '#web/lib/language.ts';
 import type { Warming } from '#web/page.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 /** Names the offer one came from in the first paint already. */
 export async function warm({ queryClient, search }: Warming): Promise<void> {
@@ -30,7 +32,7 @@ export default function SignInPage() {
   return (
     <AuthFrame>
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        Sign in
+        {t('Sign in')}
       </h1>
       <DestinationLine origin={origin} />
       <div className="mt-6">
@@ -42,8 +44,12 @@ export default function SignInPage() {
         />
       </div>
       <p className="mt-5 text-ink2">
-        New in the market?{' '}
-        <TextLink to={keepingOrigin('/sign-up', origin)}>Create an account</TextLink>
+        <Said
+          text="New in the market? <a>Create an account</a>"
+          wraps={{
+            a: (words) => <TextLink to={keepingOrigin('/sign-up', origin)}>{words}</TextLink>,
+          }}
+        />
       </p>
       {isSandbox() && <OutboxLine />}
       {second.open && <SecondFactorDialog onVerified={second.verified} onCancel={second.cancel} />}
@@ -57,7 +63,10 @@ function OutboxLine() {
   const to = account && (account.by === 'email' ? account.email : account.phone);
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink3">
-      Waiting for a mail? <TextLink to={outboxAddress(to)}>Open the sandbox outbox</TextLink>
+      <Said
+        text="Waiting for a mail? <a>Open the sandbox outbox</a>"
+        wraps={{ a: (words) => <TextLink to={outboxAddress(to)}>{words}</TextLink> }}
+      />
     </p>
   );
 }

@@ -4,13 +4,17 @@ import { AccountCreated } from '#web/features/auth/account-created.tsx';
 import { GoogleButton } from '#web/features/auth/google-button.tsx';
 import { PhoneCodeStep } from '#web/features/auth/phone-code-step.tsx';
 import { SignUpForms, useSignUpForms } from '#web/features/auth/sign-up-forms.tsx';
+import { useFollowedLink } from '#web/features/referrals/use-followed-link.ts';
+import { t } from '#web/lib/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { Said } from '#web/ui/said.tsx';
 
 type Waiting = { email: string } | { phone: string } | null;
 
 /** /sign-up and /register: the forms, then the word that a mail or a code is waiting. */
 export default function SignUpPage() {
+  useFollowedLink();
   const origin = useOrigin();
   const forms = useSignUpForms();
   const [waiting, setWaiting] = useState<Waiting>(null);
@@ -28,9 +32,11 @@ export default function SignUpPage() {
   return (
     <AuthFrame>
       <h1 tabIndex={-1} className="font-display text-2xl font-bold">
-        Create an account
+        {t('Create an account')}
       </h1>
-      <p className="mt-2 text-ink2">Trade in minutes: confirm that it is you, then buy or sell.</p>
+      <p className="mt-2 text-ink2">
+        {t('Trade in minutes: confirm that it is you, then buy or sell.')}
+      </p>
       <div className="mt-6">
         <GoogleButton origin={origin} />
         <SignUpForms
@@ -41,7 +47,12 @@ export default function SignUpPage() {
         />
       </div>
       <p className="mt-5 text-ink2">
-        Here before? <TextLink to={keepingOrigin('/sign-in', origin)}>Sign in</TextLink>
+        <Said
+          text="Here before? <a>Sign in</a>"
+          wraps={{
+            a: (words) => <TextLink to={keepingOrigin('/sign-in', origin)}>{words}</TextLink>,
+          }}
+        />
       </p>
     </AuthFrame>
   );

@@ -3,6 +3,7 @@ import { AvatarField } from '#web/features/profile/avatar-field.tsx';
 import { Phone } from '#web/features/profile/phone.tsx';
 import { ProfileFields } from '#web/features/profile/profile-fields.tsx';
 import { ownProfileQuery } from '#web/features/profile/profile-queries.ts';
+import { t } from '#web/lib/language.ts';
 import { useSession, useUserId } from '#web/lib/session.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
@@ -13,8 +14,8 @@ export default function AccountTab() {
   const { user } = useSession();
   return (
     <>
-      <SettingsSection title="Picture" about="Everyone you trade with sees it.">
-        <QueryPart query={profile} failed="Your picture did not load" rows={1}>
+      <SettingsSection title={t('Picture')} about={t('Everyone you trade with sees it.')}>
+        <QueryPart query={profile} failed={t('Your picture did not load')} rows={1}>
           {(person) => (
             <AvatarField
               name={person?.full_name ?? user?.email ?? 'You'}
@@ -25,16 +26,18 @@ export default function AccountTab() {
         </QueryPart>
       </SettingsSection>
       <SettingsSection
-        title="Name and address"
-        about="Only you and the market’s administrators see these. Other traders see your handle."
+        title={t('Name and address')}
+        about={t(
+          'Only you and the market’s administrators see these. Other traders see your handle.',
+        )}
       >
-        <QueryPart query={profile} failed="Your profile did not load" rows={5}>
+        <QueryPart query={profile} failed={t('Your profile did not load')} rows={5}>
           {(person) => <ProfileFields profile={person} />}
         </QueryPart>
       </SettingsSection>
       <SettingsSection
-        title="Phone"
-        about="For signing in, and so that we can reach you about a trade."
+        title={t('Phone')}
+        about={t('For signing in, and so that we can reach you about a trade.')}
       >
         <Phone />
       </SettingsSection>

@@ -1,5 +1,6 @@
 import { PreferenceTable } from '#web/features/notification-settings/preference-table.tsx';
 import { ThisBrowserLine } from '#web/features/notification-settings/this-browser-line.tsx';
+import { t } from '#web/lib/language.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 
 /** By which ways the product tells of what, and on which device. */
@@ -7,14 +8,18 @@ export default function NotificationsTab() {
   return (
     <>
       <SettingsSection
-        title="How you hear of it"
-        about="Everything is told under the bell. Choose what also comes by mail, or wakes your devices."
+        title={t('How you hear of it')}
+        about={t(
+          'Everything is told under the bell. Choose what also comes by mail, or wakes your devices.',
+        )}
       >
         <PreferenceTable />
       </SettingsSection>
       <SettingsSection
-        title="This device"
-        about="A push shows that something happened in a trade. It never asks for a code or a password."
+        title={t('This device')}
+        about={t(
+          'A push shows that something happened in a trade. It never asks for a code or a password.',
+        )}
       >
         <ThisBrowserLine />
       </SettingsSection>

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { PROFILE_TABS, profileTab, type ProfileTab } from '#core/navigation/profile-tabs.ts';
+import { t } from '#web/lib/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -22,10 +23,10 @@ export default function ProfilePage() {
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="mb-2 font-display text-xl font-bold max-lg:sr-only lg:text-2xl">
-        Profile
+        {t('Profile')}
       </h1>
       <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
-        <Tabs label="Profile" tabs={TABS} current={tab} />
+        <Tabs label={t('Profile')} tabs={TABS} current={tab} />
       </div>
       <div>
         <Suspense key={tab} fallback={<PagePending />}>

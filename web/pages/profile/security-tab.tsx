@@ -6,6 +6,7 @@ import { Password } from '#web/features/security/password.tsx';
 import { Sessions } from '#web/features/security/sessions.tsx';
 import { SignInMethods } from '#web/features/security/sign-in-methods.tsx';
 import { TwoFactor } from '#web/features/security/two-factor.tsx';
+import { t } from '#web/lib/language.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 
 /** Who may come in, how, and who did. */
@@ -16,31 +17,34 @@ export default function SecurityTab() {
   return (
     <>
       <SettingsSection
-        title="Two-factor"
-        about="A code from your phone, besides your password."
+        title={t('Two-factor')}
+        about={t('A code from your phone, besides your password.')}
         id="two-factor"
       >
         <TwoFactor wayBack={wayBack} />
       </SettingsSection>
-      <SettingsSection title="Password" about="Changing it signs your other devices out.">
+      <SettingsSection title={t('Password')} about={t('Changing it signs your other devices out.')}>
         <Password />
       </SettingsSection>
-      <SettingsSection title="Ways to sign in" about="Every way that opens this account.">
+      <SettingsSection title={t('Ways to sign in')} about={t('Every way that opens this account.')}>
         <SignInMethods />
       </SettingsSection>
       <SettingsSection
-        title="Devices"
-        about="Where you are signed in now. Sign out what you do not know."
+        title={t('Devices')}
+        about={t('Where you are signed in now. Sign out what you do not know.')}
       >
         <Sessions />
       </SettingsSection>
       <SettingsSection
-        title="Recent sign-ins"
-        about="The latest 20. A new country or device is marked."
+        title={t('Recent sign-ins')}
+        about={t('The latest 20. A new country or device is marked.')}
       >
         <LoginActivity />
       </SettingsSection>
-      <SettingsSection title="Danger zone" about="What is done here takes effect at once.">
+      <SettingsSection
+        title={t('Danger zone')}
+        about={t('What is done here takes effect at once.')}
+      >
         <DangerZone />
       </SettingsSection>
     </>

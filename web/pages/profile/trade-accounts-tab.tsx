@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { AddBankAccountDialog } from '#web/features/bank-accounts/add-bank-account-dialog.tsx';
 import { BankAccountList } from '#web/features/bank-accounts/bank-account-list.tsx';
 import { TiedTraders } from '#web/features/traders/tied-traders.tsx';
+import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -12,20 +13,24 @@ export default function TradeAccountsTab() {
   return (
     <>
       <SettingsSection
-        title="Bank accounts"
-        about="Buyers pay your naira into one of these. Each has to be in your own name; the bank tells us whose it is."
+        title={t('Bank accounts')}
+        about={t(
+          'Buyers pay your naira into one of these. Each has to be in your own name; the bank tells us whose it is.',
+        )}
       >
-        <Suspense fallback={<SkeletonRows rows={2} label="Loading your bank accounts" />}>
+        <Suspense fallback={<SkeletonRows rows={2} label={t('Loading your bank accounts')} />}>
           <BankAccountList />
         </Suspense>
         <Button className="mt-4" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          Add bank account
+          {t('Add bank account')}
         </Button>
         <AddBankAccountDialog open={adding} onClose={() => setAdding(false)} />
       </SettingsSection>
       <SettingsSection
-        title="People"
-        about="Whom you trust, and whom you block. Only you see these lists; somebody you block is never told."
+        title={t('People')}
+        about={t(
+          'Whom you trust, and whom you block. Only you see these lists; somebody you block is never told.',
+        )}
       >
         <TiedTraders />
       </SettingsSection>

@@ -6,6 +6,7 @@ import type { Asset } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,9 +24,9 @@ export default function ReceiptPage() {
   return (
     <div className="page-gutter max-w-xl py-6 md:py-10">
       <h1 tabIndex={-1} className="mb-5 font-display text-xl font-bold md:text-2xl">
-        Check a receipt
+        {t('Check a receipt')}
       </h1>
-      <QueryPart query={query} failed="The receipt could not be checked" rows={4}>
+      <QueryPart query={query} failed={t('The receipt could not be checked')} rows={4}>
         {(answer) => (answer.valid ? <Genuine receipt={answer} /> : <NotOurs />)}
       </QueryPart>
     </div>
@@ -45,7 +46,7 @@ function Genuine({ receipt }: { receipt: Valid }) {
     <>
       <p className="mb-4 flex items-center gap-2 font-semibold text-ewe">
         <Icon of={CircleCheck} />
-        Oja wrote this receipt
+        {t('Oja wrote this receipt')}
       </p>
       <PaperSlip>
         <p className="font-display text-xl font-bold md:text-money">
@@ -56,21 +57,21 @@ function Genuine({ receipt }: { receipt: Valid }) {
           tight
           facts={[
             {
-              label: 'Paid',
+              label: t('Paid'),
               value: amountOf(receipt.fiat_currency, receipt.total_fiat, formatCurrency),
             },
-            { label: 'Accepted', value: day },
-            { label: 'Receipt', value: receipt.reference },
+            { label: t('Accepted'), value: day },
+            { label: t('Receipt'), value: receipt.reference },
           ]}
         />
       </PaperSlip>
       <p className="mt-5 flex items-center gap-3">
-        <span className="text-ink2">The trade now:</span>
+        <span className="text-ink2">{t('The trade now:')}</span>
         <StatusChip status={receipt.status as ShownStatus} />
       </p>
       {receipt.status !== 'completed' && (
         <p className="mt-3 text-ink2">
-          This trade is not complete. A receipt alone does not show that money has arrived.
+          {t('This trade is not complete. A receipt alone does not show that money has arrived.')}
         </p>
       )}
     </>
@@ -82,13 +83,14 @@ function NotOurs() {
     <>
       <p className="mb-3 flex items-center gap-2 font-semibold text-ewu">
         <Icon of={CircleX} />
-        Oja did not write this
+        {t('Oja did not write this')}
       </p>
       <p className="mb-5 max-w-prose text-ink2">
-        The address was changed, cut short, or made up. Do not release anything because of it: look
-        into your bank app.
+        {t(
+          'The address was changed, cut short, or made up. Do not release anything because of it: look into your bank app.',
+        )}
       </p>
-      <ButtonLink to="/">To the market</ButtonLink>
+      <ButtonLink to="/">{t('To the market')}</ButtonLink>
     </>
   );
 }

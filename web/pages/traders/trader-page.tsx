@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { TraderMissing } from '#web/features/traders/trader-missing.tsx';
 import { traderQuery } from '#web/features/traders/trader-queries.ts';
 import { TraderView } from '#web/features/traders/trader-view.tsx';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { useSession } from '#web/lib/session.tsx';
@@ -30,11 +31,11 @@ export default function TraderPage() {
   return (
     <div className="page-gutter py-8">
       <h1 tabIndex={-1} className="sr-only">
-        Trader
+        {t('Trader')}
       </h1>
       <ErrorState
-        title={online ? 'This trader could not be read' : 'You are offline'}
-        money="Nothing happened to your money or your trades."
+        title={online ? t('This trader could not be read') : t('You are offline')}
+        money={t('Nothing happened to your money or your trades.')}
         offline={!online}
         onRetry={() => void trader.refetch()}
         retrying={trader.isFetching}
@@ -46,7 +47,7 @@ export default function TraderPage() {
 function TraderPending() {
   return (
     <div className="page-gutter py-8">
-      <SkeletonFrame label="Loading the trader">
+      <SkeletonFrame label={t('Loading the trader')}>
         <div className="flex items-center gap-4">
           <Skeleton className="size-20 rounded-full!" />
           <Skeleton className="h-9 w-56 max-w-full" />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { BreakdownLine } from '#web/features/active-trades/breakdown-line.tsx';
 import { OwnTrades } from '#web/features/active-trades/own-trades.tsx';
 import { CancelOfferDialog } from '#web/features/market/cancel-offer-dialog.tsx';
+import { msg, t } from '#web/lib/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -15,11 +16,14 @@ const OwnOffers = lazy(async () => ({
 }));
 
 const TABS = [
-  { key: 'active', label: 'Active', to: '/trades/active' },
-  { key: 'history', label: 'History', to: '/trades/active?tab=history' },
-  { key: 'offers', label: 'Offers', to: '/trades/active?tab=offers' },
+  { key: 'active', label: msg('Active'), to: '/trades/active' },
+  { key: 'history', label: msg('History'), to: '/trades/active?tab=history' },
+  { key: 'offers', label: msg('Offers'), to: '/trades/active?tab=offers' },
 ];
-const TITLES: Record<string, string> = { history: 'Trade history', offers: 'Your offers' };
+const TITLES: Record<string, string> = {
+  history: msg('Trade history'),
+  offers: msg('Your offers'),
+};
 
 /** One's own trades: what to do next, first; all that ended; and the offers that wait for somebody. */
 export default function ActiveTradesPage() {
@@ -29,11 +33,15 @@ export default function ActiveTradesPage() {
     <div className="page-gutter py-6 md:py-10">
       <header className="mb-5 md:mb-6">
         <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
-          {TITLES[tab] ?? 'Active trades'}
+          {t(TITLES[tab] ?? msg('Active trades'))}
         </h1>
         {tab === 'active' && <BreakdownLine />}
         <div className="mt-3 border-b border-line">
-          <Tabs label="Your trades" tabs={TABS} current={tab} />
+          <Tabs
+            label={t('Your trades')}
+            tabs={TABS.map((each) => ({ ...each, label: t(each.label) }))}
+            current={tab}
+          />
         </div>
       </header>
       <Suspense fallback={<PagePending />}>

@@ -6,6 +6,7 @@ import { OfferAccounts } from '#web/features/bank-accounts/offer-accounts.tsx';
 import { OfferPreview } from '#web/features/market/offer-preview.tsx';
 import { CreateOfferForm } from '#web/features/offers/create-offer-form.tsx';
 import { OwnOfferPart } from '#web/features/offers/own-offer-part.tsx';
+import { t } from '#web/lib/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Puts an offer of one's own on the market, from nothing or like another of theirs. */
@@ -21,10 +22,10 @@ export default function CreateTradePage() {
     <div className="page-gutter pt-5 pb-8 md:pt-8 md:pb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-4 md:pb-6">
         <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
-          Create Trade
+          {t('Create Trade')}
         </h1>
         <TextLink to="/create-trade-simple" className="text-sm">
-          Short form
+          {t('Short form')}
         </TextLink>
       </div>
       {from === null ? (

@@ -3,6 +3,7 @@ import { OfferAccounts } from '#web/features/bank-accounts/offer-accounts.tsx';
 import { useAccountNames } from '#web/features/bank-accounts/use-account-names.ts';
 import { OfferPreview } from '#web/features/market/offer-preview.tsx';
 import { SimpleOffer } from '#web/features/offers/simple-offer.tsx';
+import { t } from '#web/lib/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** The short form: price and amount, the rest as last time. */
@@ -16,10 +17,10 @@ export default function CreateTradeSimplePage() {
     <div className="page-gutter pt-5 pb-28 md:pt-8 md:pb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-4 md:pb-6">
         <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
-          Create Trade
+          {t('Create Trade')}
         </h1>
         <TextLink to={`/create-trade${type ? `?type=${type}` : ''}`} className="text-sm">
-          Every setting
+          {t('Every setting')}
         </TextLink>
       </div>
       <SimpleOffer

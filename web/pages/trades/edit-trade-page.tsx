@@ -4,6 +4,7 @@ import { useAccountNames } from '#web/features/bank-accounts/use-account-names.t
 import { EditOfferForm } from '#web/features/offers/edit-offer-form.tsx';
 import { OfferNotOpen } from '#web/features/offers/offer-states.tsx';
 import { OwnOfferPart } from '#web/features/offers/own-offer-part.tsx';
+import { t } from '#web/lib/language.ts';
 
 /** Changes an open offer of one's own. */
 export default function EditTradePage() {
@@ -14,7 +15,7 @@ export default function EditTradePage() {
         tabIndex={-1}
         className="sr-only font-display text-2xl font-bold md:not-sr-only md:mb-6 md:block"
       >
-        Edit offer
+        {t('Edit offer')}
       </h1>
       <OwnOfferPart key={tradeId} offerId={tradeId}>
         {(offer) =>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { offerLinkHref } from '#core/market/offer-link.ts';
 import { linkedOfferQuery } from '#web/features/market/offer-query.ts';
 import { TradeMissing } from '#web/features/market/trade-missing.tsx';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import type { Warming } from '#web/page.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,14 +31,14 @@ export default function OfferLinkPage() {
     <div className="page-gutter py-8">
       {isError ? (
         <ErrorState
-          title={online ? 'This offer could not be read' : 'You are offline'}
-          money="Nothing happened to your money or your trades."
+          title={online ? t('This offer could not be read') : t('You are offline')}
+          money={t('Nothing happened to your money or your trades.')}
           offline={!online}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonFrame label="Loading the offer">
+        <SkeletonFrame label={t('Loading the offer')}>
           <Skeleton className="h-10 w-72 max-w-full" />
           <Skeleton className="mt-6 h-14 w-60 max-w-full" />
         </SkeletonFrame>

@@ -4,6 +4,7 @@ import { GoneView } from '#web/features/payment/gone-view.tsx';
 import { RoomView } from '#web/features/payment/room-view.tsx';
 import { StrangerView } from '#web/features/payment/stranger-view.tsx';
 import { useRoom } from '#web/features/payment/use-room.ts';
+import { t } from '#web/lib/language.ts';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { roomParts } from '#web/pages/trades/room-parts.tsx';
 
@@ -11,7 +12,9 @@ import { roomParts } from '#web/pages/trades/room-parts.tsx';
 export default function PaymentPage() {
   const { tradeId = '' } = useParams({ strict: false }) as { tradeId?: string };
   const { room, gone, offsetMs } = useRoom(tradeId);
-  usePageTitle(room || gone ? `Trade ${tradeReference(tradeId)}` : 'Not found');
+  usePageTitle(
+    room || gone ? t('Trade {tradeId}', { tradeId: tradeReference(tradeId) }) : t('Not found'),
+  );
   if (room) {
     return <RoomView key={room.id} room={room} offsetMs={offsetMs} parts={roomParts(room)} />;
   }

@@ -4,6 +4,7 @@ import type { Room } from '#web/features/payment/room.ts';
 import { SaveRecord } from '#web/features/payment/save-record.tsx';
 import { ShareReceipt } from '#web/features/receipt/share-receipt.tsx';
 import { RateTrade } from '#web/features/traders/rate-trade.tsx';
+import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** After a trade: the wallet, what to keep of it, what to say of the other side, and the next one. */
@@ -14,7 +15,7 @@ export default function RoomClosing({ room: { id, role, other, stage, status } }
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/wallet?tab=overview">
-          {role === 'buyer' ? 'See it in your wallet' : 'See your wallet'}
+          {role === 'buyer' ? t('See it in your wallet') : t('See your wallet')}
         </ButtonLink>
         {hasReceipt && <ShareReceipt tradeId={id} />}
         <SaveRecord tradeId={id} />
@@ -26,7 +27,7 @@ export default function RoomClosing({ room: { id, role, other, stage, status } }
           )}
           <div className="border-t border-line pt-5">
             <ButtonLink to={traderHref(other.trader)}>
-              Trade again with {firstName(other.trader.handle)}
+              {t('Trade again with {handle}', { handle: firstName(other.trader.handle) })}
             </ButtonLink>
           </div>
         </>

@@ -11,12 +11,14 @@ import { TradeMissing } from '#web/features/market/trade-missing.tsx';
 import { useLiveTrades } from '#web/features/market/use-live-trades.ts';
 import { useOffer } from '#web/features/market/use-offer.ts';
 import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
+import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { usePageTitle } from '#web/lib/page-title.tsx';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { useSession } from '#web/lib/session.tsx';
 import type { Warming } from '#web/page.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
 const LazyOwnActions = lazy(async () => {
@@ -64,7 +66,10 @@ export default function TradePage() {
         notice={
           staleSince !== null && (
             <p role="status" className="mb-3 text-sm text-fitila">
-              This offer could not be read again. It is shown <AsOf time={staleSince} />.
+              <Said
+                text="This offer could not be read again. It is shown <time></time>."
+                wraps={{ time: () => <AsOf time={staleSince} /> }}
+              />
             </p>
           )
         }
@@ -76,8 +81,8 @@ export default function TradePage() {
   return (
     <div className="page-gutter py-8">
       <ErrorState
-        title={online ? 'This trade could not be read' : 'You are offline'}
-        money="Nothing happened to your money or your trades."
+        title={online ? t('This trade could not be read') : t('You are offline')}
+        money={t('Nothing happened to your money or your trades.')}
         offline={!online}
         onRetry={retry}
       />
@@ -101,7 +106,7 @@ function linkIn(search: Record<string, unknown>): string | null {
 function TradePending() {
   return (
     <div className="page-gutter py-8">
-      <SkeletonFrame label="Loading the trade">
+      <SkeletonFrame label={t('Loading the trade')}>
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="mt-6 h-14 w-60 max-w-full" />
         <Skeleton className="mt-10 h-48 w-full max-w-170" />

@@ -9,6 +9,7 @@ import { RateLine } from '#web/features/market/rate-line.tsx';
 import { useLiveTrades } from '#web/features/market/use-live-trades.ts';
 import { useMarketSearch } from '#web/features/market/use-market-search.ts';
 import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
+import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { hasStoredSession } from '#web/lib/session-key.ts';
 import { useSession } from '#web/lib/session.tsx';
@@ -42,7 +43,7 @@ export default function TradesPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 tabIndex={-1} className="sr-only font-display text-2xl font-bold md:not-sr-only">
-            Trades
+            {t('Trades')}
           </h1>
           <div className="hidden md:block">
             <AssetChoice {...choice} />

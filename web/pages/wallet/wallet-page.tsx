@@ -18,6 +18,7 @@ import { holdersQuery } from '#web/features/wallet/holders-query.ts';
 import { Total } from '#web/features/wallet/total.tsx';
 import { useLiveWallet } from '#web/features/wallet/use-live-wallet.ts';
 import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
+import { t } from '#web/lib/language.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +49,7 @@ export default function WalletPage() {
         tabIndex={-1}
         className="font-display text-xl font-bold max-lg:sr-only lg:mb-6 lg:border-b lg:border-line lg:pb-4"
       >
-        Wallet
+        {t('Wallet')}
       </h1>
       <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between">
         <Total balances={balances} />
@@ -60,7 +61,9 @@ export default function WalletPage() {
       </div>
       {empty && inSandbox && (
         <p className="mt-4 text-ink2">
-          Your wallet is empty. In this sandbox the faucet fills it, so that you can try a trade.
+          {t(
+            'Your wallet is empty. In this sandbox the faucet fills it, so that you can try a trade.',
+          )}
         </p>
       )}
       <div className="mt-6 lg:mt-10">
@@ -69,17 +72,17 @@ export default function WalletPage() {
       <div className="mt-10 grid gap-10">
         <section aria-labelledby="activity">
           <h2 id="activity" className="border-b border-line pb-2 font-display text-xl font-bold">
-            Activity
+            {t('Activity')}
           </h2>
           <ActivityList />
         </section>
         <section aria-labelledby="bank-accounts">
           <div className="flex flex-wrap items-center justify-between gap-4 pb-2">
             <h2 id="bank-accounts" className="font-display text-xl font-bold">
-              Bank accounts
+              {t('Bank accounts')}
             </h2>
             <Button size="sm" onClick={openBank}>
-              Add account
+              {t('Add account')}
             </Button>
           </div>
           <BankAccountList />

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { chosenLanguage, languageAddress } from '#core/language/language-choice.ts';
+
+test.each([
+  ['oja-language=pcm', 'pcm'],
+  ['oja-lite=1; oja-language=en; other=x', 'en'],
+  ['oja-language=ha', null],
+  ['not-oja-language=pcm', null],
+  ['oja-language=pcmx', null],
+  ['', null],
+])('the cookies "%s" choose %s', (cookies, language) => {
+  expect(chosenLanguage(cookies)).toBe(language);
+});
+
+test('the address of a choice carries the whole page to come back to', () => {
+  const address = new URL(languageAddress('pcm', '/trades?side=buy&asset=USDT'), 'http://here');
+  expect(address.pathname).toBe('/language/pcm');
+  expect(address.searchParams.get('back')).toBe('/trades?side=buy&asset=USDT');
+});

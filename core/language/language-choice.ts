@@ -1,0 +1,19 @@
+/** The languages of the screens, by their codes of ISO 639. */
+export type Language = 'en' | 'pcm';
+
+export const LANGUAGE_COOKIE = 'oja-language';
+
+/** What a cookie header says of the language; null where the person has not chosen. */
+export function chosenLanguage(cookies: string): Language | null {
+  const value = /(?:^|;\s*)oja-language=(en|pcm)(?:;|$)/.exec(cookies)?.[1];
+  return value && isLanguage(value) ? value : null;
+}
+
+export function isLanguage(code: string): code is Language {
+  return code === 'en' || code === 'pcm';
+}
+
+/** Where a person is sent to choose a language, and back to the page they were on. */
+export function languageAddress(language: Language, back: string): string {
+  return `/language/${language}?back=${encodeURIComponent(back)}`;
+}

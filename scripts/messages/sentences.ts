@@ -1,0 +1,92 @@
+import { parseSync } from 'vite';
+
+/** A sentence of the screens and the files where it stands. */
+export type Catalogue = Record<string, string[]>;
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+const MARKS = new Set(['t', 'msg']);
+
+/** The sentences that a source file says: `t('…')`, `msg('…')` and `<Said text="…" />`. */
+export function sentencesOf(file: string, source: string): string[] {
+  const found: string[] = [];
+  walk(parse(file, source), (node) => {
+    if (node.type === 'CallExpression' && MARKS.has(nameOf(node['callee']))) {
+      const [first] = node['arguments'] as Node[];
+      found.push(...textsOf(first));
+    }
+    if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === 'Said') {
+      for (const attribute of node['attributes'] as Node[]) {
+        if (nameOf(attribute['name']) === 'text') found.push(...textsOf(attribute['value']));
+      }
+    }
+  });
+  return [...new Set(found)];
+}
+
+/** Titles and descriptions of the route table are said wherever they are shown. */
+export function routeSentences(file: string, source: string): string[] {
+  const found: string[] = [];
+  walk(parse(file, source), (node) => {
+    if (node.type !== 'Property') return;
+    if (['title', 'description'].includes(nameOf(node['key']))) {
+      found.push(...textsOf(node['value']));
+    }
+  });
+  return [...new Set(found)];
+}
+
+/** Every text a file holds, marked or not: what a translated sentence may rest on. */
+export function textsIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  walk(parse(file, source), (node) => found.push(...literal(node)));
+  return found;
+}
+
+/** A text as it is written, or both of a choice between two; nothing of what is reckoned. */
+function textsOf(value: unknown): string[] {
+  const node = value as Node | null | undefined;
+  if (!node) return [];
+  switch (node.type) {
+    case 'JSXExpressionContainer':
+      return textsOf(node['expression']);
+    case 'ConditionalExpression':
+      return [...textsOf(node['consequent']), ...textsOf(node['alternate'])];
+    default:
+      return literal(node);
+  }
+}
+
+function literal(node: Node): string[] {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return [node['value']];
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node['quasis'] as { value: { cooked: string } }[];
+    const [only] = quasis;
+    return quasis.length === 1 && only ? [only.value.cooked] : [];
+  }
+  return [];
+}
+
+function nameOf(value: unknown): string {
+  const { name } = (value ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : '';
+}
+
+function parse(file: string, source: string): Node {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  return program as unknown as Node;
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, visit);
+  } else if (typeof value === 'object' && value !== null) {
+    const node = value as Node;
+    if (typeof node.type === 'string') visit(node);
+    for (const field of Object.values(node)) walk(field, visit);
+  }
+}

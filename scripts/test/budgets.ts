@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { inRoot } from '#scripts/paths.ts';
+import { asCounts, type Counts } from '#scripts/test/counts.ts';
+import { heading } from '#scripts/test/run.ts';
+import { filesBehind, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
+import { compress } from '#server/edge/web/compress.ts';
+
+/** One figure of the build beside what it may be, in bytes. */
+export interface Budget {
+  readonly what: string;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+const LIMITS = {
+  landingScripts: 125_000,
+  appShell: 160_000,
+  chunk: 30_000,
+  fonts: 50_000,
+  landingTotal: 220_000,
+};
+const ENTRY = 'web/entry-client.tsx';
+const LANDING = 'web/pages/landing/landing-page.tsx';
+/** What signed-in pages have before their own code: queries and the API's client. */
+const SHELL = ['web/lib/queries.tsx', 'web/lib/backend.ts'];
+/** Text and headings with the naira sign; the files for dotted letters come only with such words. */
+const FONTS = ['text-latin', 'text-naira', 'display-latin', 'display-naira'];
+const CLIENT = inRoot('dist/client');
+
+/** What the build weighs; the stage fails where a figure is over its budget. */
+export async function budgetStage(): Promise<Counts> {
+  heading('byte budgets');
+  const budgets = await buildBudgets();
+  for (const budget of budgets) console.log(lineOf(budget));
+  return asCounts(budgets.every(isKept));
+}
+
+export function isKept({ bytes, limit }: Budget): boolean {
+  return bytes <= limit;
+}
+
+export function lineOf(budget: Budget): string {
+  const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1).padStart(6)} kB`;
+  const verdict = isKept(budget) ? 'ok  ' : 'OVER';
+  return `${verdict} ${kb(budget.bytes)} of ${kb(budget.limit)}  ${budget.what}`;
+}
+
+async function buildBudgets(): Promise<Budget[]> {
+  const manifest = await readManifest(CLIENT);
+  const files = (...sources: string[]) => [
+    ...new Set(sources.flatMap((source) => [...filesBehind(manifest, keyOf(manifest, source))])),
+  ];
+  const landing = files(ENTRY, LANDING);
+  const shell = files(ENTRY, ...SHELL);
+  const fonts = FONTS.map((name) => `/fonts/${name}.woff2`);
+  const fontBytes = sum(fonts, rawSize);
+  const others = chunksOf(manifest)
+    .filter((file) => !shell.includes(file))
+    .map((file) => ({ file, bytes: gzipSize(file) }))
+    .toSorted((one, other) => other.bytes - one.bytes);
+  const largest = others[0] ?? { file: 'none', bytes: 0 };
+  const page = await landingPage();
+
+  return [
+    {
+      what: 'scripts of the landing page, gzip',
+      limit: LIMITS.landingScripts,
+      bytes: sum(landing, gzipSize),
+    },
+    {
+      what: 'app shell with queries and the API’s client, gzip',
+      limit: LIMITS.appShell,
+      bytes: sum(shell, gzipSize),
+    },
+    {
+      what: `largest of ${others.length} chunks that routes bring, gzip: ${largest.file}`,
+      limit: LIMITS.chunk,
+      bytes: largest.bytes,
+    },
+    { what: 'fonts with the naira sign', limit: LIMITS.fonts, bytes: fontBytes },
+    {
+      what: 'landing page as it is transferred: page, scripts, fonts, icon; brotli',
+      limit: LIMITS.landingTotal,
+      bytes: page + sum(landing, brotliSize) + fontBytes + brotliSize('/favicon.svg'),
+    },
+  ];
+}
+
+/** A chunk that is shared goes by its file's name. Throws where there is none: nothing weighs nothing. */
+function keyOf(manifest: Manifest, source: string): string {
+  const shared = `_${basename(source).replace(/\.tsx?$/, '')}-`;
+  const names = Object.keys(manifest);
+  const key =
+    names.find((name) => name === source) ?? names.find((name) => name.startsWith(shared));
+  if (!key) throw new Error(`The build has no chunk of ${source}`);
+  return key;
+}
+
+function chunksOf(manifest: Manifest): string[] {
+  const files = Object.values(manifest).map((chunk) => `/${chunk?.file ?? ''}`);
+  return [...new Set(files.filter((file) => file.endsWith('.js')))];
+}
+
+/** The page with sample offers, as it is sent where the market does not answer. */
+async function landingPage(): Promise<number> {
+  const { render } = (await import(pathToFileURL(inRoot('dist/server/entry-server.js')).href)) as {
+    render: (request: Request, context: object) => Promise<Response>;
+  };
+  const url = 'http://localhost:3000';
+  const response = await render(new Request(`${url}/`), {
+    nonce: 'n'.repeat(24),
+    config: {
+      product: 'Oja',
+      mode: 'production',
+      url,
+      anon_key: '',
+      features: {},
+      licence: '',
+      now: new Date().toISOString(),
+    },
+    backendUrl: 'http://127.0.0.1:9',
+  });
+  const { body } = await compress(await response.text(), 'br');
+  return Buffer.byteLength(body);
+}
+
+function sum(files: readonly string[], sizeOf: (file: string) => number): number {
+  return files.reduce((total, file) => total + sizeOf(file), 0);
+}
+
+function gzipSize(file: string): number {
+  return gzipSync(readFileSync(CLIENT + file), { level: 9 }).length;
+}
+
+function brotliSize(file: string): number {
+  try {
+    return readFileSync(`${CLIENT}${file}.br`).length;
+  } catch {
+    return rawSize(file);
+  }
+}
+
+function rawSize(file: string): number {
+  return readFileSync(CLIENT + file).length;
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import { filesBehind, readManifest } from '#scripts/vite/build-manifest.ts';
+import { inRoot } from '#scripts/paths.ts';
+
+/** What a browser fetches in advance, as it travels. */
+const BUDGET_BYTES = 250_000;
+/** The page itself with its inlined styles, which is made by the server. */
+const SHELL_PAGE_BYTES = 20_000;
+const QUICK_QUALITY = 7;
+const FILES = ['/fonts/text-latin.woff2', '/fonts/text-naira.woff2', '/favicon.svg'];
+
+/** Without these the app does not start for somebody who is signed in. */
+const NEEDED = [
+  'web/entry-client.tsx',
+  'web/lib/queries.tsx',
+  'web/lib/query-client.ts',
+  'web/lib/kept-answers.ts',
+  'web/lib/backend.ts',
+  'web/shell/guards.tsx',
+  'web/shell/fresh-session.tsx',
+  'web/features/offline/keep-app.ts',
+];
+/** In this order, as far as the budget reaches; all others are kept when they are first used. */
+const WISHED = [
+  'web/pages/wallet/wallet-page.tsx',
+  'web/pages/trades/active-trades-page.tsx',
+  'web/features/notifications/bell.tsx',
+  'web/features/notifications/background.tsx',
+  'web/features/active-trades/background.tsx',
+  'web/features/presence/background.tsx',
+  'web/shell/trades-badge.tsx',
+  'web/shell/session-end.tsx',
+  'web/pages/trades/trades-page.tsx',
+  'web/pages/trades/trade-page.tsx',
+  'web/pages/trades/payment-page.tsx',
+];
+
+/** Writes /sw.js, one classic script without a hash, beside the browser's build. See web/worker. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'oja-service-worker',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    writeBundle: {
+      // Before the files are compressed, of which it then is one.
+      sequential: true,
+      order: 'pre',
+      async handler({ dir }) {
+        if (dir) await writeWorker(dir);
+      },
+    },
+  };
+}
+
+async function writeWorker(dir: string): Promise<void> {
+  const assets = await assetsToKeep(dir);
+  const files = await Promise.all(FILES.map((file) => readFile(join(dir, file))));
+  const version = createHash('sha256');
+  for (const asset of assets) version.update(asset);
+  for (const file of files) version.update(file);
+  const manifest = await readManifest(dir);
+  const entry = `/${manifest['web/entry-client.tsx']?.file ?? ''}`;
+  for (const { file } of Object.values(manifest).flatMap((chunk) => chunk ?? [])) {
+    version.update(file);
+  }
+  const precache = { version: version.digest('hex').slice(0, 16), entry, assets, files: FILES };
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { OJA_PRECACHE: JSON.stringify(precache) },
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: inRoot('web/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+async function assetsToKeep(dir: string): Promise<string[]> {
+  const manifest = await readManifest(dir);
+  const fixed = await Promise.all(FILES.map(async (file) => (await stat(join(dir, file))).size));
+  let left = fixed.reduce((rest, size) => rest - size, BUDGET_BYTES - SHELL_PAGE_BYTES);
+  const kept = new Set<string>();
+  for (const source of [...NEEDED, ...WISHED]) {
+    const more = [...filesBehind(manifest, keyOf(manifest, source))].filter(
+      (file) => !kept.has(file),
+    );
+    const sizes = await Promise.all(more.map((file) => travelSize(join(dir, file))));
+    const cost = sizes.reduce((sum, size) => sum + size, 0);
+    if (cost > left) {
+      if (!NEEDED.includes(source)) continue;
+      throw new Error(`What the app needs to start offline weighs more than ${BUDGET_BYTES} bytes`);
+    }
+    left -= cost;
+    for (const file of more) kept.add(file);
+  }
+  return [...kept];
+}
+
+/** A source that several chunks share has an entry under the chunk's own name. */
+function keyOf(manifest: Record<string, unknown>, source: string): string {
+  if (source in manifest) return source;
+  const name = source.replace(/^.*\/|\.\w+$/g, '');
+  return Object.keys(manifest).find((key) => key.startsWith(`_${name}-`)) ?? source;
+}
+
+/** A little more than it will be: the best compression takes its time, and is made once, at the end. */
+async function travelSize(file: string): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY };
+  return (await promisify(brotliCompress)(await readFile(file), { params })).length;
+}

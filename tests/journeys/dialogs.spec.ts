@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { expectSound, newLooker } from '#tests/support/screen-check.ts';
+
+let oja: TestOja;
+let ada: DemoPerson;
+let bola: DemoPerson;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  [ada, bola] = await Promise.all([
+    demoPerson(oja, 'ada@oja.test'),
+    demoPerson(oja, 'bola@oja.test'),
+  ]);
+});
+test.afterAll(() => oja.stop());
+
+/** Every dialog that a button of the page itself says it opens, each opened, looked at and closed by Escape. */
+async function expectSoundDialogs(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const openers = page.locator('main button[aria-haspopup="dialog"]:visible:enabled');
+  const count = await openers.count();
+  for (let at = 0; at < count; at++) {
+    const opener = openers.nth(at);
+    const name = (await opener.textContent())?.trim() ?? `${at}`;
+    await expectSoundDialog(page, opener, `${address} ${name}`);
+  }
+  return count;
+}
+
+async function expectSoundDialog(page: Page, opener: Locator, name: string) {
+  await opener.click();
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog, name).toBeVisible();
+  await expect(dialog.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await expectSound(page, name);
+  await page.keyboard.press('Escape');
+  await expect(dialog, name).toHaveCount(0);
+  await expect(opener, `${name} has the focus again`).toBeFocused();
+}
+
+test('every dialog of a trader’s own pages is sound, and Escape leads back to its button', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { context, page, complaints } = await newLooker(browser, oja.url);
+  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), ada.session);
+  const tradeId = await runningTrade(ada, bola);
+  let looked = 0;
+  for (const address of [
+    '/wallet?tab=overview',
+    '/trades',
+    '/profile?tab=security',
+    '/profile?tab=trade-accounts',
+    `/trade/${tradeId}/payment`,
+  ]) {
+    looked += await expectSoundDialogs(page, address);
+  }
+  expect(looked).toBeGreaterThan(6);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundCheck } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import {
+  ACCOUNT_NUMBER_DIGITS,
+  accountDigits,
+  groupAccountNumber,
+} from '#core/wallet/account-number.ts';
+import {
+  banksQuery,
+  useAddBankAccount,
+  type BankAccountAdded,
+} from '#web/features/bank-accounts/bank-account-queries.ts';
+import { BankPicker } from '#web/features/bank-accounts/bank-picker.tsx';
+import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+export interface TypedAccount {
+  bankCode: string;
+  accountNumber: string;
+}
+
+export const NOTHING_TYPED: TypedAccount = { bankCode: '', accountNumber: '' };
+
+/** The bank and ten digits; the bank then says whose account it is. */
+export function BankAccountForm({
+  typed,
+  onType,
+  onAdded,
+}: {
+  typed: TypedAccount;
+  onType: (typed: TypedAccount) => void;
+  onAdded: (account: BankAccountAdded) => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const online = useOnline();
+  const banks = useQuery(banksQuery());
+  const add = useAddBankAccount();
+  const [left, setLeft] = useState({ bank: false, number: false });
+  const refusal = add.error ? refusalOf(add.error) : null;
+  const wrongBank = typed.bankCode ? undefined : t('Choose a bank from the list.');
+  const wrongNumber =
+    typed.accountNumber.length === ACCOUNT_NUMBER_DIGITS
+      ? undefined
+      : t('A Nigerian account number has ten digits');
+
+  const type = (change: Partial<TypedAccount>) => {
+    add.reset();
+    onType({ ...typed, ...change });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setLeft({ bank: true, number: true });
+    if (wrongBank || wrongNumber) {
+      form.current?.querySelectorAll('input')[wrongBank ? 0 : 1]?.focus();
+    } else if (!add.isPending) {
+      add.mutate(typed, { onSuccess: onAdded });
+    }
+  };
+
+  if (banks.isError) {
+    return (
+      <ErrorState
+        title={t('The list of banks did not load')}
+        onRetry={() => void banks.refetch()}
+        retrying={banks.isFetching}
+      />
+    );
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-ink2">
+        {t('It must be in your own name. The bank tells us whose it is.')}
+      </p>
+      <BankPicker
+        banks={banks.data ?? []}
+        value={typed.bankCode}
+        onChange={(bankCode) => type({ bankCode })}
+        error={left.bank ? wrongBank : undefined}
+      />
+      <TextInput
+        label={t('Account number')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={groupAccountNumber(typed.accountNumber)}
+        onChange={(event) => type({ accountNumber: accountDigits(event.target.value) })}
+        onBlur={() => typed.accountNumber && setLeft((now) => ({ ...now, number: true }))}
+        helper={t('Ten digits')}
+        error={left.number ? wrongNumber : undefined}
+      />
+      {refusal && <ErrorState title={t(refusal.title)} money={t(refusal.message)} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="xl"
+        wide
+        busy={add.isPending}
+        disabled={!online}
+      >
+        {t('Check and add')}
+      </Button>
+      {!online && (
+        <p className="text-sm text-ink3">{t('You are offline. The bank cannot be asked now.')}</p>
+      )}
+    </form>
+  );
+}
+
+/** The name that the bank answered, to be looked at. */
+export function AddedAccount({
+  account,
+  onDone,
+}: {
+  account: BankAccountAdded & TypedAccount;
+  onDone: () => void;
+}) {
+  return (
+    <div className="flex flex-col gap-5" role="status">
+      <div>
+        <p className="flex items-start gap-2 text-lg font-semibold text-ewe">
+          <Icon of={UserRoundCheck} className="mt-0.5" />
+          {account.account_name}
+        </p>
+        <p className="mt-1 text-ink2">
+          {account.bank_name}, {groupAccountNumber(account.accountNumber)}
+        </p>
+      </div>
+      <p className="text-ink2">{t('Buyers will pay your naira into this account.')}</p>
+      <Button variant="primary" size="xl" wide onClick={onDone}>
+        {t('Done')}
+      </Button>
+    </div>
+  );
+}

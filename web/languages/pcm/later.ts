@@ -1,0 +1,94 @@
+import type { Dictionary } from '#web/lib/language.ts';
+
+/** Pages that are not open yet. */
+export const LATER_PCM: Dictionary = {
+  'Not open yet': 'E never open',
+  'What will be here': 'Wetin go dey here',
+  'What works today': 'Wetin dey work today',
+  'Careful.': 'Shine your eye.',
+
+  'Every conversation in one place: one for each trade, open from the moment it is accepted, and one with support. Nobody has messages here yet, and none were lost.':
+    'All your gist for one place: one for each trade, e go open as dem accept am, and one with support. Nobody get message here yet, and none don lost.',
+  'A chat beside the payment, for the two sides and, in a dispute, for who decides':
+    'Chat wey dey near the payment, for the two sides and, if quarrel dey, for who go settle am',
+  'Pictures and files, sent once also where the network breaks':
+    'Picture and file, wey go once even if network cut',
+  'A warning where somebody sends an account number that is not the trade’s':
+    'Warning if somebody send account number wey no be the one for the trade',
+  'Your running trades': 'Your trades wey dey run',
+  'Each room says whose turn it is, and keeps every step with its time.':
+    'Each room dey talk whose turn e be, and e dey keep every step with the time.',
+  'Answers to what goes wrong most, and how to reach a person.':
+    'Answers for the wahala wey dey happen pass, and how to reach person.',
+  'Write to us. Say the number of the trade if it is about one.':
+    'Write us. If na about one trade, put the number.',
+  Notifications: 'Notifications',
+  'The bell tells of every step of a trade. Choose here what also comes by mail or push.':
+    'The bell dey tell you every step of a trade. Choose here wetin go also come by email or push.',
+  Conversation: 'Gist',
+  'One conversation, with the trade it is about above it. There are no conversations yet, so this address leads to none.':
+    'One gist, with the trade wey e concern for top. No gist dey yet, so dis address no lead to any.',
+  'Messages with support': 'Messages with support',
+  'A conversation with the people who run this market, which waits for you here until it is answered. Until it opens, mail is the way that works.':
+    'Gist with the people wey dey run dis market, e go wait for you here till dem answer. Before e open, na email dey work.',
+
+  'Plans for CryptoLens, from $9.99 a month: predictions with their past accuracy, technical indicators and price alerts. None is on sale yet, so you have none and are charged nothing.':
+    'Plans for CryptoLens, from $9.99 every month: predictions and how correct dem don be, technical indicators and price alerts. We never start to sell any, so you no get any and nobody go charge you.',
+  'The plans side by side, with what each costs in naira':
+    'The plans side by side, with wetin each one cost for naira',
+  'Payment out of your wallet, cancelled by one press':
+    'You go pay from your wallet, and one press go cancel am',
+  'Prices of the largest coins, free for everybody.':
+    'Price of the biggest coins, free for everybody.',
+  'Buying and selling needs no plan. Fees are shown before you accept.':
+    'You no need plan to buy or sell. You go see the fee before you accept.',
+  'Manage your subscription': 'Manage your subscription',
+  'Your plan, when it renews, what it cost so far, and the way to end it. You have no plan, so nothing renews and nothing is charged.':
+    'Your plan, when e go renew, wetin e don cost reach now, and how to end am. You no get plan, so nothing go renew and nobody go charge you.',
+
+  'Buy or sell USDT, USDC and cNGN for naira, with the coins held until both sides agree.':
+    'Buy or sell USDT, USDC and cNGN with naira; the coins go dey hold till the two sides gree.',
+  'Ask us about a request for money that you do not trust.':
+    'Ask us if somebody dey ask you for money and you no trust am.',
+  'No invoice has been issued by this market yet. If somebody sent you this address and asks for money, do not pay.':
+    'Dis market never send any invoice. If somebody send you dis address come dey ask for money, no pay.',
+  'The page on which somebody who was sent an invoice reads it and pays it: who asks, for what, how much and until when.':
+    'The page wey person wey get invoice go read am and pay am: who dey ask, for wetin, how much and till when.',
+  'An invoice that comes again: every week, every month, or every so many days. Its page will show the next one, and those that were paid.':
+    'Invoice wey dey come again: every week, every month, or after some days. The page go show the next one, and the ones wey dem don pay.',
+  'Payment link': 'Payment link',
+  'The page behind a payment link: who asks for the money, how much, and the ways to pay it. No payment link can be made yet.':
+    'The page wey dey behind payment link: who dey ask for the money, how much, and how to pay am. Nobody fit make payment link yet.',
+  'This market has not made any payment link yet. If somebody sent you this address and asks for money, do not pay.':
+    'Dis market never make any payment link. If somebody send you dis address come dey ask for money, no pay.',
+
+  'Every mail and text message this sandbox has sent.':
+    'Every email and text message wey dis sandbox don send.',
+  'Every part of the screens in every state.': 'Every part of the screens, for every state.',
+  'Take sample coins and watch balances change as trades tie and free them.':
+    'Take sample coins and watch how balance dey change as trades dey tie and loose dem.',
+  'Accept one of the demo traders’ offers to have a trade in escrow.':
+    'Accept offer of one demo trader make you get trade for escrow.',
+  'Pay, release, dispute: each step moves real rows of the ledger.':
+    'Pay, release, quarrel: each step dey move real rows of the ledger.',
+  'Which notices come by mail and push, and this browser’s own switch.':
+    'Which notice dey come by email and push, and the switch of dis browser.',
+  'Wallet test': 'Wallet test',
+  'For developers: deposits, a chain that reorganises and a send that gets stuck, started by a press and followed to their end. It needs the sandbox’s own chain, which this version does not have.':
+    'For developers: deposit, chain wey dey rearrange itself and send wey hang; one press go start dem and you go follow dem reach the end. E need the sandbox own chain, and dis version no get am.',
+  'Notifications test': 'Notifications test',
+  'For developers: each kind of notice sent to oneself, by each way it can go. Until then a trade between two demo traders causes most of them.':
+    'For developers: each kind notice wey you go send yourself, by every way wey e fit take go. Before then, trade between two demo traders dey bring most of dem.',
+  'Chat test': 'Chat test',
+  'For developers: two people and an arbiter in one window, to see each other’s messages arrive. There is no chat in this version.':
+    'For developers: two people and one judge for one window, to see as messages dey reach. No chat dey for dis version.',
+  'Escrow test': 'Escrow test',
+  'For developers: coins held, released and given back, with the postings behind each step. The same steps can be taken by hand in a trade.':
+    'For developers: coins wey dem hold, release and return, with the ledger entries behind each step. You fit take the same steps by hand inside trade.',
+  'Peer-to-peer escrow test': 'Peer-to-peer escrow test',
+  'For developers: both sides of one trade side by side, from the offer to the release. Two browsers with two demo traders do the same today.':
+    'For developers: the two sides of one trade side by side, from offer reach release. Two browsers with two demo traders dey do the same today.',
+  'Peer-to-peer system test': 'Peer-to-peer system test',
+  'For developers: many trades at once with faults thrown in, and whether the books still agree. The audit of the books runs already, every few minutes.':
+    'For developers: plenty trades at once with faults inside, and whether the books still balance. The audit of the books dey run already, every few minutes.',
+};

@@ -1,0 +1,50 @@
+import type { Dictionary } from '#web/lib/language.ts';
+
+/** One's code, what it brought, and where one stands. */
+export const REFERRALS_PCM: Dictionary = {
+  Referrals: 'People wey you bring',
+  'Send your link to people you would trade with, and see how many came.':
+    'Send your link to people wey you go fit trade with, and see how many don come.',
+  'Your link': 'Your link',
+  'Your code': 'Your code',
+  'Your code did not load': 'Your code no load',
+  'referral code': 'referral code',
+  'referral link': 'referral link',
+  Share: 'Share',
+  'What it brought': 'Wetin e bring',
+  'Visits by your link': 'People wey open your link',
+  'Signed up': 'People wey sign up',
+  'Of them, completed a trade': 'Inside them, who don finish trade',
+  'Rewards on record': 'Rewards wey dey record',
+  'A visit counts once per network and day. Somebody counts for your tier from their first completed trade with anyone but you.':
+    'One network dey count once for one day. Person dey count for your level from the first trade wey e finish with anybody wey no be you.',
+  Rewards: 'Rewards',
+  'No reward is on record for you. This market counts whom you bring and shows the share each tier stands for; it does not pay shares out by itself. Only what stands here is yours.':
+    'No reward dey record for you. Dis market dey count who you bring and dey show the share for each level; e no dey pay the share by itself. Na only wetin dey here be your own.',
+  Waiting: 'E dey wait',
+  Paid: 'Dem don pay',
+  Cancelled: 'Dem cancel am',
+  'Your tier': 'Your level',
+  'Your tier did not load': 'Your level no load',
+  'You are in the highest tier.': 'You dey the highest level.',
+  '{count, plural, one {# more person who trades} other {# more people who trade}} to {tier}.':
+    '{count, plural, one {# more person wey go trade} other {# more people wey go trade}} remain to reach {tier}.',
+  'The tiers did not load': 'The levels no load',
+  Tiers: 'Levels',
+  Tier: 'Level',
+  'People who traded': 'People wey don trade',
+  'Share of their fees': 'Share of their fees',
+  You: 'You',
+  'from {count}': 'from {count}',
+  'the next tier': 'the next level',
+  Starter: 'Starter',
+  Bronze: 'Bronze',
+  Silver: 'Silver',
+  Gold: 'Gold',
+  Leaderboard: 'Who dey bring pass',
+  'The leaderboard did not load': 'The list no load',
+  'Nobody has brought anyone who traded yet. The first line is free.':
+    'Nobody don bring person wey trade yet. The first line still dey free.',
+  Rank: 'Number',
+  Trader: 'Trader',
+};

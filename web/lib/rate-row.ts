@@ -1,0 +1,39 @@
+import { parseMoney, type Money } from '#core/money/money.ts';
+
+/** The market's rate of one USDT in naira. */
+export interface ExchangeRate {
+  mid: Money;
+  buy: Money;
+  sell: Money;
+  /** When the market was last heard, as an ISO time. */
+  updatedAt: string;
+  /** It is a default rather than the market's word. */
+  estimated: boolean;
+}
+
+export interface RateRow {
+  mid_rate: number;
+  buy_rate: number;
+  sell_rate: number;
+  last_updated: string;
+  is_estimated: boolean | null;
+}
+
+export const RATE_COLUMNS = 'mid_rate,buy_rate,sell_rate,last_updated,is_estimated';
+
+/** Reads a row of exchange rates. Throws on what is no amount of naira. */
+export function toExchangeRate(row: RateRow): ExchangeRate {
+  return {
+    mid: naira(row.mid_rate),
+    buy: naira(row.buy_rate),
+    sell: naira(row.sell_rate),
+    updatedAt: row.last_updated,
+    estimated: row.is_estimated ?? false,
+  };
+}
+
+function naira(rate: number): Money {
+  const money = parseMoney('NGN', rate);
+  if (!money) throw new Error(`The rate ${rate} is no amount of naira`);
+  return money;
+}

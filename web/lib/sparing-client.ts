@@ -1,0 +1,32 @@
+import {
+  QueryClient,
+  type DefaultedQueryObserverOptions,
+  type QueryKey,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
+
+const SLOWEST_NEEDED_MS = 60_000;
+
+/**
+ * Asks again at most once a minute, whatever a query wishes, for people who pay for each byte. A
+ * payment room keeps its own pace: there, being behind could cost more than data.
+ */
+export class SparingClient extends QueryClient {
+  override defaultQueryOptions<
+    FnData = unknown,
+    Failure = Error,
+    Data = FnData,
+    Stored = FnData,
+    Key extends QueryKey = QueryKey,
+    Page = never,
+  >(
+    options:
+      | QueryObserverOptions<FnData, Failure, Data, Stored, Key, Page>
+      | DefaultedQueryObserverOptions<FnData, Failure, Data, Stored, Key>,
+  ): DefaultedQueryObserverOptions<FnData, Failure, Data, Stored, Key> {
+    const full = super.defaultQueryOptions(options);
+    const { refetchInterval, queryKey } = full;
+    if (typeof refetchInterval !== 'number' || queryKey?.[1] === 'room') return full;
+    return { ...full, refetchInterval: Math.max(refetchInterval, SLOWEST_NEEDED_MS) };
+  }
+}
