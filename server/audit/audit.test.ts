@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVERYTHING, type Scope } from '#server/audit/check.ts';
+import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
 import { INVARIANTS } from '#server/audit/invariants.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
@@ -278,6 +279,14 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
     sql`select graphile_worker.add_job('audit', '{}'::json, run_at => clock_timestamp() - interval '6 minutes')`,
   ],
   [
+    'a job that was given up',
+    'jobs-run',
+    sql`do $$ begin
+      perform graphile_worker.add_job('audit', '{}'::json);
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no';
+    end $$`,
+  ],
+  [
     'a seal that was cut out',
     'seals-are-a-chain',
     sql`insert into record_seals (n, prev_hash, hash, trade_ids, event_ids, through, signature)
@@ -285,6 +294,21 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
       from (values (1), (3)) s (n)`,
   ],
 ];
+
+test('a job whose worker was killed after it had queued its successor is no finding, and is taken away', async () => {
+  const check = INVARIANTS.find(({ name }) => name === 'jobs-run');
+  await rows(
+    server.oja.db,
+    sql`do $$ begin
+      perform graphile_worker.add_job('audit', '{}'::json);
+      update graphile_worker._private_jobs
+        set key = null, attempts = max_attempts, locked_at = now() - interval '2 hours', locked_by = 'killed';
+    end $$`,
+  );
+  expect(await check?.breaking(server.oja.db, EVERYTHING)).toEqual([]);
+  await forgetOldRows(server.oja);
+  expect(await rows(server.oja.db, sql`select 1 from graphile_worker._private_jobs`)).toEqual([]);
+});
 
 describe('each corruption is seen by the check that is there for it', () => {
   test.each(CORRUPTIONS)('%s: %s', async (_name, checkName, corruption) => {

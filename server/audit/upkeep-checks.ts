@@ -113,6 +113,7 @@ export const UPKEEP_CHECKS: readonly Check[] = [
       from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
       where (j.run_at < clock_timestamp() - interval '5 minutes'
           and (j.locked_at is null or j.locked_at < clock_timestamp() - interval '5 minutes'))
-        or j.attempts >= j.max_attempts`,
+        -- A job that queued its successor while it ran is marked so too; its worker may have been killed then.
+        or (j.attempts >= j.max_attempts and j.last_error is not null)`,
   ),
 ];
