@@ -32,9 +32,11 @@ if (!values.check) {
 }
 
 const words = Object.assign({}, ...Object.values(PCM)) as Record<string, string>;
-for (const { area, sentences, missing } of coverage(catalogue, words)) {
+for (const { area, sentences, missing } of coverage(catalogue, PCM)) {
   const share = Math.floor(((sentences - missing.length) / sentences) * 100);
-  console.log(`${String(share).padStart(3)} %  ${area} (${sentences - missing.length} of ${sentences})`);
+  console.log(
+    `${String(share).padStart(3)} %  ${area} (${sentences - missing.length} of ${sentences})`,
+  );
   if (values.missing) for (const sentence of missing) console.log(`         ${sentence}`);
 }
 console.log(`${Object.keys(catalogue).length} sentences, Pidgin has ${Object.keys(words).length}`);

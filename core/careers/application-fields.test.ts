@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { cvProblem, FIELD_PROBLEMS, problemsOf } from '#core/careers/application-fields.ts';
+import {
+  cvProblem,
+  FIELD_PROBLEMS,
+  keptLink,
+  problemsOf,
+} from '#core/careers/application-fields.ts';
 import { LARGEST_CV_BYTES } from '#core/limits/career-limits.ts';
 
 const GOOD = {
@@ -37,11 +42,21 @@ test.each([
   ['link', 'https://user@evil.example'],
   ['link', 'github.com/ngozi'],
   ['link', 'https://nodot'],
+  ['link', 'https:example.com'],
+  ['link', 'http:/example.com'],
+  ['link', 'https:\\\\example.com'],
+  ['name', '😀'],
   ['letter', 'Hire me.'],
   ['letter', `${'x'.repeat(60)}\u0000`],
   ['letter', 'x'.repeat(5_001)],
 ] as const)('%s %j is refused', (field, typed) => {
   expect(FIELD_PROBLEMS[field](typed)).not.toBeNull();
+});
+
+test('a link that a phone began with a capital letter is kept as the database takes it', () => {
+  expect(FIELD_PROBLEMS.link('Https://Example.com/Me')).toBeNull();
+  expect(keptLink(' Https://Example.com/Me ')).toBe('https://Example.com/Me');
+  expect(keptLink(' ')).toBeNull();
 });
 
 test('a CV is a PDF of at most 5 MB', () => {

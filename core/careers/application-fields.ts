@@ -81,8 +81,15 @@ export function cvProblem({ type, size }: { type: string; size: number }): Probl
   return size > LARGEST_CV_BYTES ? 'Choose a file of at most 5 MB' : null;
 }
 
+/** A link as it is kept: phones begin a line with a capital letter. */
+export function keptLink(typed: string): string | null {
+  return typed.trim().replace(/^https?:/i, (scheme) => scheme.toLowerCase()) || null;
+}
+
 function isWebLink(typed: string): boolean {
   if (typed.length > LONGEST_LINK || UNSEEN.test(typed) || /\s/.test(typed)) return false;
+  // A URL is read from less than that, and an address without it is none for anybody else.
+  if (!/^https?:\/\//i.test(typed)) return false;
   try {
     const { protocol, hostname, username } = new URL(typed);
     return /^https?:$/.test(protocol) && hostname.includes('.') && username === '';

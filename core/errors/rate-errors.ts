@@ -11,6 +11,17 @@ export const RATE_ERRORS = {
     title: 'The spread is too wide',
     message: 'Keep the spread within a tenth of the rate. Nothing was changed.',
   },
+  RATE_TOO_FAR: {
+    status: 422,
+    title: 'Too far from the rate that stands',
+    message:
+      'A rate set by hand stays within a fifth of the one that stands, because everybody’s floating prices follow it. Nothing was changed.',
+  },
+  RATE_SET_TOO_SOON: {
+    status: 429,
+    title: 'A rate was set a moment ago',
+    message: 'A rate can be set by hand every fifteen minutes. Lifting it is always possible.',
+  },
   RATE_PAIR_UNKNOWN: {
     status: 422,
     title: 'No such pair',

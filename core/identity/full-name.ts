@@ -9,7 +9,8 @@ export function readFullName(typed: unknown): { name: string | null } | { proble
   if (typed === undefined || typed === null) return { name: null };
   if (typeof typed !== 'string' || UNSEEN.test(typed)) return { problem: 'Name is not valid' };
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (name.length < SHORTEST_NAME) {
+  // In characters, as the database counts them: a picture of two units is one.
+  if ([...name].length < SHORTEST_NAME) {
     return { problem: `Name must be at least ${SHORTEST_NAME} characters` };
   }
   if (name.length > LONGEST_NAME) {

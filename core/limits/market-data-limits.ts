@@ -4,6 +4,8 @@ export const MOST_COINS = 50;
 export const COINS_FRESH_MS = 120_000;
 export const COINS_RETRIES = 3;
 export const COINS_FIRST_RETRY_MS = 1_000;
+/** However long a source asks to be left alone. */
+export const COINS_LONGEST_REST_MS = 900_000;
 export const COINS_TIMEOUT_MS = 30_000;
 /** A week by the hour, as the sources have it. */
 export const HOURLY_POINTS = 168;
@@ -11,6 +13,13 @@ export const HOURLY_POINTS = 168;
 /** A source further than this from the middle of all is left out, where there are enough to tell. */
 export const RATE_OUTLIER_BP = 500;
 export const RATE_OUTLIER_SOURCES = 3;
+/** A book whose sides are further apart says nothing of the price between them. */
+export const RATE_BOOK_WIDEST_BP = 500;
+/** A rate this far from the last one is not taken over while the last one is fresh. */
+export const RATE_LEAP_BP = 1_000;
+/** How far from the rate that stands an administrator may set one, and how soon again: nobody alone makes a price. */
+export const RATE_BY_HAND_BP = 2_000;
+export const RATE_BY_HAND_EVERY_MINUTES = 15;
 /** What an administrator set counts for this long, unless it is lifted before. */
 export const MANUAL_RATE_HOURS = 24;
 export const RATE_SOURCE_TIMEOUT_MS = 8_000;

@@ -1,6 +1,7 @@
 import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
 import {
   MANUAL_RATE_HOURS,
+  RATE_LEAP_BP,
   RATE_OUTLIER_BP,
   RATE_OUTLIER_SOURCES,
 } from '#core/limits/market-data-limits.ts';
@@ -27,7 +28,8 @@ export type QuoteStanding = 'counted' | 'away' | 'stale';
 
 /**
  * The rate that the fresh sources agree on: their median; with three or more, the median of those within five
- * per cent of it. Null when nobody was heard lately, or when no two halves of them agree.
+ * per cent of it. Null when nobody was heard lately, when no two halves of them agree, or when there are two markets
+ * so far apart that one of them is broken and nobody can tell which.
  */
 export function referenceOf(quotes: readonly Quote[], now: Date): Reference | null {
   const counted = countedOf(quotes, now);
@@ -50,13 +52,18 @@ export function isQuoteFresh({ source, at }: Quote, now: Date): boolean {
 function countedOf(quotes: readonly Quote[], now: Date): Quote[] {
   const fresh = quotes.filter((quote) => isQuoteFresh(quote, now));
   const middle = median(fresh);
-  if (!middle || fresh.length < RATE_OUTLIER_SOURCES) return fresh;
-  return fresh.filter(({ mid }) => isNear(mid.units, middle.units));
+  if (!middle) return fresh;
+  const [one, other] = fresh;
+  if (fresh.length === 2 && one && other && fresh.every(({ source }) => source !== 'manual')) {
+    return isNear(one.mid.units, other.mid.units, RATE_LEAP_BP) ? fresh : [];
+  }
+  if (fresh.length < RATE_OUTLIER_SOURCES) return fresh;
+  return fresh.filter(({ mid }) => isNear(mid.units, middle.units, RATE_OUTLIER_BP));
 }
 
-function isNear(units: bigint, middle: bigint): boolean {
+function isNear(units: bigint, middle: bigint, withinBp: number): boolean {
   const away = units > middle ? units - middle : middle - units;
-  return away * 10_000n <= middle * BigInt(RATE_OUTLIER_BP);
+  return away * 10_000n <= middle * BigInt(withinBp);
 }
 
 /** Of an even number the mean of the two in the middle, rounded half up. */

@@ -73,6 +73,12 @@ export const JobApplicationMoved = Answer.extend({
   status: z.enum(APPLICATION_STATUSES),
 });
 
+/** The database knows fewer years and offsets than a text can name. */
+function isOfOurTime(at: string): boolean {
+  const year = new Date(at).getUTCFullYear();
+  return year >= 2000 && year < 3000;
+}
+
 /** By an administrator: publishes an opening, or changes the one of this id. */
 export const SaveJobOpening = z.strictObject({
   p_opening_id: OpeningId,
@@ -84,7 +90,10 @@ export const SaveJobOpening = z.strictObject({
   p_kind: z.enum(OPENING_KINDS),
   p_summary: z.string().trim().min(20).max(300),
   p_body: z.string().trim().min(50).max(8_000),
-  p_closes_at: z.iso.datetime({ offset: true }).nullish(),
+  p_closes_at: z.iso
+    .datetime({ offset: true })
+    .refine(isOfOurTime, 'Choose a day that can still come')
+    .nullish(),
 });
 /** By an administrator: takes an opening from the list, or brings it back. */
 export const SetJobOpening = z.strictObject({ p_opening_id: OpeningId, p_is_open: z.boolean() });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
+import { keptLink } from '#core/careers/application-fields.ts';
 import { readFullName } from '#core/identity/full-name.ts';
 import {
   APPLICATIONS_PER_EMAIL_AND_DAY,
@@ -83,7 +84,7 @@ async function addApplication(
       insert into job_applications (opening_id, full_name, email, phone, link, letter, cv_name,
         idempotency_key, request_hash)
       values (${wish.p_opening_id}, ${'name' in read ? read.name : null}, ${email},
-        ${wish.p_phone.trim() || null}, ${wish.p_link.trim() || null},
+        ${wish.p_phone.trim() || null}, ${keptLink(wish.p_link)},
         ${wish.p_letter.replaceAll('\r\n', '\n').trim()}, ${cvName},
         ${wish.p_idempotency_key}, ${hash})
       returning id`,

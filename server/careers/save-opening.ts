@@ -19,11 +19,15 @@ export function saveOpening(db: Db, adminId: string, wish: Wish): Promise<boolea
   });
 }
 
+function lastMoment({ p_closes_at: at }: Wish): Date | null {
+  return at ? new Date(at) : null;
+}
+
 function inserting(wish: Wish) {
   return sql<{ is_open: boolean }>`
     insert into job_openings (id, title, team, place, kind, summary, body, closes_at)
     values (${wish.p_opening_id}, ${wish.p_title}, ${wish.p_team}, ${wish.p_place}, ${wish.p_kind},
-      ${wish.p_summary}, ${wish.p_body}, ${wish.p_closes_at ?? null})
+      ${wish.p_summary}, ${wish.p_body}, ${lastMoment(wish)})
     on conflict do nothing returning is_open`;
 }
 
@@ -31,7 +35,7 @@ function updating(wish: Wish) {
   return sql<{ is_open: boolean }>`
     update job_openings set title = ${wish.p_title}, team = ${wish.p_team}, place = ${wish.p_place},
       kind = ${wish.p_kind}, summary = ${wish.p_summary}, body = ${wish.p_body},
-      closes_at = ${wish.p_closes_at ?? null}, updated_at = app_now()
+      closes_at = ${lastMoment(wish)}, updated_at = app_now()
     where id = ${wish.p_opening_id} returning is_open`;
 }
 

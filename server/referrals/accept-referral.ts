@@ -3,8 +3,8 @@ import { REFERRAL_DAYS } from '#core/limits/referral-limits.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 /**
- * Remembers who brought somebody new: their account is some days old at most, they have not traded yet, and
- * nobody else brought them. A code that does not exist, or is their own, changes nothing and says nothing.
+ * Remembers who brought somebody new: their account is some days old at most and younger than that of whoever
+ * brought them, they have not traded yet, and nobody else brought them. A code that does not exist, or is their own, changes nothing and says nothing.
  */
 export async function acceptReferral(db: Db, userId: string, code: string): Promise<void> {
   const wanted = code.toUpperCase();
@@ -14,6 +14,7 @@ export async function acceptReferral(db: Db, userId: string, code: string): Prom
       select c.user_id, p.id from referral_codes c
       join trader_profiles p on p.id = ${userId} and p.completed_trades = 0
       join auth.users u on u.id = p.id
+      join auth.users b on b.id = c.user_id and b.created_at < u.created_at
       where (c.code = ${wanted} or c.custom_code = ${wanted}) and c.is_active and c.user_id <> p.id
         and u.created_at > app_now() - make_interval(days => ${REFERRAL_DAYS})
       order by c.id limit 1

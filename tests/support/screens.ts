@@ -45,8 +45,14 @@ export function adminScreens(examples: Examples): string[] {
   return paths(({ access }) => access === 'admin', examples);
 }
 
+/** One address for each page: where several lead to the same, the first. */
 function paths(wanted: (route: (typeof ROUTES)[number]) => boolean, examples: Examples): string[] {
-  return ROUTES.filter(wanted).map(({ path }) => {
+  const shown = new Set<string>();
+  const firsts = ROUTES.filter(wanted).filter(({ page }) => {
+    const module = page.toString();
+    return !shown.has(module) && shown.add(module);
+  });
+  return firsts.map(({ path }) => {
     if (!path.includes('$')) return path;
     const example = examples[path];
     if (!example) throw new Error(`${path} has no example: name one where the screens are tested`);

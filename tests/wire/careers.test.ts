@@ -147,6 +147,16 @@ describe('RT-10 openings', () => {
       p_opening_id: 'night-officer',
       p_is_open: false,
     });
+    for (const p_closes_at of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59+00:00']) {
+      const never = await call(admin.client, 'save_job_opening', { ...changed, p_closes_at });
+      expect(never.error).toMatchObject({ code: '22023' });
+    }
+    const far = {
+      ...opening,
+      p_opening_id: 'far-away-officer',
+      p_closes_at: '2999-01-02T00:00:00+23:00',
+    };
+    expect((await call(admin.client, 'save_job_opening', far)).error).toBeNull();
     const missing = { ...changed, p_opening_id: 'not-there-at-all' };
     expect((await call(admin.client, 'save_job_opening', missing)).error).toMatchObject({
       code: 'OPENING_NOT_FOUND',

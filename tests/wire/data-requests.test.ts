@@ -11,7 +11,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { post } from '#server/ledger/post.ts';
 import type { FileStore } from '#server/outside/files/file-store.ts';
 import { wireTables } from '#server/wire-tables.ts';
-import { fund, letTimePass, money } from '#tests/support/people.ts';
+import { fund, letTimePass, money, person } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import {
   type SignedUp,
@@ -117,10 +117,10 @@ describe('a copy of one’s data', () => {
 
   test('is asked for once at a time and once a day, and deleted after its week', async () => {
     const ada = await server.signUp();
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 4 }, () => ada.client.rpc('request_data_export', {})),
     );
-    expect(asked.filter(({ error }) => error === null)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     await answer();
     const { error } = await ada.client.rpc('request_data_export', {});
     expect(error).toMatchObject({
@@ -139,6 +139,37 @@ describe('a copy of one’s data', () => {
     );
     expect(count).toBe(0);
   });
+});
+
+test('wishes that cannot be answered hold up nobody else’s, and are answered later', async () => {
+  const people = await Promise.all(Array.from({ length: 11 }, () => person(server.oja.db)));
+  await rows(
+    server.oja.db,
+    sql`insert into data_requests (user_id, kind, due_at, runs_at)
+      select id, 'export', app_now() + interval '30 days', app_now() - make_interval(mins => 20 - place::int)
+      from unnest(${people}::uuid[]) with ordinality p (id, place)`,
+  );
+  let puts = 0;
+  const files: FileStore = {
+    ...server.oja.files,
+    put: (...given) =>
+      ++puts > 10 ? server.oja.files.put(...given) : Promise.reject(new Error('the disk is full')),
+  };
+  const ready = async () => {
+    const { count } = await one(
+      server.oja.db,
+      sql<{ count: number }>`select count(*)::int as count from data_requests
+        where user_id = any(${people}::uuid[]) and status = 'ready'`,
+    );
+    return count;
+  };
+  await answerDataRequests({ ...server.oja, files }, wireTables);
+  expect(await ready()).toBe(0);
+  await answerDataRequests({ ...server.oja, files }, wireTables);
+  expect(await ready()).toBe(1);
+  await letTimePass(server.oja.db, 11);
+  await answer();
+  expect(await ready()).toBe(11);
 });
 
 describe('an erasure', () => {
@@ -259,7 +290,10 @@ describe('an erasure', () => {
     await making;
     const { copies, status } = await one(
       server.oja.db,
-      sql<{ copies: number; status: string }>`select status, (select count(*)::int from storage.objects
+      sql<{
+        copies: number;
+        status: string;
+      }>`select status, (select count(*)::int from storage.objects
           where bucket_id = 'data-exports' and owner_id = ${ada.userId}) as copies
         from data_requests where id = ${id}`,
     );
@@ -274,6 +308,7 @@ describe('an erasure', () => {
         await give(ada.userId);
         await takeBack(ada.userId);
       }
+      const id = await asked(ada);
       const paid = Promise.withResolvers<void>();
       const commits = Promise.withResolvers<void>();
       const paying = transaction(server.oja.db, async (tx) => {
@@ -282,7 +317,7 @@ describe('an erasure', () => {
         await commits.promise;
       });
       await paid.promise;
-      const erasing = eraseNow(ada);
+      const erasing = eraseAccount(server.oja, { id, userId: ada.userId });
       await sleep(300);
       commits.resolve();
       await Promise.all([paying, erasing]);
@@ -315,9 +350,13 @@ describe('an erasure', () => {
 
 /** Erases an account as if its week were over, without the job. */
 async function eraseNow(person: SignedUp): Promise<void> {
-  const { data } = await erase(person).throwOnError();
-  const id = (data as { request_id: string }).request_id;
+  const id = await asked(person);
   await eraseAccount(server.oja, { id, userId: person.userId });
+}
+
+async function asked(person: SignedUp): Promise<string> {
+  const { data } = await erase(person).throwOnError();
+  return (data as { request_id: string }).request_id;
 }
 
 const lastWish = ({ userId }: SignedUp) =>

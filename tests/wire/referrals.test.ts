@@ -220,3 +220,15 @@ test('who brought somebody new is remembered once, and counts from a trade with 
     referrals: 1,
   });
 });
+
+test('two people who are both new bring one of them, not each other', async () => {
+  const [first, second] = [await server.signUp(), await server.signUp()];
+  const [ofFirst, ofSecond] = [await codeOf(first), await codeOf(second)];
+  await first.client.rpc('accept_referral', { p_code: ofSecond.code }).throwOnError();
+  await second.client.rpc('accept_referral', { p_code: ofFirst.code }).throwOnError();
+  const brought = await rows(
+    server.oja.db,
+    sql`select referrer_id, referee_id from referrals where referee_id in (${first.userId}, ${second.userId})`,
+  );
+  expect(brought).toEqual([{ referrer_id: first.userId, referee_id: second.userId }]);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COINS_FRESH_MS } from '#core/limits/market-data-limits.ts';
+import { COINS_FRESH_MS, COINS_LONGEST_REST_MS } from '#core/limits/market-data-limits.ts';
 import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
 import { coinsAnswer } from '#server/market/prices/coins-answer.ts';
 import { coinGecko } from '#server/outside/market/coingecko.ts';
@@ -80,6 +80,18 @@ test('ERR-53 one that asks for more time than there is is not asked again, now o
   now += 1_000;
   expect(await prices.read()).toMatchObject({ problem: null, source: 'coingecko' });
 });
+
+test.each(['99999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+  'one that asks to be left alone until %s is asked again after a quarter of an hour',
+  async (retryAfter) => {
+    market.fail('/gecko', { kind: '429', retryAfter });
+    const prices = open({ second: false });
+    await prices.read();
+    market.fail('/gecko', null);
+    now += COINS_LONGEST_REST_MS;
+    expect(await prices.read()).toMatchObject({ problem: null, source: 'coingecko' });
+  },
+);
 
 test('ERR-52 a source that never answers leaves time for the second; when both do not, it was a timeout', async () => {
   market.fail('/gecko', { kind: 'timeout' });

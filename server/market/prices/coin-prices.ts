@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   COINS_FIRST_RETRY_MS,
   COINS_FRESH_MS,
+  COINS_LONGEST_REST_MS,
   COINS_RETRIES,
   COINS_TIMEOUT_MS,
   MOST_COINS,
@@ -65,7 +66,7 @@ export function openCoinPrices(sources: readonly CoinSource[], waits: Waits = RE
     } catch (error) {
       const { code, retryAfterMs } = problemOf(error, signal);
       problem = code;
-      restUntil = now() + Math.max(REST_MS, retryAfterMs ?? 0);
+      restUntil = now() + Math.min(Math.max(REST_MS, retryAfterMs ?? 0), COINS_LONGEST_REST_MS);
     }
   };
 

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { publishRate } from '#server/market/rates/publish-rate.ts';
+import { isLeap } from '#server/market/rates/rate-leap.ts';
 import {
   dropQuotesBeside,
   keepFailure,
@@ -25,9 +26,14 @@ export async function keepReferenceRate({
   const asked = feeds.rates.map(({ name }) => name);
   const reference = await transaction(db, async (tx) => {
     await dropQuotesBeside(tx, MAIN_PAIR, asked);
+    if (await isLeap(tx, MAIN_PAIR)) return 'leap';
     return publishRate(tx, MAIN_PAIR, config.market.spread);
   });
-  if (!reference && asked.length > 0) log.warn('no source of the reference rate was heard lately');
+  if (reference === 'leap') {
+    log.error('the sources of the reference rate leapt; the last rate stays until it is stale');
+  } else if (!reference && asked.length > 0) {
+    log.warn('no source of the reference rate was heard lately');
+  }
   if (feeds.rates.some(({ isSample }) => isSample)) await writeSampleHistory(db, MAIN_PAIR, now);
   await thinHistory(db);
 }

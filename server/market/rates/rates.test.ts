@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 const SPREAD = naira('10');
-const log = { warn: vi.fn() };
+const log = { warn: vi.fn(), error: vi.fn() };
 
 function naira(decimal: string): Money {
   const money = parseMoney('NGN', decimal);
@@ -97,6 +97,47 @@ test('when all fail the last rate stays and grows stale', async () => {
   });
   expect(await readReferenceRate(at.db, 'USDT', 'NGN')).toMatchObject({ isFresh: false });
   expect(log.warn).toHaveBeenCalled();
+});
+
+test.each(['0.01', '1300', '1700', '999999999999'])(
+  'one market that leaps to %s moves no prices while the last rate is fresh',
+  async (leapt) => {
+    await keep(source('quidax', '1500'));
+    await keep(source('quidax', leapt));
+    expect(await published()).toMatchObject({ mid_rate: '1500.00', source: 'quidax' });
+    expect(log.error).toHaveBeenCalled();
+    // It says so for half an hour: then it counts.
+    await letTimePass(at.db, 30);
+    await keep(source('quidax', leapt));
+    expect((await published())['mid_rate']).toBe(Number(leapt).toFixed(2));
+  },
+);
+
+test('two markets of which one breaks leave the last rate; up to a tenth is a day like any other', async () => {
+  await keep(source('quidax', '1500'), source('coingecko', '1500'));
+  await keep(source('quidax', '1500'), source('coingecko', '0.01'));
+  expect(await published()).toMatchObject({ mid_rate: '1500.00' });
+  await keep(source('quidax', '1650'), source('coingecko', '1650'));
+  expect(await published()).toMatchObject({ mid_rate: '1650.00' });
+});
+
+test('two markets far apart are no rate, even when the last one is stale', async () => {
+  await keep(source('quidax', '1500'));
+  await letTimePass(at.db, 31);
+  await keep(source('quidax', '1500'), source('coingecko', '1700'));
+  expect(await published()).toMatchObject({ mid_rate: '1500.00', minutes_old: 31 });
+});
+
+test('an administrator sets a rate within a fifth of the one that stands, and not again at once', async () => {
+  await keep(source('quidax', '1500'));
+  await expect(setByHand('1801')).rejects.toMatchObject({ code: 'RATE_TOO_FAR' });
+  await expect(setByHand('150', '10')).rejects.toMatchObject({ code: 'RATE_TOO_FAR' });
+  expect(await setByHand('1800')).toMatchObject({ mid: naira('1650') });
+  await expect(setByHand('1900')).rejects.toMatchObject({ code: 'RATE_SET_TOO_SOON' });
+  await keep(source('quidax', '1500'));
+  expect(await published()).toMatchObject({ mid_rate: '1650.00' });
+  await letTimePass(at.db, 15);
+  expect(await setByHand('1600')).toMatchObject({ mid: naira('1550') });
 });
 
 test('a source that is asked no more is forgotten, one set by hand is not', async () => {

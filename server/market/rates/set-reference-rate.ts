@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { RATE_BY_HAND_BP, RATE_BY_HAND_EVERY_MINUTES } from '#core/limits/market-data-limits.ts';
 import type { RateSourceName } from '#core/market-data/reference.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import { type Db, maybe, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { publishDefault, publishRate } from '#server/market/rates/publish-rate.ts';
 import { keepQuote, MAIN_PAIR } from '#server/market/rates/rate-quotes.ts';
@@ -38,11 +39,8 @@ export async function setReferenceRate(
   }
   return transaction(db, async (tx) => {
     // One at a time: the rate is made of what all of them leave.
-    await rows(
-      tx,
-      sql`select from exchange_rates where from_currency = ${wish.from} and to_currency = ${wish.to}
-        and is_active for update`,
-    );
+    const standing = await lockStanding(tx, wish);
+    if (mid) await refuseUnsound(tx, mid, standing);
     await rows(
       tx,
       sql`insert into rate_decisions (admin_id, from_currency, to_currency, mid_rate, spread, note)
@@ -55,6 +53,31 @@ export async function setReferenceRate(
     if (!reference && !mid) await publishDefault(tx, MAIN_PAIR);
     return { mid: reference?.mid ?? null, counted: reference?.counted ?? [] };
   });
+}
+
+async function lockStanding(tx: Tx, { from, to }: RateWish): Promise<Money | null> {
+  const row = await maybe(
+    tx,
+    sql<{ mid: string }>`select mid_rate as mid from exchange_rates
+      where from_currency = ${from} and to_currency = ${to} and is_active for update`,
+  );
+  return row ? parseMoney('NGN', row.mid) : null;
+}
+
+/** One person alone neither makes a price nor walks it away in small steps. */
+async function refuseUnsound(tx: Tx, mid: Money, standing: Money | null): Promise<void> {
+  if (standing) {
+    const away =
+      mid.units > standing.units ? mid.units - standing.units : standing.units - mid.units;
+    if (away * 10_000n > standing.units * BigInt(RATE_BY_HAND_BP))
+      throw new AppError('RATE_TOO_FAR');
+  }
+  const recent = await maybe(
+    tx,
+    sql`select from rate_decisions where mid_rate is not null
+      and created_at > app_now() - make_interval(mins => ${RATE_BY_HAND_EVERY_MINUTES}) limit 1`,
+  );
+  if (recent) throw new AppError('RATE_SET_TOO_SOON');
 }
 
 function exact(given: string | number): Money {

@@ -93,6 +93,9 @@ describe.each(['sandbox', 'youverify'] as const)('asked through %s', (which) => 
   });
 });
 
+const named = (lastName: string) =>
+  JSON.stringify({ data: { id: '61b7514b193d2e78', status: 'found', firstName: 'ADA', lastName } });
+
 describe('what goes wrong at Youverify', () => {
   beforeEach(() => {
     fake.faults = [];
@@ -134,6 +137,8 @@ describe('what goes wrong at Youverify', () => {
     ['half of it', '{"success":true,"data":{'],
     ['another shape', '{"success":true}'],
     ['nobody’s name', '{"data":{"id":"61b7514b193d2e78","status":"found","firstName":"ADA"}}'],
+    ['a name that could not be kept', named('A\u0000DA')],
+    ['a name without an end', named('A'.repeat(99))],
     ['a state that is not known', '{"data":{"id":"61b7514b193d2e78","status":"queued"}}'],
     ['the number as its name', '{"data":{"id":"22212345671","status":"not_found"}}'],
   ])('%s may have been billed, so it is only looked for', async (_what, body) => {

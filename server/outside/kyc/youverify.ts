@@ -14,7 +14,13 @@ export interface YouverifySettings {
 
 export const YOUVERIFY_SIGNATURE = 'x-youverify-signature';
 
-const Name = z.string().trim().max(100).nullish();
+/** Three of them fit where a whole name is kept; what no name has in it could not be kept at all. */
+const Name = z
+  .string()
+  .trim()
+  .max(98)
+  .regex(/^\P{Cc}*$/u)
+  .nullish();
 /** Pictures, addresses and telephone numbers come with it and are dropped right here. */
 const Answer = z.object({
   data: z.object({

@@ -48,7 +48,7 @@ export function coinGecko({ url, key }: CoinGeckoSettings): CoinSource {
         headers: keyHeader(key),
         signal,
       });
-      return { coins: found.map(coinOf), at: new Date() };
+      return { coins: found.slice(0, most).map(coinOf), at: new Date() };
     },
   };
 }

@@ -84,6 +84,8 @@ test.each([
   { buy: '1600', sell: '1500' },
   { buy: '0', sell: '1500' },
   { buy: 'soon', sell: '1500' },
+  { buy: '1400', sell: '1470.01' },
+  { buy: '0.01', sell: '999999999999' },
 ])('a book of %j on Quidax is no rate', async (ticker) => {
   market.answer('/quidax/markets/tickers/usdtngn', { data: { ticker } });
   const asking = quidaxRate(`${market.url}/quidax`).usdtInNaira(NOW, inTime());

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { RATE_BOOK_WIDEST_BP } from '#core/limits/market-data-limits.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
+import type { Money } from '#core/money/money.ts';
 import { askMarket } from '#server/outside/market/ask-market.ts';
 import { MarketProblem } from '#server/outside/market/market-problem.ts';
 import type { RateSource } from '#server/outside/market/market-source.ts';
@@ -21,9 +23,15 @@ export function quidaxRate(url: string): RateSource {
       });
       const bid = roundedMoney('NGN', data.ticker.buy);
       const ask = roundedMoney('NGN', data.ticker.sell);
-      // A book with one side, or crossed, says nothing of the price.
-      if (!bid || !ask || bid.units > ask.units) throw new MarketProblem('failed');
+      // A book with one side, crossed or almost empty says nothing of the price.
+      if (!bid || !ask || bid.units > ask.units || isTooWide(bid, ask)) {
+        throw new MarketProblem('failed');
+      }
       return { asset: 'NGN', units: (bid.units + ask.units + 1n) / 2n };
     },
   };
+}
+
+function isTooWide(bid: Money, ask: Money): boolean {
+  return (ask.units - bid.units) * 10_000n > bid.units * BigInt(RATE_BOOK_WIDEST_BP);
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { RATE_LEAP_BP } from '#core/limits/market-data-limits.ts';
+import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
+import { referenceOf } from '#core/market-data/reference.ts';
+import { parseMoney } from '#core/money/money.ts';
+import { maybe, type Tx } from '#server/db/database.ts';
+import { readNow } from '#server/db/transaction.ts';
+import { type RatePair, readQuotes } from '#server/market/rates/rate-quotes.ts';
+
+/**
+ * Whether the sources suddenly say something quite else than the last rate, on which everybody's floating prices
+ * stand: one that is broken would sell them for nothing. Once the last rate is stale, whatever they say counts
+ * again; what an administrator has a word in counts at once. Holds the rate's row until the transaction ends.
+ */
+export async function isLeap(tx: Tx, pair: RatePair): Promise<boolean> {
+  const last = await maybe(
+    tx,
+    sql<{ mid: string; is_standing: boolean }>`select mid_rate as mid,
+        not is_estimated and last_updated > app_now() - make_interval(secs => ${RATE_FRESH_SECONDS}) as is_standing
+      from exchange_rates where from_currency = ${pair.from} and to_currency = ${pair.to} and is_active for update`,
+  );
+  const reference = referenceOf(await readQuotes(tx, pair), await readNow(tx));
+  const before = last && parseMoney(pair.to, last.mid);
+  if (!last?.is_standing || !before || !reference) return false;
+  if (reference.counted.includes('manual')) return false;
+  const moved = reference.mid.units - before.units;
+  return (moved < 0n ? -moved : moved) * 10_000n > before.units * BigInt(RATE_LEAP_BP);
+}

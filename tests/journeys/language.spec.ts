@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPerson, runningTrade } from '#tests/support/demo-person.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+const switchTo = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch turns the pages to Pidgin and back, and leads back to the same page', async ({
+    page,
+  }) => {
+    await page.goto(`${oja.url}/faq?q=fee`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await switchTo(page, 'Naijá');
+    await expect(page).toHaveURL(/\/faq\?q=fee$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
+    await page.goto(oja.url);
+    await expect(page.getByText('Trade with people, no be with us')).toBeVisible();
+    await page.goto(`${oja.url}/sign-in`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
+    await page.goto(oja.url);
+    await switchTo(page, 'English');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('Trade with people, not with us')).toBeVisible();
+  });
+});
+
+test.describe('where the browser asks for Pidgin', () => {
+  test.use({ locale: 'pcm' });
+
+  test('the first visit is in Pidgin already', async ({ page }) => {
+    await page.goto(oja.url);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
+    await expect(page.getByText('Trade with people, no be with us')).toBeVisible();
+  });
+});
+
+test('with scripts every page is taken over in the language it came in', async ({ page }) => {
+  const problems = complaintsOf(page);
+  await page.goto(oja.url);
+  const words = wordsFetched(page);
+  await switchTo(page, 'Naijá');
+  await expect(page.getByText('Trade with people, no be with us')).toBeVisible();
+  await expect.poll(words).not.toHaveLength(0);
+  await page.goto(`${oja.url}/trades`);
+  await expect(page.getByText('How we take arrange am')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
+  await page.goto(`${oja.url}/sign-in`);
+  await expect(page.getByText('You new for dis market?')).toBeVisible();
+  await page.getByRole('link', { name: 'Open account' }).click();
+  await expect(page.getByText('You don come here before?')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('English visitors fetch no other language', async ({ page }) => {
+  const words = wordsFetched(page);
+  await page.goto(`${oja.url}/faq`);
+  await page.waitForLoadState('networkidle');
+  expect(words()).toEqual([]);
+});
+
+test('the room of a trade speaks Pidgin from the first screen', async ({ page, context }) => {
+  const [ada, bola] = await Promise.all([
+    demoPerson(oja, 'ada@oja.test'),
+    demoPerson(oja, 'bola@oja.test'),
+  ]);
+  const tradeId = await runningTrade(ada, bola);
+  await context.addCookies([{ name: 'oja-language', value: 'pcm', url: oja.url }]);
+  await page.addInitScript((session) => localStorage.setItem('oja-session', session), ada.session);
+  const problems = complaintsOf(page);
+  await page.goto(`${oja.url}/trade/${tradeId}/payment`);
+  await expect(page.getByText('Where my money dey?')).toBeVisible();
+  await expect(page.getByText('Account number')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+/** Files that hold the words of another language. */
+function wordsFetched(page: Page): () => string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:pcm|words)-/.test(request.url())) found.push(request.url());
+  });
+  return () => found;
+}
+
+/** What a browser complains of, such as a page that is not what the server drew. */
+function complaintsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
