@@ -1,5 +1,5 @@
-import { keccak256 } from '#core/wallet/keccak.ts';
-import { sha256 } from '#core/wallet/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 
 export type Network = 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron';
 
@@ -49,7 +49,7 @@ function evmProblem(address: string): AddressProblem | null {
 /** The address with the capitals that prove it. */
 export function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase();
-  const hash = keccak256(new TextEncoder().encode(digits));
+  const hash = keccak_256(new TextEncoder().encode(digits));
   const proven = [...digits].map((digit, n) => {
     const half = (hash[n >> 1] ?? 0) >> (n % 2 === 0 ? 4 : 0);
     return (half & 8) !== 0 ? digit.toUpperCase() : digit;
