@@ -6,5 +6,7 @@ export type Part = 'common' | 'reading' | 'trading' | 'account';
 /** The parts a page needs. What turns up on every page is in the first one. */
 export function partsOf(entry: Pick<RouteEntry, 'path' | 'chrome' | 'footer'> | null): Part[] {
   if (!entry || entry.path === '/' || entry.chrome === 'auth') return ['common'];
-  return entry.footer || entry.path === '/pitch-deck' ? ['common', 'reading'] : ['common', 'trading', 'account'];
+  return entry.footer || entry.path === '/pitch-deck'
+    ? ['common', 'reading']
+    : ['common', 'trading', 'account'];
 }

@@ -1,15 +1,23 @@
+import { DATA_DESK_PCM } from '#web/languages/pcm/data-desk.ts';
 import { LATER_PCM } from '#web/languages/pcm/later.ts';
 import { ONBOARDING_PCM } from '#web/languages/pcm/onboarding.ts';
 import { REFERRALS_PCM } from '#web/languages/pcm/referrals.ts';
+import { SECURITY_PCM } from '#web/languages/pcm/security.ts';
+import { SERVER_PCM } from '#web/languages/pcm/server-texts.ts';
 import { SETTINGS_PCM } from '#web/languages/pcm/settings.ts';
 import { VERIFICATION_PCM } from '#web/languages/pcm/verification.ts';
+import { WALLET_PCM } from '#web/languages/pcm/wallet.ts';
 import type { Dictionary } from '#web/lib/language.ts';
 
-/** What is one's own: profile, wallet, settings, and what is still to come. */
+/** What is one’s own: profile, wallet, settings, and what is still to come. */
 export const WORDS: Dictionary = {
+  ...SERVER_PCM,
   ...SETTINGS_PCM,
+  ...WALLET_PCM,
+  ...SECURITY_PCM,
   ...ONBOARDING_PCM,
   ...VERIFICATION_PCM,
   ...REFERRALS_PCM,
   ...LATER_PCM,
+  ...DATA_DESK_PCM,
 };

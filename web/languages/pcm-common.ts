@@ -1,7 +1,17 @@
+import { UI_PCM } from '#web/languages/pcm/labels.ts';
 import { LANDING_PCM } from '#web/languages/pcm/landing.ts';
+import { MARKET_PRICES_PCM } from '#web/languages/pcm/market-prices.ts';
 import { REACH_PCM } from '#web/languages/pcm/reach.ts';
 import { SHELL_PCM } from '#web/languages/pcm/shell.ts';
+import { SIGN_IN_PCM } from '#web/languages/pcm/sign-in.ts';
 import type { Dictionary } from '#web/lib/language.ts';
 
 /** What is said around every page, where one arrives first, and on the way in. */
-export const WORDS: Dictionary = { ...SHELL_PCM, ...REACH_PCM, ...LANDING_PCM };
+export const WORDS: Dictionary = {
+  ...SHELL_PCM,
+  ...UI_PCM,
+  ...REACH_PCM,
+  ...LANDING_PCM,
+  ...SIGN_IN_PCM,
+  ...MARKET_PRICES_PCM,
+};

@@ -1,4 +1,15 @@
+import { DISPUTES_PCM } from '#web/languages/pcm/disputes.ts';
+import { MARKET_PCM } from '#web/languages/pcm/market.ts';
+import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
+import { ROOM_PCM } from '#web/languages/pcm/room.ts';
+import { TRADE_PCM } from '#web/languages/pcm/trade.ts';
 import type { Dictionary } from '#web/lib/language.ts';
 
 /** The market, offers and trades. */
-export const WORDS: Dictionary = {};
+export const WORDS: Dictionary = {
+  ...MARKET_PCM,
+  ...OFFERS_PCM,
+  ...TRADE_PCM,
+  ...ROOM_PCM,
+  ...DISPUTES_PCM,
+};

@@ -35,7 +35,7 @@ export function RequestTable() {
   if (requests.length === 0) return <EmptyState>{t(empty)}</EmptyState>;
   return (
     <>
-      <ul aria-label={t('Data requests')} className="border-t border-line">
+      <ul aria-label={t('Data requests')} className="-mt-px">
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} />
         ))}
@@ -82,7 +82,9 @@ function RequestRow({ request }: { request: DeskRequest }) {
           <Chip tone={isOverdue ? 'ewu' : 'plain'}>
             {isOverdue
               ? t('Overdue')
-              : t('{days, plural, one {# day old} other {# days old}}', { days })}
+              : days === 0
+                ? t('Less than a day old')
+                : t('{days, plural, one {# day old} other {# days old}}', { days })}
           </Chip>
           <span className="text-sm text-ink3">{t('Due {time}', { time: time(due_at) })}</span>
         </span>

@@ -6,10 +6,10 @@ const SANDBOX_ROW = [
   'Sandbox sign-in',
   'Cookie oja-sandbox-google',
   'Set by the sandbox’s stand-in for Google, and not read again',
-  'Until the browser is closed, two weeks at most',
+  'The sandbox’s own; no other installation sets it',
 ] as const;
 
-const NAME = 'font-mono text-sm break-all';
+const NAME = 'font-mono text-sm wrap-anywhere';
 
 /** Everything the product lays down in a browser; none of it is read by anybody else. */
 const ROWS: readonly (readonly [kind: string, names: string, why: string, howLong: string])[] = [

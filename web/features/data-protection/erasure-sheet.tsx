@@ -41,7 +41,7 @@ function ErasureForm({ onDone }: { onDone: () => void }) {
     <div className="flex flex-col gap-4">
       <Part title={t('This goes')}>
         {t(
-          'Name, e-mail, phone, picture, addresses, identity check, devices, sign-ins, notices, and every way to sign in. Your handle becomes a random one.',
+          'Name, e-mail, phone, picture, addresses, bank accounts, identity check, devices, sign-ins, notices, and every way to sign in. Your handle becomes a random one.',
         )}
       </Part>
       <Part title={t('This stays, because the law has it kept')}>

@@ -55,7 +55,7 @@ const ROWS: readonly LedgerRow[] = [
     note: 'Bank, account number, and the name the bank gave',
     cells: [
       'Contract: a buyer has to know where to pay',
-      `Kept with the record of your trades, after an erasure too. The other side sees one from acceptance until ${PAYMENT_DETAILS_VISIBLE_HOURS} hours after the trade`,
+      `Until the account is erased. What was shown in a trade stays with its record; the other side sees it from acceptance until ${PAYMENT_DETAILS_VISIBLE_HOURS} hours after the trade`,
     ],
   },
   {
@@ -89,7 +89,7 @@ const ROWS: readonly LedgerRow[] = [
     note: 'What we told you and when; addresses of browsers that asked for push messages',
     cells: [
       'Contract',
-      'Notices and push addresses until the account is erased, a queued push for one day. The log of mails and text messages is not deleted by the software',
+      'Until the account is erased; a queued push for one day. The farewell we send then stays in the log of mails',
     ],
   },
   {
@@ -111,7 +111,10 @@ const ROWS: readonly LedgerRow[] = [
   {
     name: 'Applications for work',
     note: 'Name, ways to answer you, letter, CV',
-    cells: ['Your consent', `${APPLICATION_MONTHS} months, then deleted with the CV`],
+    cells: [
+      'Your consent',
+      `${APPLICATION_MONTHS} months, then deleted with the CV; earlier when the account with the same proven address is erased`,
+    ],
   },
   {
     name: 'Requests on this page',

@@ -17,12 +17,15 @@ export function Receivers() {
     {
       name: 'Youverify',
       note: 'BVN or NIN, and your name, when you ask for the check',
-      cells: [byOperator, 'Nigeria; it asks NIBSS or NIMC'],
+      cells: [byOperator, 'A Nigerian company; it asks the registry of the number'],
     },
     {
       name: 'Termii',
       note: 'Phone number and the text of messages to it',
-      cells: [isSandbox ? t('Not in use here') : inUse(features['phone_sign_in']), 'Nigeria'],
+      cells: [
+        isSandbox ? t('Not in use here') : inUse(features['phone_sign_in']),
+        'A Nigerian company',
+      ],
     },
     {
       name: 'The operator’s mail server',

@@ -72,10 +72,11 @@ const RIGHTS: readonly Right[] = [
     title: 'Withdrawing consent',
     text: (
       <>
-        Push messages, Google and notices are switched off in your{' '}
-        <TextLink to="/profile?tab=notifications">settings</TextLink> as easily as they were
-        switched on. A check of your identity that happened stays valid; withdraw an application for
-        work by mail.
+        Push messages and notices are switched off in your{' '}
+        <TextLink to="/profile?tab=notifications">settings</TextLink>, Google under{' '}
+        <TextLink to="/profile?tab=security">security</TextLink>, as easily as they were switched
+        on. A check of your identity that happened stays valid. An application for work is withdrawn
+        by mail.
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 /** For whoever is not signed in, or has no scripts: how to come in, and the way without an account. */
 export function SignInFirst() {
   return (
-    <div className="max-w-2xl border-y border-line py-5">
+    <div className="max-w-2xl">
       <p>
         {t(
           'Signed in you can ask for a copy of your data, fetch it here, and have your account erased. Signing in is how we know that it is you.',

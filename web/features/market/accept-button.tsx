@@ -25,7 +25,7 @@ export function AcceptButton({
   className?: string;
 }) {
   const online = useOnline();
-  const label = acceptLabel(offer);
+  const label = t(acceptLabel(offer));
   if (viewer === null) {
     return (
       <div className={className}>

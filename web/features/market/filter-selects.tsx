@@ -32,7 +32,10 @@ export function SortSelect({ search, change, labelHidden }: Props) {
       labelHidden={labelHidden}
       value={search.sort}
       onChange={(event) => change({ sort: event.target.value as MarketSort })}
-      options={MARKET_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort, search.side) }))}
+      options={MARKET_SORTS.map((sort) => ({
+        value: sort,
+        label: t(sortLabel(sort, search.side)),
+      }))}
     />
   );
 }

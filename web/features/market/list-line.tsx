@@ -4,7 +4,7 @@ import { countText } from '#core/market/offer-filter.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
 import { AsOf } from '#web/features/market/as-of.tsx';
 import type { OfferList } from '#web/features/market/market-queries.ts';
-import { t } from '#web/lib/language.ts';
+import { msg, t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const RankingDialog = lazy(() => import('#web/features/market/ranking-dialog.tsx'));
@@ -27,7 +27,7 @@ export function ListLine({
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink3 md:min-h-10 md:pb-0">
       <p role="status">
-        {list.total === 0 ? t('No offers') : `${countText(list)}, ${ORDERED[search.sort]}`}
+        {list.total === 0 ? t('No offers') : `${t(countText(list))}, ${t(ORDERED[search.sort])}`}
       </p>
       {search.sort === 'recommended' && (
         <TextButton onClick={() => setAsking(true)}>
@@ -54,10 +54,10 @@ export function ListLine({
 }
 
 const ORDERED: Record<MarketSearch['sort'], string> = {
-  recommended: 'recommended first',
-  price: 'best price first',
-  completion: 'best record first',
-  release_time: 'quickest first',
+  recommended: msg('recommended first'),
+  price: msg('best price first'),
+  completion: msg('best record first'),
+  release_time: msg('quickest first'),
 };
 
 function TextButton({

@@ -84,7 +84,7 @@ export function OfferAbout({
             {isOwn ? t('Your terms') : t('{name}’s terms', { name })}
           </h2>
           <p className="whitespace-pre-line text-ink2">
-            {(offer.terms ?? isOwn) ? t('You have set none.') : t('{name} has set none.', { name })}
+            {offer.terms ?? (isOwn ? t('You have set none.') : t('{name} has set none.', { name }))}
           </p>
         </section>
       </div>

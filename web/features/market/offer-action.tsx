@@ -28,7 +28,7 @@ export function OfferAction({
   onCancel: (offer: Offer) => void;
 }) {
   const to = offerHref(offer.id, amount);
-  const label = acceptLabel(offer);
+  const label = t(acceptLabel(offer));
   const named = t('{label}, {handle} at {price}', {
     label,
     handle: offer.trader.handle,

@@ -1,6 +1,7 @@
 import type { Offer } from '#core/market/offer.ts';
 import { acceptLabel } from '#core/market/relation.ts';
 import { OfferCard } from '#web/features/market/offer-card.tsx';
+import { t } from '#web/lib/language.ts';
 import { buttonClass } from '#web/ui/button-style.ts';
 
 /** An offer's card as others will meet it; nothing on it can be pressed. */
@@ -10,7 +11,7 @@ export function OfferPreview({ offer }: { offer: Offer }) {
       <OfferCard
         offer={offer}
         label="Available"
-        action={<span className={buttonClass({ size: 'md' })}>{acceptLabel(offer)}</span>}
+        action={<span className={buttonClass({ size: 'md' })}>{t(acceptLabel(offer))}</span>}
       />
       {offer.terms && <p className="mt-3 text-sm whitespace-pre-line text-ink2">{offer.terms}</p>}
     </div>

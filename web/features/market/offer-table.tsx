@@ -48,13 +48,13 @@ export function OfferTable({ offers, search, viewer, onCancel }: OfferListProps)
             <span className="hidden lg:inline">
               {t('For {amount} you', { amount: formatCurrency(amount) })}
             </span>
-            <span className="lg:hidden">{t('You')}</span> {side === 'buy' ? 'get' : 'give'}
+            <span className="lg:hidden">{t('You')}</span> {side === 'buy' ? t('get') : t('give')}
             <span className="lg:hidden">, {asset}</span>
           </HeadCell>
         )}
         <HeadCell end>{t('Limits')}</HeadCell>
         <HeadCell end className="hidden lg:table-cell">
-          {asset} {side === 'buy' ? 'left' : 'wanted'}
+          {side === 'buy' ? t('{asset} left', { asset }) : t('{asset} wanted', { asset })}
         </HeadCell>
         <HeadCell className="hidden pl-8 lg:table-cell">{t('Paid through')}</HeadCell>
         <HeadCell end className="hidden xl:table-cell">
@@ -123,12 +123,7 @@ function OfferRow({
       </Cell>
       {search.amount && (
         <Cell end className="whitespace-nowrap">
-          <YouGet
-            offer={offer}
-            search={search}
-            own={action === 'cancel'}
-            unit={t('hidden lg:inline')}
-          />
+          <YouGet offer={offer} search={search} own={action === 'cancel'} unit="hidden lg:inline" />
         </Cell>
       )}
       <Cell end className="text-sm whitespace-nowrap text-ink2 max-lg:px-1">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MoneyStepWords, MoneyWords } from '#core/trade/room-money.ts';
+import { sayMoney } from '#web/features/money-view/money-sentences.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
@@ -29,7 +30,7 @@ export function MoneyPanel({ words, asOf }: { words: MoneyWords; asOf: Date }) {
           </Part>
         )}
         <Part title={t('What comes next')}>
-          <p className="font-semibold first-letter:uppercase">{t(words.next.who)}</p>
+          <p className="font-semibold first-letter:uppercase">{sayMoney(words.next.who)}</p>
           <p className="mt-1 text-sm text-ink2">
             {t('If nobody acts: {otherwise}', { otherwise: t(words.next.otherwise) })}
           </p>

@@ -5,6 +5,7 @@ import { firstName } from '#core/identity/first-name.ts';
 import type { Money } from '#core/money/money.ts';
 import { moneyWords } from '#core/trade/room-money.ts';
 import { tradeMoneyQuery } from '#web/features/money-view/money-query.ts';
+import { sayMoneyLine } from '#web/features/money-view/money-sentences.ts';
 import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -42,7 +43,7 @@ export function MoneyView({
           <b className="font-semibold text-ink">{t('Where is my money?')}</b>
           {money.data && (
             <span className="block md:ml-3 md:inline">
-              {t(moneyWords(money.data, reader).line)}
+              {sayMoneyLine(moneyWords(money.data, reader).line)}
             </span>
           )}
         </span>

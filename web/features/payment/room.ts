@@ -25,6 +25,7 @@ import type {
   RoomRows,
   RoomTradeRow,
 } from '#web/features/payment/room-queries.ts';
+import { sayFace, saySteps } from '#web/features/payment/room-sentences.ts';
 
 export interface Payee {
   readonly bankName: string;
@@ -111,8 +112,8 @@ export function roomFor(rows: RoomRows, userId: string, now: Date): Room | null 
     role,
     stage,
     status: facts.status,
-    face: paymentRoom(told),
-    steps: roomSteps(told, events),
+    face: sayFace(paymentRoom(told)),
+    steps: saySteps(roomSteps(told, events)),
     seller: trade.seller?.handle ?? null,
     buyer: trade.buyer?.handle ?? null,
     other: otherSide,

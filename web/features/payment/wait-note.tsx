@@ -1,8 +1,10 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { firstName } from '#core/identity/first-name.ts';
 import { waitWords } from '#core/trade/room-wait.ts';
+import { WAIT_SENTENCES } from '#web/features/payment/room-sentences.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
+import { sayFilled } from '#web/lib/filled.ts';
 import { t } from '#web/lib/language.ts';
 import { useSlowMoment } from '#web/lib/slow-moment.ts';
 import { shortTime } from '#web/lib/short-time.ts';
@@ -42,13 +44,11 @@ export function WaitNote({
         className={words.isSlow ? 'mt-0.5 text-fitila' : 'mt-0.5 text-ink2'}
       />
       <div className="min-w-0">
-        <p className="font-semibold">{t(words.title)}</p>
-        <p className="mt-0.5 text-sm text-ink2">{t(words.detail)}</p>
+        <p className="font-semibold">{sayFilled(words.title, WAIT_SENTENCES)}</p>
+        <p className="mt-0.5 text-sm text-ink2">{sayFilled(words.detail, WAIT_SENTENCES)}</p>
         <p className="mt-2 text-sm text-ink3">
           {t('You said you paid at {paidAt}.', { paidAt: shortTime(paidAt) })}{' '}
-          {words.isSlow
-            ? t('Do not pay again, whatever you are told elsewhere.')
-            : face.advice && t(face.advice)}
+          {words.isSlow ? t('Do not pay again, whatever you are told elsewhere.') : face.advice}
         </p>
         {words.isSlow && <div className="mt-3">{raiseDispute('button', 'paid_not_released')}</div>}
       </div>

@@ -42,7 +42,7 @@ export const CAREERS_PCM: Dictionary = {
   'Full name': 'Full name',
   'E-mail': 'Email',
   Phone: 'Phone',
-  Optional: 'You fit leave am',
+  Optional: 'If you like',
   'Link to your work': 'Link to your work',
   'GitHub, LinkedIn or a page of yours. Optional when you add a CV.':
     'GitHub, LinkedIn or your own page. If you add CV you fit leave am.',
@@ -123,7 +123,7 @@ export const CAREERS_PCM: Dictionary = {
   'The applicant does not read it.': 'The person wey apply no go see am.',
   'What comes next': 'Wetin dey next',
   'Save note': 'Save note',
-  'You are offline.': 'You no dey online.',
+  'You are offline.': 'Network no dey.',
   'What the desk did': 'Wetin the desk do',
   'Note changed by …{by}': '…{by} change the note',
   '{status} by …{by}': '{status}, na …{by}',

@@ -10,9 +10,9 @@ export const DATA_DESK_PCM: Dictionary = {
   'The product answers these by itself within minutes, an erasure after its week. What grows old here failed again and again: look into the log. The last day is {days} days after asking.':
     'The product dey answer dis ones by itself inside few minutes, to wipe account na after one week. Anyone wey don old here don fail many times: check the log. The last day na {days} days after dem ask.',
   'Where they stand': 'Where dem dey',
-  Open: 'Open',
+  Open: 'E dey open',
   Ready: 'E don ready',
-  Done: 'Done',
+  Done: 'E don do',
   Refused: 'Refused',
   'Taken back': 'You take am back',
   'Nobody waits for an answer.': 'Nobody dey wait for answer.',
@@ -33,6 +33,7 @@ export const DATA_DESK_PCM: Dictionary = {
   'Asked for {asked}, runs {runs}': 'Dem ask {asked}, e go run {runs}',
   'Money in the wallet': 'Money dey the wallet',
   'Something was running': 'Something dey run',
+  'Less than a day old': 'E never reach one day',
   Overdue: 'Time don pass',
   '{days, plural, one {# day old} other {# days old}}':
     '{days, plural, one {# day old} other {# days old}}',

@@ -13,7 +13,7 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'What the product decides by itself': 'Wetin the product dey decide by itself',
   'When something goes wrong': 'When something spoil',
   'Cookies and storage of your browser': 'Cookies and wetin your browser dey keep',
-  Sources: 'Where we see am',
+  Sources: 'Sources',
   'Your requests': 'Wetin you ask for',
   Controller: 'Who dey in charge',
   Address: 'Address',
@@ -65,8 +65,8 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   'After {days} days this cannot be undone': 'After {days} days nobody fit reverse am',
   'Erase your account?': 'Make we wipe your account?',
   'This goes': 'Dis one go comot',
-  'Name, e-mail, phone, picture, addresses, identity check, devices, sign-ins, notices, and every way to sign in. Your handle becomes a random one.':
-    'Name, email, phone, picture, addresses, identity check, devices, sign-ins, notices, and every way to sign in. Your handle go turn to anyhow one.',
+  'Name, e-mail, phone, picture, addresses, bank accounts, identity check, devices, sign-ins, notices, and every way to sign in. Your handle becomes a random one.':
+    'Name, email, phone, picture, addresses, bank accounts, identity check, devices, sign-ins, notices, and every way to sign in. Your handle go turn to anyhow one.',
   'This stays, because the law has it kept':
     'Dis one go stay, because law talk say make we keep am',
   'The books of your trades with the bank details shown in them, disputes and their proofs, the security record, and a code made of a confirmed BVN or NIN for five years.':

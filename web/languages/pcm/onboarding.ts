@@ -8,7 +8,7 @@ export const ONBOARDING_PCM: Dictionary = {
   'Error: Failed to check account status': 'Error: We no fit check how your account dey',
   'Nothing was changed, and what you did before is kept.':
     'Nothing change, and wetin you don do before still dey.',
-  'Try again': 'Try am again',
+  'Try again': 'Try again',
   'Checking your account': 'We dey check your account',
   'The setup guide did not load': 'The setup guide no gree load',
   'Load the page again': 'Load the page again',
@@ -126,7 +126,7 @@ export const ONBOARDING_PCM: Dictionary = {
   'Buyers will pay your naira into this account.': 'Buyers go pay your naira enter dis account.',
 
   'Your phone number did not load': 'Your phone number no gree load',
-  Verified: 'We don confirm am',
+  Verified: 'Verified',
   Change: 'Change am',
   Cancel: 'Cancel',
   'A Nigerian mobile number. We text a code to it.': 'Naija mobile number. We go text code to am.',

@@ -104,7 +104,7 @@ export const READING_DECK_PCM: Dictionary = {
   Pay: 'Pay',
   '{pay} from bank to bank, in {window} minutes':
     '{pay} from bank to bank, inside {window} minutes',
-  Verify: 'Check',
+  Verify: 'Confirm am',
   'the seller finds name and amount in the bank app':
     'the seller find the name and the amount for the bank app',
   Release: 'Release',

@@ -204,14 +204,15 @@ export const READING_PCM: Dictionary = {
   'Write to support': 'Write support',
   'Support chat': 'Support chat',
   'In your messages, signed in': 'Inside your messages, when you sign in',
-  'E-mail': 'E-mail',
+  'E-mail': 'Email',
   Phone: 'Phone',
   Post: 'Post',
   Hours: 'Hours',
   'None are promised here': 'We no promise any for here',
   'Who answers': 'Who dey answer',
   'The service now': 'The service now',
-  'Sandbox: these contact details are samples.': 'Sandbox: these contact details na sample.',
+  'Sandbox: these contact details are samples.':
+    'Sandbox: na sample be dis phone number, email and address.',
   'Name the trade by its eight signs, such as 7F3K-2291. Never send a password, a code or a recovery code. A dispute does not wait for support: its clocks run by themselves.':
     'Call the trade by im eight signs, like 7F3K-2291. No ever send password, code or recovery code. Dispute no dey wait for support: im clocks dey run by themselves.',
   'Report it by a private security advisory on the repository, or to the address above with “security” in the subject, and give time to mend it before you tell others. An answer comes within three working days. SECURITY.md in the source says what we promise.':

@@ -2,7 +2,7 @@ import type { Dictionary } from '#web/lib/language.ts';
 
 /** One's code, what it brought, and where one stands. */
 export const REFERRALS_PCM: Dictionary = {
-  Referrals: 'People wey you bring',
+  Referrals: 'Referrals',
   'Send your link to people you would trade with, and see how many came.':
     'Send your link to people wey you go fit trade with, and see how many don come.',
   'Your link': 'Your link',
@@ -22,7 +22,7 @@ export const REFERRALS_PCM: Dictionary = {
   'No reward is on record for you. This market counts whom you bring and shows the share each tier stands for; it does not pay shares out by itself. Only what stands here is yours.':
     'No reward dey record for you. Dis market dey count who you bring and dey show the share for each level; e no dey pay the share by itself. Na only wetin dey here be your own.',
   Waiting: 'E dey wait',
-  Paid: 'Dem don pay',
+  Paid: 'Paid',
   Cancelled: 'Dem cancel am',
   'Your tier': 'Your level',
   'Your tier did not load': 'Your level no load',

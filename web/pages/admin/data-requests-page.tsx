@@ -18,7 +18,7 @@ export default function DataRequestsPage() {
           { days: DATA_REQUEST_DUE_DAYS },
         )}
       </p>
-      <div className="mt-4 mb-5 border-b border-line">
+      <div className="mt-4 border-b border-line">
         <Tabs
           label={t('Where they stand')}
           current={part.key}

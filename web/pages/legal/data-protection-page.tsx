@@ -75,7 +75,7 @@ export default function DataProtectionPage() {
         <BrowserStorage />
       </ReadingSection>
       <ReadingSection {...part.sources}>
-        <ul className="space-y-2">
+        <ul className="space-y-4">
           {(['dataRights', 'dataBreach', 'dataProtectionAct', 'dataDirective'] as const).map(
             (name) => (
               <li key={name}>

@@ -1,0 +1,88 @@
+import type { Dictionary } from '#web/lib/language.ts';
+
+/** Wallet, bank accounts and notifications. */
+export const WALLET_PCM: Dictionary = {
+  Balances: 'Balances',
+  'Enter an amount': 'Put amount',
+  'Everything you own': 'Everything wey you get',
+  'Free and tied': 'Free and tied',
+  'Get test money': 'Get test money',
+  'Get {amount}': 'Get {amount}',
+  'Hide amounts': 'Hide amounts',
+  'Loading the rate': 'The rate dey load',
+  'Nothing moved yet. Every movement of your money is listed here.':
+    'Nothing don move. Every movement of your money go dey here.',
+  'Older movements did not load. Try again.': 'Old movements no load. Try again.',
+  Pending: 'Pending',
+  'Play money for this sandbox. It has no worth outside, and everyone may have up to {formatWithUnit} of it.':
+    'Na play money for dis sandbox. E no get value outside, and everybody fit get reach {formatWithUnit} of am.',
+  'Sell offer': 'Sell offer',
+  'Show amounts': 'Show amounts',
+  'The most you can still have is {left}': 'The most wey you still fit get na {left}',
+  'Tied in trades': 'Tied for trades',
+  'Trade with {buyer}': 'Trade with {buyer}',
+  'Where your {asset} is tied': 'Where your {asset} dey tied',
+  Worth: 'Worth',
+  'You are offline. Money actions wait.': 'You dey offline. Anything wey concern money go wait.',
+  'You can still have {left}': 'You still fit get {left}',
+  'You have had all the test money of this asset':
+    'You don collect all the test money of dis asset',
+  'a buyer': 'one buyer',
+  arriving: 'dey come',
+  'as of {time}': 'as e be by {time}',
+  'at an estimated {rate}': 'for estimated {rate}',
+  'at {rate}': 'for {rate}',
+  free: 'free',
+  hidden: 'hidden',
+  'in trades': 'for trades',
+  'tied in': 'dey tied for',
+  '{fee} fee included': '{fee} fee dey inside',
+  '{price} each': '{price} for each',
+  'Add account': 'Add account',
+  'Bank accounts': 'Bank accounts',
+  'Your wallet is empty. In this sandbox the faucet fills it, so that you can try a trade.':
+    'Your wallet empty. For dis sandbox the faucet dey fill am, so that you fit try trade.',
+  'Add another account': 'Add another account',
+  'Add {name} account': 'Add {name} account',
+  'Loading your bank accounts': 'Your bank accounts dey load',
+  'No bank account yet. A sale needs one: the buyer pays your naira into it.':
+    'You never get bank account. To sell you need one: na inside the buyer go pay your naira.',
+  'No bank account yet. The buyer pays your naira into it, so it has to be yours.':
+    'You never get bank account. Na inside the buyer go pay your naira, so e must be your own.',
+  'Through {name}, into': 'Through {name}, enter',
+  Usual: 'Usual one',
+  'You are paid into': 'Dem go pay you inside',
+  'Your bank accounts did not load': 'Your bank accounts no load',
+  'an account you removed': 'account wey you don comot',
+  '{name} pays into accounts at {name} alone, and none of yours is there.':
+    '{name} dey pay only into {name} accounts, and you no get any there.',
+  'Delete all': 'Delete all',
+  'Delete all notifications?': 'Delete all notifications?',
+  'Keep them': 'Keep them',
+  'Mark all as read': 'Mark all as read',
+  'Mark as read: {title}': 'Mark as read: {title}',
+  'Notifications, {unread} unread': 'Notifications, {unread} never read',
+  'They do not come back. Your trades, their histories and your money stay as they are.':
+    'Dem no go come back. Your trades, the histories and your money go remain as dem be.',
+  'Try again in a moment.': 'Try again small time.',
+  View: 'View',
+  'View: {title}': 'View: {title}',
+  'You have no notifications.': 'You no get any notification.',
+  'Your notifications are unchanged': 'Your notifications never change',
+  'Your notifications did not load': 'Your notifications no load',
+  '{count} new notifications': '{count} new notifications',
+  'It did not allow notifications, or its push service did not answer. Mail and the bell still tell you.':
+    'E no allow notifications, or the push service no answer. Email and bell go still tell you.',
+  'It wakes for your trades while no page is open.':
+    'E go wake for your trades even when no page dey open.',
+  Mail: 'Email',
+  'Off.': 'E dey off.',
+  Push: 'Push',
+  'Push on this device': 'Push for dis phone',
+  'This browser cannot be woken. On an iPhone, add the market to your home screen first.':
+    'Dis browser no fit wake. For iPhone, first add the market to your home screen.',
+  'This browser was not turned on': 'Dis browser no turn on',
+  'Turn off here': 'Turn off here',
+  'Turn on here': 'Turn on here',
+  'Your choices did not load': 'Your choices no load',
+};
