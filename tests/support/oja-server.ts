@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '#scripts/free-port.ts';
 import { inRoot, ROOT } from '#scripts/paths.ts';
-import { fillFromSeeded } from '#tests/support/seeded-house.ts';
+import { fillFromSeeded } from '#tests/support/seeded-folder.ts';
 import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const READY_SECONDS = 120;
