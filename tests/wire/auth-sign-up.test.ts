@@ -140,23 +140,28 @@ test('signing up an address that has an account answers as for a new one and cha
   expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('signing up takes as long for a known address as for a new one', async () => {
-  const { email } = await server.signUp();
-  const timed = async (address: string) => {
-    const started = performance.now();
-    await server.client().auth.signUp({ email: address, password: TEST_PASSWORD });
-    return performance.now() - started;
-  };
-  const [known, fresh]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 5; round++) {
-    known.push(await timed(email));
-    fresh.push(await timed(someEmail()));
-  }
-  // Whatever else the machine does only ever adds time, so the quickest of each is compared.
-  expect(Math.abs(Math.min(...known) - Math.min(...fresh))).toBeLessThan(40);
-  const { signUpFloorMs } = IDENTITY_LIMITS;
-  expect(Math.min(...known, ...fresh)).toBeGreaterThanOrEqual(signUpFloorMs - 1);
-});
+test(
+  'signing up takes as long for a known address as for a new one',
+  // Noise passes; a difference in what is done does not.
+  { retry: 2 },
+  async () => {
+    const { email } = await server.signUp();
+    const timed = async (address: string) => {
+      const started = performance.now();
+      await server.client().auth.signUp({ email: address, password: TEST_PASSWORD });
+      return performance.now() - started;
+    };
+    const [known, fresh]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 5; round++) {
+      known.push(await timed(email));
+      fresh.push(await timed(someEmail()));
+    }
+    // Whatever else the machine does only ever adds time, so the quickest of each is compared.
+    expect(Math.abs(Math.min(...known) - Math.min(...fresh))).toBeLessThan(40);
+    const { signUpFloorMs } = IDENTITY_LIMITS;
+    expect(Math.min(...known, ...fresh)).toBeGreaterThanOrEqual(signUpFloorMs - 1);
+  },
+);
 
 test('of two who sign one address up at once neither password counts, and recovery sets a new one', async () => {
   const email = someEmail();
