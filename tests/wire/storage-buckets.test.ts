@@ -98,7 +98,15 @@ describe('CAL-26 a bucket', () => {
   test('is listed to those who may know of it', async () => {
     const namesFor = async (client: Rooms['service']) =>
       (await client.storage.listBuckets()).data?.map(({ id }) => id);
-    const all = ['dispute-evidence', 'papers', 'payment-proofs', 'posters', 'profiles'];
+    const all = [
+      'data-exports',
+      'dispute-evidence',
+      'job-applications',
+      'papers',
+      'payment-proofs',
+      'posters',
+      'profiles',
+    ];
     expect(await namesFor(rooms.service)).toEqual(all);
     expect(await namesFor(rooms.admin.client)).toEqual(all);
     expect(await namesFor(rooms.ada.client)).toEqual(['posters', 'profiles']);

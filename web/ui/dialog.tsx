@@ -92,9 +92,14 @@ function Modal({
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
+    if (!open || !element) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    return () => {
+      // The browser gives the focus back when a dialog closes, and not when it is taken out of the page.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, [open]);
 
   if (!open) return null;
