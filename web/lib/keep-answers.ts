@@ -12,7 +12,8 @@ import { storedUserId } from '#web/lib/session-key.ts';
 
 /** What can be read again without a network. Files, codes, devices and the desk are not among it. */
 const KEPT: readonly QueryKey[] = [
-  ['exchange-rate'],
+  // Rates by which people make offers are not remembered: an old one must look like none.
+  ['exchange-rate', 'USDT', 'NGN'],
   ['payment-methods'],
   ['trades'],
   ['wallet'],
