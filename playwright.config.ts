@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { SYSTEM_CHROMIUMS } from './scripts/test/chromium.ts';
 
-const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const chromium =
+  process.env['CHROME_PATH'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path)) ?? '';
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { heading, run } from '#scripts/test/run.ts';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Debian's places for it; the one without windows does the same work in three quarters of the time. */
+export const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The browser for the journeys: CHROME_PATH, the system's, or installed now where root may. */
 export async function findChromium(stop: AbortSignal): Promise<string | null> {
@@ -11,8 +12,10 @@ export async function findChromium(stop: AbortSignal): Promise<string | null> {
     console.error(`CHROME_PATH names ${own}, which does not exist.`);
     return null;
   }
-  if (existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
-  if (process.getuid?.() === 0 && (await installChromium(stop))) return SYSTEM_CHROMIUM;
+  const [light = ''] = SYSTEM_CHROMIUMS;
+  if (!existsSync(light) && process.getuid?.() === 0) await installChromium(stop);
+  const found = SYSTEM_CHROMIUMS.find((path) => existsSync(path));
+  if (found) return found;
   console.error(
     'The browser tests need Chromium. Install it (apt-get install chromium, as root) ' +
       'or name one in CHROME_PATH.',
@@ -20,11 +23,14 @@ export async function findChromium(stop: AbortSignal): Promise<string | null> {
   return null;
 }
 
-async function installChromium(stop: AbortSignal): Promise<boolean> {
+async function installChromium(stop: AbortSignal): Promise<void> {
   heading('installing Chromium for the browser tests (once)');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => run('apt-get', ['-qq', ...args], { stop, env });
+  const install = (name: string) =>
+    apt('install', '--yes', '--no-install-recommends', name, 'fonts-liberation');
   await apt('update');
-  await apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
-  return existsSync(SYSTEM_CHROMIUM);
+  // Older systems know only the whole browser.
+  const isLight = await install('chromium-headless-shell');
+  if (!isLight && !SYSTEM_CHROMIUMS.some((path) => existsSync(path))) await install('chromium');
 }

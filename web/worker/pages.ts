@@ -14,7 +14,7 @@ export function isPage(pathname: string): boolean {
 
 /** The page from the network; where that does not answer, the kept page, in which the app starts by itself. */
 export async function pageOrShell(event: AskEvent): Promise<Response> {
-  const network = fromNetwork(event);
+  const network = fetch(event.request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const first = await Promise.race([network.catch(() => null), late]);
   if (first) {
@@ -23,10 +23,6 @@ export async function pageOrShell(event: AskEvent): Promise<Response> {
   }
   const shell = await (await caches.open(OWN_CACHE)).match(APP_SHELL, { ignoreVary: true });
   return shell ?? network;
-}
-
-async function fromNetwork({ preloadResponse, request }: AskEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request);
 }
 
 /** The configuration inside it may change between two versions of the app. One of another version is left. */

@@ -29,7 +29,6 @@ export interface LastingEvent {
 export interface AskEvent extends LastingEvent {
   readonly request: Request;
   /** The browser's own request, begun beside the start of the worker. */
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 

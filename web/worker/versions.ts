@@ -29,6 +29,7 @@ export async function tidy(): Promise<void> {
   const rest = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
   const tooMany = rest.slice(0, Math.max(0, rest.length - MOST_ASSETS));
   await Promise.all(tooMany.map((request) => assets.delete(request)));
-  await scope.registration.navigationPreload?.enable();
+  // What is fetched ahead is fetched again where this worker leaves a request alone: a link that works once would not.
+  await scope.registration.navigationPreload?.disable();
   await scope.clients.claim();
 }
