@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { SYSTEM_CHROMIUMS } from './scripts/test/chromium.ts';
+import { SYSTEM_CHROMIUMS } from '#scripts/test/chromium.ts';
 
 const chromium =
   process.env['CHROME_PATH'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path)) ?? '';

@@ -28,7 +28,6 @@ export interface LastingEvent {
 
 export interface AskEvent extends LastingEvent {
   readonly request: Request;
-  /** The browser's own request, begun beside the start of the worker. */
   respondWith(answer: Promise<Response>): void;
 }
 
