@@ -40,7 +40,7 @@ async function examples() {
 }
 
 // Every screen is opened once and looked at in two themes and four widths.
-test('every screen a stranger can open is sound in both themes, from 320 px to 1440 px', async ({
+test('PRD-25 RT-01 RT-02 ROL-01 ROL-02 every screen a stranger can open is sound in both themes, from 320 px to 1440 px', async ({
   browser,
 }) => {
   test.setTimeout(420_000);
@@ -56,3 +56,25 @@ test('AU-13 RT-30 a first visit is dark, and a page that does not exist says so 
   expect(answer?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+const PAGES = [
+  ['RT-01', '/trades', 'Trades'],
+  ['RT-22', '/sign-in', 'Sign in'],
+  ['RT-23', '/login', 'Sign in'],
+  ['RT-24', '/sign-up', 'Sign up'],
+  ['RT-25', '/register', 'Sign up'],
+  ['RT-26', '/forgot-password', 'Forgot password'],
+  ['RT-27', '/reset-password', 'New password'],
+  ['RT-28', '/verify-otp', 'Enter the code'],
+  ['RT-29', '/auth/callback', 'Signing in'],
+] as const;
+
+for (const [id, address, title] of PAGES) {
+  test(`${id} ${address} is answered with its page`, async ({ request }) => {
+    const answer = await request.get(oja.url + address);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toMatch(new RegExp(`<title>[^<]*${title}`));
+    expect(html).toContain('<h1');
+  });
+}

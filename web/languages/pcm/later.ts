@@ -54,8 +54,11 @@ export const LATER_PCM: Dictionary = {
     'Dis market never send any invoice. If somebody send you dis address come dey ask for money, no pay.',
   'The page on which somebody who was sent an invoice reads it and pays it: who asks, for what, how much and until when.':
     'The page wey person wey get invoice go read am and pay am: who dey ask, for wetin, how much and till when.',
-  'An invoice that comes again: every week, every month, or every so many days. Its page will show the next one, and those that were paid.':
-    'Invoice wey dey come again: every week, every month, or after some days. The page go show the next one, and the ones wey dem don pay.',
+  'An invoice that comes again. Its page will show the next one, and those that were paid.':
+    'Invoice wey dey come again. The page go show the next one, and the ones wey dem don pay.',
+  Weekly: 'Every week',
+  Monthly: 'Every month',
+  'Every 10 days': 'Every 10 days',
   'Payment link': 'Payment link',
   'The page behind a payment link: who asks for the money, how much, and the ways to pay it. No payment link can be made yet.':
     'The page wey dey behind payment link: who dey ask for the money, how much, and how to pay am. Nobody fit make payment link yet.',

@@ -32,7 +32,7 @@ export default function AccountSetupPage() {
                   'How it stands now. The guide goes through what is missing, one step at a time.',
                 )}
               </p>
-              <Button className="mt-4" onClick={openOnboarding}>
+              <Button className="mt-4" aria-haspopup="dialog" onClick={openOnboarding}>
                 {t('Open the setup guide')}
               </Button>
             </>

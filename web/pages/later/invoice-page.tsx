@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { recurrenceLabel } from '#core/invoices/recurrence-label.ts';
 import { msg } from '#web/lib/language.ts';
 import { LaterPage, type Later } from '#web/pages/later/later-page.tsx';
 
@@ -35,8 +36,9 @@ const ONCE: Later = {
 const RECURRING: Later = {
   title: msg('Recurring invoice'),
   about: msg(
-    'An invoice that comes again: every week, every month, or every so many days. Its page will show the next one, and those that were paid.',
+    'An invoice that comes again. Its page will show the next one, and those that were paid.',
   ),
+  comes: (['weekly', 'monthly', { everyDays: 10 }] as const).map(recurrenceLabel),
   ...SHARED,
 };
 
