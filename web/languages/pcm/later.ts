@@ -58,7 +58,6 @@ export const LATER_PCM: Dictionary = {
     'Invoice wey dey come again. The page go show the next one, and the ones wey dem don pay.',
   Weekly: 'Every week',
   Monthly: 'Every month',
-  'Every 10 days': 'Every 10 days',
   'Payment link': 'Payment link',
   'The page behind a payment link: who asks for the money, how much, and the ways to pay it. No payment link can be made yet.':
     'The page wey dey behind payment link: who dey ask for the money, how much, and how to pay am. Nobody fit make payment link yet.',
