@@ -4,6 +4,8 @@ import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
 import { openScreens } from '#tests/support/screens.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 let oja: TestOja;
 let screens: string[];
 test.beforeAll(async () => {
@@ -39,15 +41,20 @@ async function examples() {
   };
 }
 
-// Every screen is opened once and looked at in two themes and four widths.
-test('PRD-25 RT-01 RT-02 ROL-01 ROL-02 every screen a stranger can open is sound in both themes, from 320 px to 1440 px', async ({
-  browser,
-}) => {
-  test.setTimeout(420_000);
-  const { page, complaints } = await newLooker(browser, oja.url);
-  for (const address of screens) await expectSoundScreen(page, address);
-  expect(complaints).toEqual([]);
-});
+const PARTS = 4;
+
+// Every screen is opened once and looked at in two themes and four widths; the parts run side by side.
+for (let part = 0; part < PARTS; part++) {
+  test(`PRD-25 RT-01 RT-02 ROL-01 ROL-02 every screen a stranger can open is sound in both themes, from 320 px to 1440 px: part ${part + 1}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(420_000);
+    const { page, complaints } = await newLooker(browser, oja.url);
+    const own = screens.filter((_, at) => at % PARTS === part);
+    for (const address of own) await expectSoundScreen(page, address);
+    expect(complaints).toEqual([]);
+  });
+}
 
 test('AU-13 RT-30 a first visit is dark, and a page that does not exist says so with its status', async ({
   page,

@@ -5,6 +5,8 @@ import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
 import { adminScreens, ownScreens } from '#tests/support/screens.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 let oja: TestOja;
 let ada: DemoPerson;
 let bola: DemoPerson;
