@@ -50,7 +50,7 @@ export async function newLooker(browser: Browser, url: string): Promise<Looker> 
 export async function expectSoundScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 20_000 });
   await expectSound(page, address);
 }
 

@@ -9,7 +9,11 @@ export function ServiceStatus() {
   useEffect(() => {
     const leaving = new AbortController();
     fetch('/health/ready', { signal: leaving.signal })
-      .then(({ ok }) => setHealth(ok ? 'ready' : 'trouble'))
+      .then(async (answer) => {
+        // Until its words are read an answer counts as under way.
+        await answer.text();
+        setHealth(answer.ok ? 'ready' : 'trouble');
+      })
       .catch(() => {
         if (!leaving.signal.aborted) setHealth('trouble');
       });
