@@ -7,7 +7,7 @@ export default function UiPage() {
   return (
     <div className="page-gutter py-8">
       <h1 className="font-display text-2xl font-bold">Components</h1>
-      <div className="mt-8 grid gap-12 lg:grid-cols-3">
+      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-3">
         <UiForms />
         <UiTrade />
         <UiMessages />
