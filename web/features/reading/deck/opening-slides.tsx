@@ -18,7 +18,11 @@ export function openingSlides(): SlideText[] {
 function Opening() {
   return (
     <div className="relative overflow-hidden rounded-card bg-cloth px-6 py-12 md:px-14 md:py-24">
-      <AdireRing size={420} radius={104} className="absolute -right-40 -bottom-48 text-aro" />
+      <AdireRing
+        size={420}
+        radius={104}
+        className="absolute -right-72 -bottom-72 text-aro md:-right-40 md:-bottom-48"
+      />
       <Knot size={72} className="relative text-aro" />
       <h1
         tabIndex={-1}
