@@ -55,7 +55,8 @@ function countedOf(quotes: readonly Quote[], now: Date): Quote[] {
   if (!middle) return fresh;
   const [one, other] = fresh;
   if (fresh.length === 2 && one && other && fresh.every(({ source }) => source !== 'manual')) {
-    return isNear(one.mid.units, other.mid.units, RATE_LEAP_BP) ? fresh : [];
+    const [low, high] = [one, other].map(({ mid }) => mid.units).sort((a, b) => (a < b ? -1 : 1));
+    return isNear(high ?? 0n, low ?? 0n, RATE_LEAP_BP) ? fresh : [];
   }
   if (fresh.length < RATE_OUTLIER_SOURCES) return fresh;
   return fresh.filter(({ mid }) => isNear(mid.units, middle.units, RATE_OUTLIER_BP));
