@@ -14,6 +14,8 @@ export default defineConfig({
   // Spec files share nothing: each has a server, a database and files of its own.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  // Two browsers and two servers on two cores: what a second run proves is reported as flaky, not hidden.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

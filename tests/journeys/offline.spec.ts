@@ -82,7 +82,7 @@ async function openRoom(page: Page): Promise<string> {
   const offer = page.getByRole('link', { name: /Bola Adeyemi/ }).filter({ visible: true });
   await offer.first().click();
   await page.getByRole('textbox', { name: /You pay/ }).fill('150000');
-  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Buy Now', exact: true }).click();
   await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
   await expect(page.getByRole('button', { name: /I have sent ₦150,000\.\d\d/ })).toBeVisible();
   return new URL(page.url()).pathname;
