@@ -229,7 +229,9 @@ test('a worker of the time before is replaced, and a push still leads to its tra
     return active?.scriptURL.endsWith('/sw.js') && active.state === 'activated';
   });
 
-  const worker = context.serviceWorkers().find((each) => each.url().endsWith('/sw.js'));
+  const ours = () => context.serviceWorkers().find((each) => each.url().endsWith('/sw.js'));
+  await expect.poll(ours).toBeTruthy();
+  const worker = ours();
   if (!worker) throw new Error('the worker runs nowhere');
   await worker.evaluate(() => {
     const told: object[] = [];
