@@ -115,6 +115,6 @@ export const LEDGER_CHECKS: readonly Check[] = [
     },
     ({ owners }) => sql`
       select coalesce(owner_id::text, kind) as subject, kind, asset, balance::text as balance from ledger_accounts
-      where balance < 0 and kind <> 'external' and ${among(sql`owner_id`, owners)}`,
+      where balance < 0 and kind not in ('external', 'chain', 'bank') and ${among(sql`owner_id`, owners)}`,
   ),
 ];

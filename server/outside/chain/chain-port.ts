@@ -1,0 +1,97 @@
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+
+/** A token we take and send on a chain, by its contract. Any other contract, whatever it calls itself, is nothing. */
+export interface ChainToken {
+  readonly asset: CryptoAsset;
+  readonly contract: string;
+  /** The contract's own, read from it at start: a chain whose contract says otherwise is not opened. */
+  readonly decimals: number;
+}
+
+export interface ChainHead {
+  readonly latest: bigint;
+  /** Blocks up to here are taken as final. */
+  readonly final: bigint;
+}
+
+/** A token transfer as it stands in a block. */
+export interface SeenTransfer {
+  readonly txHash: string;
+  readonly logIndex: number;
+  readonly asset: CryptoAsset;
+  readonly from: string;
+  /** One of the addresses that were asked about, in the chain's canonical spelling. */
+  readonly to: string;
+  readonly chainUnits: bigint;
+  readonly block: bigint;
+  readonly blockHash: string;
+}
+
+/** What a chain's nodes know of a transaction. `unknown`: it may yet appear; it has not failed. */
+export type TransactionState =
+  | { readonly status: 'unknown' | 'waiting' }
+  | {
+      readonly status: 'mined' | 'reverted';
+      readonly block: bigint;
+      readonly blockHash: string;
+      /** Blocks on top, itself included. */
+      readonly confirmations: number;
+      readonly isFinal: boolean;
+      /** What it burnt, in the smallest unit of the gas coin. */
+      readonly gasPaid: bigint;
+    };
+
+/** What a transaction offers for its place in a block, in the smallest unit of the gas coin. */
+export interface GasPrice {
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+/** `refused`: certainly not taken. `unknown`: it may have been; ask for the transaction by its hash. */
+export type BroadcastOutcome =
+  | { readonly outcome: 'taken' | 'known' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unknown' };
+
+/**
+ * One chain, watched: no keys. Every method throws ChainUnavailable when no node answered, which says nothing
+ * about money.
+ */
+export interface Chain {
+  readonly id: ChainId;
+  readonly tokens: readonly ChainToken[];
+  /** Blocks on top before a deposit counts, where the chain itself does not tell what is final. */
+  readonly confirmations: number;
+  /** The most blocks one call of transfersTo may ask about. */
+  readonly mostBlocks: number;
+  /** Where everything that was swept lies and withdrawals leave from. */
+  readonly hotWallet: string;
+  /** The address of a person's or the platform's place in the watched key; canonical spelling. */
+  addressAt(index: number): string;
+  head(): Promise<ChainHead>;
+  /** Null where there is no such block (any more). */
+  blockHash(block: bigint): Promise<string | null>;
+  /** Successful transfers of our tokens to these addresses, in the order of the chain. Zero amounts are left out. */
+  transfersTo(
+    addresses: readonly string[],
+    fromBlock: bigint,
+    toBlock: bigint,
+  ): Promise<SeenTransfer[]>;
+  tokenBalance(asset: CryptoAsset, address: string): Promise<bigint>;
+  gasBalance(address: string): Promise<bigint>;
+  /** How many transactions of an address are in blocks. */
+  nonce(address: string): Promise<number>;
+  transaction(txHash: string): Promise<TransactionState>;
+  gasPrice(): Promise<GasPrice>;
+  /** Gas units for a token transfer, with a margin. */
+  readonly transferGas: bigint;
+  broadcast(signed: string): Promise<BroadcastOutcome>;
+}
+
+/** No node answered, or none sensibly. */
+export class ChainUnavailable extends Error {
+  constructor(chain: ChainId, cause: unknown) {
+    super(`the chain ${chain} does not answer`, { cause });
+  }
+}

@@ -1,0 +1,57 @@
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import type { GasPrice } from '#server/outside/chain/chain-port.ts';
+
+/** What the signer is asked to sign. It writes the transaction itself from these words: it never signs bytes. */
+export interface SigningWish {
+  /** Ours. Asked for again with the same nonce, only the gas price may differ: a replacement, never a second. */
+  readonly reference: string;
+  readonly chain: ChainId;
+  readonly nonce: number;
+  readonly gasLimit: bigint;
+  readonly gasPrice: GasPrice;
+  readonly what:
+    /** From the hot wallet to a person's address. */
+    | {
+        readonly kind: 'withdrawal';
+        readonly asset: CryptoAsset;
+        readonly to: string;
+        readonly chainUnits: bigint;
+      }
+    /** From a deposit address to the hot wallet, wherever else it is asked to send. */
+    | {
+        readonly kind: 'sweep';
+        readonly asset: CryptoAsset;
+        readonly index: number;
+        readonly chainUnits: bigint;
+      }
+    /** Gas coin from the hot wallet to a deposit address, for a sweep. */
+    | { readonly kind: 'gas'; readonly index: number; readonly wei: bigint };
+}
+
+export type SigningOutcome =
+  | { readonly ok: true; readonly signed: string; readonly txHash: string }
+  /** Its policy says no; `code` says which rule, `message` is for operators. */
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'over_limit'
+        | 'over_day_limit'
+        | 'too_many'
+        | 'not_allowed'
+        | 'changed_wish'
+        | 'nonce_used';
+      readonly message: string;
+    };
+
+/** The process that alone holds keys. Throws SignerUnavailable when it does not answer: then nothing was signed that
+ * asking again would not give the same. */
+export interface Signer {
+  sign(wish: SigningWish): Promise<SigningOutcome>;
+}
+
+export class SignerUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the signer does not answer', { cause });
+  }
+}
