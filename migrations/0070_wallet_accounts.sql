@@ -15,6 +15,7 @@ alter table ledger_accounts add constraint platform_owns
 alter table ledger_transactions drop constraint ledger_transactions_kind_check;
 alter table ledger_transactions add constraint ledger_transactions_kind_check check (kind in
   ('faucet', 'offer_fund', 'offer_refund', 'escrow_freeze', 'escrow_release', 'escrow_refund',
+   'appeal_settle', 'appeal_return',
    'deposit', 'deposit_reversal',
    'withdrawal_hold', 'withdrawal_send', 'withdrawal_fee', 'withdrawal_refund',
    'payout_hold', 'payout_send', 'payout_fee', 'payout_refund', 'payout_return',

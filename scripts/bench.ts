@@ -10,6 +10,7 @@ import { offerPages } from '#bench/offer-figures.ts';
 import { restReads } from '#bench/read-figures.ts';
 import { fanOut } from '#bench/socket-figures.ts';
 import { signInStorm } from '#bench/storm-figure.ts';
+import { longStatement } from '#bench/statement-figure.ts';
 import { startAndMeasure } from '#bench/start-figures.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 
@@ -35,6 +36,7 @@ try {
   if (wants('P7')) say(await fanOut(cluster));
   if (wants('sockets')) say(await manyListeners(cluster));
   if (wants('REST')) say(await restReads(cluster));
+  if (wants('statement')) say(await longStatement(cluster));
   if (wants('P3', 'P5', 'P10', 'P11', 'landing', 'files')) {
     await buildWeb();
     const { oja, figure } = await startAndMeasure();

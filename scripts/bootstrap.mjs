@@ -21,9 +21,11 @@ const COMMANDS = [
   'keys',
   'types',
   'messages',
+  'contracts',
   'audit',
   'long',
   'verify-record',
+  'verify-liabilities',
 ];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

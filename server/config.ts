@@ -3,8 +3,12 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_SPREAD_NGN } from '#core/limits/rate-limits.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
+import { type ChainsSettings, readChainsSettings } from '#server/outside/chain/chain-settings.ts';
+import type { MonnifySettings } from '#server/outside/bank/monnify.ts';
+import type { PaystackSettings } from '#server/outside/bank/paystack.ts';
 import type { S3Settings } from '#server/outside/files/s3-call.ts';
 import type { YouverifySettings } from '#server/outside/kyc/youverify.ts';
+import type { SignerAddress } from '#server/outside/signer/socket-signer.ts';
 
 /** The markets that are asked for the reference rate, with commas between them, or `off`. */
 const RateSources = z
@@ -37,6 +41,16 @@ const Env = z
     OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(2),
     OJA_BUY_OFFER_GATE: z.enum(['off', 'binance']).default('off'),
     OJA_BANK_CREDITS: z.enum(['off', 'sandbox']).optional(),
+    OJA_BANK_RAIL: z.enum(['sandbox', 'paystack', 'monnify', 'off']).optional(),
+    PAYSTACK_URL: z.url({ protocol: /^https?$/ }).default('https://api.paystack.co'),
+    PAYSTACK_SECRET_KEY: z.string().min(1).optional(),
+    MONNIFY_URL: z.url({ protocol: /^https?$/ }).default('https://api.monnify.com'),
+    MONNIFY_API_KEY: z.string().min(1).optional(),
+    MONNIFY_SECRET_KEY: z.string().min(1).optional(),
+    MONNIFY_SOURCE_ACCOUNT: z
+      .string()
+      .regex(/^\d{10}$/, 'ten digits')
+      .optional(),
     OJA_LICENCE_STATUS: z.string().default('No licence is claimed by this installation.'),
     KYC_PROVIDER: z.enum(['sandbox', 'youverify', 'off']).optional(),
     YOUVERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://api.youverify.co'),
@@ -61,6 +75,9 @@ const Env = z
     OJA_S3_KEY: z.string().optional(),
     OJA_S3_SECRET: z.string().optional(),
     OJA_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
+    OJA_SIGNER_SOCKET: z.string().min(1).optional(),
+    OJA_SIGNER_SECRET: z.string().min(32).optional(),
+    OJA_SCREENING_FILE: z.string().min(1).optional(),
     NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
     OJA_COIN_PRICES: z.enum(['off', 'sandbox', 'live']).optional(),
     OJA_RATE_SOURCES: RateSources.optional(),
@@ -93,7 +110,38 @@ const Env = z
         message: 'identity checks need YOUVERIFY_TOKEN and YOUVERIFY_WEBHOOK_SECRET too',
       });
     }
+    if ((env.OJA_SIGNER_SOCKET === undefined) !== (env.OJA_SIGNER_SECRET === undefined)) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_SIGNER_SOCKET'],
+        message: 'a signer is reached by OJA_SIGNER_SOCKET and OJA_SIGNER_SECRET together',
+      });
+    }
+    if (env.OJA_BANK_RAIL === 'paystack' && !env.PAYSTACK_SECRET_KEY) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_BANK_RAIL'],
+        message: 'Paystack needs PAYSTACK_SECRET_KEY too',
+      });
+    }
+    if (
+      env.OJA_BANK_RAIL === 'monnify' &&
+      !(env.MONNIFY_API_KEY && env.MONNIFY_SECRET_KEY && env.MONNIFY_SOURCE_ACCOUNT)
+    ) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_BANK_RAIL'],
+        message: 'Monnify needs MONNIFY_API_KEY, MONNIFY_SECRET_KEY and MONNIFY_SOURCE_ACCOUNT too',
+      });
+    }
     if (env.OJA_MODE !== 'production') return;
+    if (env.OJA_BANK_RAIL === 'sandbox') {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_BANK_RAIL'],
+        message: 'the sandbox bank pays nobody: production needs a real one, or off',
+      });
+    }
     if (env.KYC_PROVIDER === 'sandbox') {
       issues.addIssue({
         code: 'custom',
@@ -166,6 +214,8 @@ export interface Config {
   readonly buyOfferGate: 'off' | 'binance';
   /** Who tells us of naira that comes in for a trade: the sandbox's own bank, or nobody. */
   readonly bankCredits: 'off' | 'sandbox';
+  /** Who names accounts and pays naira to them: the sandbox's bank, a provider, or nobody. */
+  readonly bankRail: BankRailSettings;
   /** What the operator says of their licences, shown on the compliance page. */
   readonly licenceStatus: string;
   /** Who asks the registries who somebody is: the sandbox's own, Youverify, or nobody. */
@@ -187,6 +237,12 @@ export interface Config {
   /** Carries broadcasts and presence between nodes; null where the database does. */
   readonly natsUrl: string | null;
   readonly market: MarketSettings;
+  /** The chains coins come and go by. */
+  readonly chains: ChainsSettings;
+  /** A list of addresses nothing is sent to, or not before people have looked; undefined where there is none. */
+  readonly screeningFile: string | undefined;
+  /** Where the process that holds our keys listens; null where nothing is sent from here. */
+  readonly signer: SignerAddress | null;
 }
 
 /** Whom prices of coins and the reference rate are asked of. */
@@ -200,6 +256,11 @@ export interface MarketSettings {
   readonly coinPaprikaUrl: string | null;
   readonly quidaxUrl: string;
 }
+
+export type BankRailSettings =
+  | { readonly rail: 'sandbox' | 'off' }
+  | ({ readonly rail: 'paystack' } & PaystackSettings)
+  | ({ readonly rail: 'monnify' } & MonnifySettings);
 
 export interface GoogleSettings {
   readonly issuer: string;
@@ -239,6 +300,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     doorWriters: e.OJA_DOOR_WRITERS,
     buyOfferGate: e.OJA_BUY_OFFER_GATE,
     bankCredits: e.OJA_BANK_CREDITS ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off'),
+    bankRail: bankRailSettings(e),
     licenceStatus: e.OJA_LICENCE_STATUS,
     kyc: kycSettings(e),
     smtpUrl: e.SMTP_URL,
@@ -251,6 +313,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Settings(e),
     natsUrl: e.NATS_URL ?? null,
     market: marketSettings(e),
+    chains: readChainsSettings(env, e.OJA_MODE),
+    screeningFile: e.OJA_SCREENING_FILE,
+    signer:
+      e.OJA_SIGNER_SOCKET && e.OJA_SIGNER_SECRET
+        ? { socket: e.OJA_SIGNER_SOCKET, secret: e.OJA_SIGNER_SECRET }
+        : null,
   });
 }
 
@@ -299,6 +367,27 @@ function s3Settings(e: ReadEnv): S3Settings | null {
     secret: e.OJA_S3_SECRET,
     pathStyle: e.OJA_S3_PATH_STYLE === '1',
   };
+}
+
+function bankRailSettings(e: ReadEnv): BankRailSettings {
+  const rail = e.OJA_BANK_RAIL ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off');
+  if (rail === 'paystack') {
+    return {
+      rail,
+      url: e.PAYSTACK_URL.replace(/\/+$/, ''),
+      secretKey: e.PAYSTACK_SECRET_KEY ?? '',
+    };
+  }
+  if (rail === 'monnify') {
+    return {
+      rail,
+      url: e.MONNIFY_URL.replace(/\/+$/, ''),
+      apiKey: e.MONNIFY_API_KEY ?? '',
+      secretKey: e.MONNIFY_SECRET_KEY ?? '',
+      sourceAccount: e.MONNIFY_SOURCE_ACCOUNT ?? '',
+    };
+  }
+  return { rail };
 }
 
 function kycSettings(e: ReadEnv): Config['kyc'] {

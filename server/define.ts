@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
+import type { ChainId } from '#core/wallet/chains.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DatabaseUrls } from '#server/db/urls.ts';
@@ -8,11 +9,14 @@ import type { Identity } from '#server/identity/identity.ts';
 import type { TradeDoor } from '#server/ledger/door.ts';
 import type { OfferList } from '#server/market/offer-list.ts';
 import type { CoinPrices } from '#server/market/prices/coin-prices.ts';
+import type { Chain } from '#server/outside/chain/chain-port.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 import type { FileStore } from '#server/outside/files/file-store.ts';
 import type { Geo } from '#server/outside/geo/geo.ts';
 import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
 import type { MarketFeeds } from '#server/outside/market/feeds.ts';
+import type { Screening } from '#server/outside/screening/screening.ts';
+import type { Signer } from '#server/outside/signer/signer-port.ts';
 
 /** What every part of the server is handed: nothing global, nothing imported for its effect. */
 export interface Oja {
@@ -31,6 +35,12 @@ export interface Oja {
   /** Null where this market checks nobody's identity. */
   readonly kyc: KycPort | null;
   readonly files: FileStore;
+  /** The chains coins come and go by; empty where there are none. */
+  readonly chains: ReadonlyMap<ChainId, Chain>;
+  /** The process that alone holds keys; null where nothing is sent from here. */
+  readonly signer: Signer | null;
+  /** Who knows of addresses that nothing may be sent to; null where nobody is asked. */
+  readonly screening: Screening | null;
   readonly identity: Identity;
   readonly log: FastifyBaseLogger;
 }
@@ -119,8 +129,30 @@ export function readyProcedure<Input extends z.ZodType>(
   return ready as unknown as Procedure;
 }
 
+/** A file that is made while it is sent: whoever takes it slowly slows its making, and nothing of it is kept. */
+export interface FileAnswer {
+  readonly type: string;
+  readonly name: string;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
+}
+
+/** An edge function that answers a signed-in person's GET with a file; its input is the query string. */
+export interface FileFunction<Input extends z.ZodType> {
+  readonly access: 'user';
+  readonly file: true;
+  readonly input: Input;
+  run(oja: Oja, caller: SignedInCaller, input: z.output<Input>): Promise<FileAnswer>;
+}
+
+export function fileFunction<Input extends z.ZodType>(
+  definition: Pick<FileFunction<Input>, 'input' | 'run'>,
+): EdgeFunction {
+  const offered: FileFunction<Input> = { ...definition, access: 'user', file: true };
+  return offered as unknown as EdgeFunction;
+}
+
 /** An edge function under /functions/v1. */
-export type EdgeFunction = Procedure;
+export type EdgeFunction = Procedure | FileFunction<z.ZodType>;
 export const edgeFunction = procedure;
 
 type Verb = 'insert' | 'update' | 'delete';

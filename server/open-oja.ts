@@ -20,9 +20,13 @@ import { openOfferList } from '#server/market/offer-list.ts';
 import { WALKING } from '#server/market/offer-page.sql.ts';
 import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
+import { monnify } from '#server/outside/bank/monnify.ts';
 import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
+import { paystack } from '#server/outside/bank/paystack.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
 import { sandboxCredits } from '#server/outside/bank/sandbox-credits.ts';
+import { sandboxPayouts } from '#server/outside/bank/sandbox-payouts.ts';
+import { openChains } from '#server/outside/chain/open-chains.ts';
 import { folderStore } from '#server/outside/files/folder-store.ts';
 import { s3Store } from '#server/outside/files/s3-store.ts';
 import { ipapiGeo } from '#server/outside/geo/ipapi.ts';
@@ -32,8 +36,13 @@ import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
 import { sandboxKyc } from '#server/outside/kyc/sandbox-kyc.ts';
 import { youverify } from '#server/outside/kyc/youverify.ts';
 import { openFeeds } from '#server/outside/market/feeds.ts';
+import { listedAddresses } from '#server/outside/screening/listed-addresses.ts';
+import { sandboxScreening } from '#server/outside/screening/sandbox-screening.ts';
+import type { Screening } from '#server/outside/screening/screening.ts';
+import { socketSigner } from '#server/outside/signer/socket-signer.ts';
 import { openClock } from '#server/sandbox/clock.ts';
 import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
+import { stockSandboxChain } from '#server/sandbox/stock-chain.ts';
 import { seedSandbox } from '#server/sandbox/seed.ts';
 
 export interface OpenOptions {
@@ -90,10 +99,14 @@ async function openAll(
   opened: (() => Promise<unknown>)[],
 ): Promise<{ oja: Oja; keys: ApiKeys }> {
   const app = openHttp(config, options.logTo);
-  const parts = openParts(config, app, opened);
+  const chains = await openChains(config.chains);
+  const parts = { ...openParts(config, app, opened), chains };
   const { db } = parts;
   if (config.mode === 'production') await refuseDemoAccounts(db);
-  else if (options.seed ?? true) await seedSandbox(parts);
+  else if (options.seed ?? true) {
+    await seedSandbox(parts);
+    await stockSandboxChain(parts);
+  }
 
   const identity = await openIdentity(parts, options.limits);
   opened.push(() => identity.passwords.close());
@@ -132,7 +145,7 @@ function openParts(
   config: Config,
   app: FastifyInstance,
   opened: (() => Promise<unknown>)[],
-): Omit<Oja, 'identity'> {
+): Omit<Oja, 'identity' | 'chains'> {
   const urls = databaseUrls(config.databaseUrl, config.secret);
   const open = (url: string) => {
     const pool = openPool(url, config.poolSize, (error) => {
@@ -155,12 +168,46 @@ function openParts(
   const coinPrices = openCoinPrices(feeds.coins);
   const files = config.s3 ? s3Store(config.s3) : folderStore(config.filesDir);
   const markets = { offers, coinPrices, feeds };
-  return { config, urls, db, wirePool, door, ...markets, bankRail, geo, kyc, files, log: app.log };
+  const signer = config.signer && socketSigner(config.signer);
+  const screening = screeningFor(config);
+  return {
+    config,
+    urls,
+    db,
+    wirePool,
+    door,
+    ...markets,
+    bankRail,
+    geo,
+    kyc,
+    files,
+    signer,
+    screening,
+    log: app.log,
+  };
 }
 
-function bankRailFor({ mode, bankCredits, secret }: Config, db: Db): BankRail {
-  const rail = mode === 'sandbox' ? sandboxBankRail : noBankRail;
+function bankRailFor({ bankRail, bankCredits, secret }: Config, db: Db): BankRail {
+  const rail = railFor(bankRail, db, secret);
   return bankCredits === 'sandbox' ? { ...rail, credits: sandboxCredits(db, secret) } : rail;
+}
+
+function railFor(settings: Config['bankRail'], db: Db, secret: string): BankRail {
+  switch (settings.rail) {
+    case 'sandbox':
+      return { ...sandboxBankRail, payouts: sandboxPayouts(db, secret) };
+    case 'paystack':
+      return paystack(settings);
+    case 'monnify':
+      return monnify(settings);
+    case 'off':
+      return noBankRail;
+  }
+}
+
+function screeningFor({ mode, screeningFile }: Config): Screening | null {
+  if (screeningFile) return listedAddresses(screeningFile);
+  return mode === 'sandbox' ? sandboxScreening : null;
 }
 
 function geoFor({ mode, geoUrl }: Config) {

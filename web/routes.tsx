@@ -221,6 +221,17 @@ export const ROUTES: RouteEntry[] = [
     footer: true,
   },
   {
+    path: '/proof-of-liabilities',
+    page: () => import('#web/pages/proof-of-liabilities/proof-of-liabilities-page.tsx'),
+    access: 'public',
+    title: 'Proof of liabilities',
+    description: msg(
+      'What Oja owes its people, published and signed every day beside what it holds, with a check of your own balance.',
+    ),
+    chrome: 'full',
+    footer: true,
+  },
+  {
     path: '/pitch-deck',
     page: () => import('#web/pages/about/pitch-deck-page.tsx'),
     access: 'public',
@@ -428,7 +439,7 @@ export const ROUTES: RouteEntry[] = [
   },
   {
     path: '/admin-crypto',
-    page: () => import('#web/pages/later/admin-part-page.tsx'),
+    page: () => import('#web/pages/admin/chains-page.tsx'),
     access: 'admin',
     title: 'Admin Dashboard',
     chrome: 'full',
@@ -449,9 +460,9 @@ export const ROUTES: RouteEntry[] = [
   },
   {
     path: '/wallet-integrated-test',
-    page: () => import('#web/pages/later/test-page.tsx'),
+    page: () => import('#web/pages/wallet/integrated-test-page.tsx'),
     access: 'signed-in',
-    title: 'Test page',
+    title: 'Wallet test',
     chrome: 'full',
     sandboxOnly: true,
   },

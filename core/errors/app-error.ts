@@ -1,18 +1,27 @@
+import { CONVERT_ERRORS } from '#core/errors/convert-errors.ts';
 import { CAREER_ERRORS } from '#core/errors/career-errors.ts';
 import type { Refusal } from '#core/errors/catalogue.ts';
 import { DATA_REQUEST_ERRORS } from '#core/errors/data-request-errors.ts';
+import { DEPOSIT_ERRORS } from '#core/errors/deposit-errors.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
 import { DISPUTE_ERRORS } from '#core/errors/dispute-errors.ts';
 import { HISTORY_ERRORS } from '#core/errors/history-errors.ts';
 import { KYC_ERRORS } from '#core/errors/kyc-errors.ts';
+import { LIABILITY_ERRORS } from '#core/errors/liability-errors.ts';
 import { OFFER_ERRORS } from '#core/errors/offer-errors.ts';
 import { ONBOARDING_ERRORS } from '#core/errors/onboarding-errors.ts';
 import { PROFILE_ERRORS } from '#core/errors/profile-errors.ts';
 import { RARE_STEP_ERRORS } from '#core/errors/rare-step-errors.ts';
 import { RATE_ERRORS } from '#core/errors/rate-errors.ts';
 import { REPUTATION_ERRORS } from '#core/errors/reputation-errors.ts';
+import { PAYOUT_ERRORS } from '#core/errors/payout-errors.ts';
 import { PROOF_ERRORS } from '#core/errors/proof-errors.ts';
+import { SANDBOX_CHAIN_ERRORS } from '#core/errors/sandbox-chain-errors.ts';
+import { SAVINGS_ERRORS } from '#core/errors/savings-errors.ts';
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
+import { WITHDRAWAL_ERRORS } from '#core/errors/withdrawal-errors.ts';
+import { WALLET_HISTORY_ERRORS } from '#core/errors/wallet-history-errors.ts';
+import { TRANSFER_ERRORS } from '#core/errors/transfer-errors.ts';
 
 export const ERRORS = {
   ...COMMON_ERRORS,
@@ -27,8 +36,17 @@ export const ERRORS = {
   ...RATE_ERRORS,
   ...REPUTATION_ERRORS,
   ...KYC_ERRORS,
+  ...LIABILITY_ERRORS,
   ...CAREER_ERRORS,
   ...DATA_REQUEST_ERRORS,
+  ...WITHDRAWAL_ERRORS,
+  ...DEPOSIT_ERRORS,
+  ...SANDBOX_CHAIN_ERRORS,
+  ...WALLET_HISTORY_ERRORS,
+  ...PAYOUT_ERRORS,
+  ...TRANSFER_ERRORS,
+  ...CONVERT_ERRORS,
+  ...SAVINGS_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

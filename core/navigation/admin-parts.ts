@@ -23,6 +23,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Where the rates come from, how old they are, and rates set by hand.',
   },
   {
+    path: '/admin-crypto',
+    title: 'Chains and wallets',
+    about:
+      'Chain and bank balances against the ledger, the hot wallets’ levels, and withdrawals that wait for approval.',
+  },
+  {
     path: '/admin/two-factor',
     title: 'Two-factor of a person',
     about: 'Reset the second step of somebody who lost their phone and their recovery codes.',
@@ -41,12 +47,6 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
 
 /** Parts that have an address already and are not open yet. */
 export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
-  {
-    path: '/admin-crypto',
-    title: 'Chains and wallets',
-    about:
-      'Chain balances against the ledger, deposits on their way, withdrawals that wait for a second approval, and the hot wallet’s level.',
-  },
   {
     path: '/integrated-account-manager',
     title: 'Accounts',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountDigits, groupAccountNumber } from '#core/wallet/account-number.ts';
+import {
+  accountDigits,
+  groupAccountNumber,
+  looksMistyped,
+  nubanCheckDigit,
+} from '#core/wallet/account-number.ts';
 
 test.each([
   ['', '', ''],
@@ -11,4 +16,22 @@ test.each([
 ])('%j is kept as %j and shown as %j', (typed, digits, shown) => {
   expect(accountDigits(typed)).toBe(digits);
   expect(groupAccountNumber(digits)).toBe(shown);
+});
+
+test.each([
+  ['011', '000001457', 9],
+  ['011', '000000022', 0],
+  ['FC40163', '000001457', null],
+  ['999992', '803123456', null],
+  ['011', '00000145', null],
+])('bank %s and serial %s have the check digit %j', (bank, serial, digit) => {
+  expect(nubanCheckDigit(bank, serial)).toBe(digit);
+});
+
+test('one digit typed wrongly is seen, and a wallet’s telephone number is left alone', () => {
+  expect(looksMistyped('011', '0000014579')).toBe(false);
+  for (const wrong of ['0000014578', '0000014569', '1000014579'])
+    expect(looksMistyped('011', wrong)).toBe(true);
+  expect(looksMistyped('999992', '8031234567')).toBe(false);
+  expect(looksMistyped('011', '00000145')).toBe(false);
 });

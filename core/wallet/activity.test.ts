@@ -20,6 +20,10 @@ describe('ENT-33 the wallet history tells each movement in words', () => {
     ['escrow_release', 'out', 'Sold', '−100.00 USDT', true],
     ['escrow_refund', 'in', 'Back from escrow', '+100.00 USDT', true],
     ['escrow_refund', 'held', 'From escrow back to your offer', '100.00 USDT', false],
+    ['deposit', 'in', 'Deposit', '+100.00 USDT', true],
+    ['withdrawal_hold', 'out', 'Withdrawal', '−100.00 USDT', true],
+    ['transfer', 'out', 'Sent', '−100.00 USDT', true],
+    ['transfer', 'in', 'Received', '+100.00 USDT', true],
     ['chain_deposit', 'in', 'Chain deposit', '+100.00 USDT', false],
     ['toString', 'in', 'ToString', '+100.00 USDT', false],
   ])('%s (%s): %s, %s', (type, direction, sentence, shown, settled) => {
@@ -28,6 +32,14 @@ describe('ENT-33 the wallet history tells each movement in words', () => {
     expect(`${words.sign}${formatWithUnit(words.amount)}`).toBe(shown);
     expect(words.settled).toBe(settled);
   });
+
+  test.each(['waiting', 'came_back'] as const)(
+    'a withdrawal that is %s has not left for good',
+    (state) => {
+      const line = { type: 'withdrawal_hold', amount: usdt('1'), fee: usdt('0'), state };
+      expect(activityWords({ ...line, direction: 'out' }).settled).toBe(false);
+    },
+  );
 
   test('what leaves a seller includes the fee, so that tied, sold and returned add up', () => {
     const sold = { type: 'escrow_release', amount: usdt('100'), fee: usdt('0.3') };

@@ -1,12 +1,5 @@
 import type { Money } from '#core/money/money.ts';
-
-export type ActivityType =
-  | 'faucet'
-  | 'offer_fund'
-  | 'offer_refund'
-  | 'escrow_freeze'
-  | 'escrow_release'
-  | 'escrow_refund';
+import type { ThingState } from '#core/wallet/activity-kinds.ts';
 
 /** One line of the wallet's history as it comes from the wire. */
 export interface Activity {
@@ -15,6 +8,8 @@ export interface Activity {
   readonly direction: 'in' | 'out' | 'held';
   readonly amount: Money;
   readonly fee: Money;
+  /** Where a deposit, withdrawal or payout stands; everything else is done when it is there. */
+  readonly state?: ThingState;
 }
 
 export interface ActivityWords {
@@ -26,7 +21,7 @@ export interface ActivityWords {
   readonly settled: boolean;
 }
 
-const SENTENCES: Record<ActivityType, Record<Activity['direction'], string>> = {
+const SENTENCES = {
   faucet: all('Test money'),
   offer_fund: all('Tied to your sell offer'),
   offer_refund: all('Back from your sell offer'),
@@ -41,24 +36,51 @@ const SENTENCES: Record<ActivityType, Record<Activity['direction'], string>> = {
     out: 'Refunded from escrow',
     held: 'From escrow back to your offer',
   },
-};
+  appeal_settle: all('Yours after the time to appeal'),
+  appeal_return: {
+    in: 'Yours after the appeal',
+    out: 'Given back after the appeal',
+    held: 'Moved by the appeal',
+  },
+  deposit: all('Deposit'),
+  deposit_reversal: all('Deposit taken back by the network'),
+  withdrawal_hold: all('Withdrawal'),
+  withdrawal_send: all('Sent on the network'),
+  withdrawal_fee: all('Network fee'),
+  withdrawal_refund: all('Back from a withdrawal'),
+  payout_hold: all('To your bank account'),
+  payout_send: all('Sent to the bank'),
+  payout_fee: all('Bank fee'),
+  payout_refund: all('Back from the bank'),
+  payout_return: all('Sent back by the bank'),
+  transfer: { in: 'Received', out: 'Sent', held: 'Sent' },
+  convert_give: all('Converted'),
+  convert_take: all('Received in exchange'),
+  savings_in: all('Into savings'),
+  savings_out: all('Out of savings'),
+  savings_interest: all('Savings interest'),
+} satisfies Record<string, Record<Activity['direction'], string>>;
 
-const SETTLED: ReadonlySet<string> = new Set<ActivityType>([
-  'faucet',
-  'offer_refund',
-  'escrow_release',
-  'escrow_refund',
-]);
+export type ActivityType = keyof typeof SENTENCES;
+
+/** These only set money aside: what becomes of it is another line's to tell. */
+const OPEN_ENDED: ReadonlySet<string> = new Set<ActivityType>(['offer_fund', 'escrow_freeze']);
 
 const SIGNS = { in: '+', out: '−', held: '' } as const;
 
 /** The readable line for one movement; a type this version does not know is named plainly. */
-export function activityWords({ type, direction, amount, fee }: Activity): ActivityWords {
+export function activityWords({
+  type,
+  direction,
+  amount,
+  fee,
+  state = 'done',
+}: Activity): ActivityWords {
   return {
     sentence: isKnown(type) ? SENTENCES[type][direction] : plainName(type),
     sign: SIGNS[direction],
     amount: direction === 'out' ? { ...amount, units: amount.units + fee.units } : amount,
-    settled: SETTLED.has(type) && direction !== 'held',
+    settled: isKnown(type) && !OPEN_ENDED.has(type) && direction !== 'held' && state === 'done',
   };
 }
 

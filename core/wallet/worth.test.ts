@@ -15,11 +15,18 @@ function money(asset: Money['asset'], decimal: string): Money {
   if (!parsed) throw new Error(`${decimal} is no amount`);
   return parsed;
 }
-const balance = (asset: CryptoAsset, available: string, pending = '0', tied = '0'): Balance => ({
+const balance = (
+  asset: CryptoAsset,
+  available: string,
+  pending = '0',
+  tied = '0',
+  savings = '0',
+): Balance => ({
   asset,
   available: money(asset, available),
   pending: money(asset, pending),
   tied: money(asset, tied),
+  savings: money(asset, savings),
 });
 const rate = money('NGN', '1507.5');
 
@@ -33,9 +40,13 @@ test.each([
   expect(toDecimal(worthInNaira(money(asset, amount), rate))).toBe(naira);
 });
 
-test('everything owned counts, tied and arriving included, in naira and in dollars', () => {
+test('everything owned counts, tied, arriving and saved included, in naira and in dollars', () => {
   const total = totalWorth(
-    [balance('USDT', '842.5', '0', '250'), balance('USDC', '80', '40'), balance('cNGN', '85000')],
+    [
+      balance('USDT', '842.5', '0', '250'),
+      balance('USDC', '80', '40'),
+      balance('cNGN', '80000', '0', '0', '5000'),
+    ],
     rate,
   );
   expect(toDecimal(total)).toBe('1912843.75');

@@ -11,11 +11,13 @@ export interface Balance {
   readonly available: Money;
   readonly pending: Money;
   readonly tied: Money;
+  /** What earns. */
+  readonly savings: Money;
 }
 
-/** Everything of one asset, whether free, on its way or tied in trades. */
-export function whole({ asset, available, pending, tied }: Balance): Money {
-  return { asset, units: available.units + pending.units + tied.units };
+/** Everything of one asset, whether free, on its way, tied in trades or saved. */
+export function whole({ asset, available, pending, tied, savings }: Balance): Money {
+  return { asset, units: available.units + pending.units + tied.units + savings.units };
 }
 
 /** What an amount is worth in naira: dollar coins at `dollarRate`, cNGN one for one. Half up. */
@@ -44,6 +46,7 @@ export function completeBalances(known: readonly Balance[]): Balance[] {
         available: { asset, units: 0n },
         pending: { asset, units: 0n },
         tied: { asset, units: 0n },
+        savings: { asset, units: 0n },
       },
   );
 }

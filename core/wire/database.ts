@@ -41,6 +41,15 @@ export type Database = {
           created_at: string;
           id: string;
           is_default: boolean;
+          is_usable: boolean;
+          name_match: string;
+          name_reason: string | null;
+          payouts_from: string;
+          removed_at: string | null;
+          review: string;
+          review_note: string | null;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
           user_id: string;
         };
         Insert: Record<string, never>;
@@ -127,6 +136,121 @@ export type Database = {
           },
         ];
       };
+      conversions: {
+        Row: {
+          created_at: string;
+          from_asset: string;
+          give_amount: number;
+          id: string;
+          quote_id: string;
+          spread_bp: number;
+          take_amount: number;
+          to_asset: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'conversions_from_asset_fkey';
+            columns: ['from_asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'conversions_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: true;
+            referencedRelation: 'convert_quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'conversions_to_asset_fkey';
+            columns: ['to_asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'conversions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      convert_pairs: {
+        Row: {
+          from_asset: string;
+          is_open: boolean;
+          spread_bp: number;
+          to_asset: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'convert_pairs_from_asset_fkey';
+            columns: ['from_asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'convert_pairs_to_asset_fkey';
+            columns: ['to_asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+        ];
+      };
+      convert_quotes: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          from_asset: string;
+          from_price: number;
+          give_amount: number;
+          id: string;
+          side: string;
+          signature: string;
+          sources: Json;
+          spread_bp: number;
+          take_amount: number;
+          to_asset: string;
+          to_price: number;
+          used_at: string | null;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'convert_quotes_from_asset_fkey';
+            columns: ['from_asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'convert_quotes_to_asset_fkey';
+            columns: ['to_asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'convert_quotes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       data_requests: {
         Row: {
           answered_at: string | null;
@@ -147,6 +271,78 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'data_requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      deposit_addresses: {
+        Row: {
+          address: string;
+          created_at: string;
+          family: string;
+          id: string;
+          is_platform: boolean;
+          place: number;
+          user_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'deposit_addresses_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      deposits: {
+        Row: {
+          address_id: string;
+          amount: number | null;
+          asset: string;
+          block: number;
+          block_hash: string;
+          chain: string;
+          chain_units: number;
+          confirmations: number;
+          confirmations_needed: number;
+          credited_at: string | null;
+          from_address: string;
+          id: string;
+          in_doubt_until: number | null;
+          log_index: number;
+          reversed_at: string | null;
+          reversed_units: number;
+          seen_at: string;
+          status: string;
+          tx_hash: string;
+          units: number;
+          user_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'deposits_address_id_fkey';
+            columns: ['address_id'];
+            isOneToOne: false;
+            referencedRelation: 'deposit_addresses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deposits_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'deposits_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -464,6 +660,37 @@ export type Database = {
           },
         ];
       };
+      liability_leaves: {
+        Row: {
+          day: string;
+          hash: string;
+          position: number;
+          sums: number[];
+          user_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      liability_roots: {
+        Row: {
+          day: string;
+          head: Json;
+          is_sandbox: boolean;
+          leaves: number;
+          ledger_block: number | null;
+          ledger_block_hash: string | null;
+          reserves: Json;
+          reserves_hash: string;
+          root: string;
+          signature: string;
+          taken_at: string;
+          totals: Json;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       login_activity: {
         Row: {
           activity_type: string;
@@ -669,6 +896,48 @@ export type Database = {
             columns: ['trade_id'];
             isOneToOne: false;
             referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payouts: {
+        Row: {
+          account_name: string;
+          account_number: string;
+          amount: number;
+          attempts: number;
+          attention: string | null;
+          bank_account_id: string;
+          bank_code: string;
+          bank_name: string;
+          created_at: string;
+          fee: number;
+          id: string;
+          looks: number;
+          next_look_at: string | null;
+          provider: string;
+          provider_ref: string | null;
+          rail_cost: number | null;
+          reason: string | null;
+          reference: string;
+          refused_as: string | null;
+          reversed_at: string | null;
+          sent_at: string | null;
+          session_id: string | null;
+          settled_at: string | null;
+          stamp_duty: number;
+          status: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payouts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -897,6 +1166,133 @@ export type Database = {
           },
         ];
       };
+      savings_interest: {
+        Row: {
+          amount: number;
+          asset: string;
+          carry_after: number;
+          carry_before: number;
+          created_at: string;
+          day: string;
+          id: string;
+          lowest_balance: number;
+          rate_bp: number;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'savings_interest_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'savings_interest_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      savings_products: {
+        Row: {
+          applies_from: string;
+          asset: string;
+          is_open: boolean;
+          previous_rate_bp: number;
+          rate_bp: number;
+          updated_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'savings_products_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: true;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+        ];
+      };
+      savings_rates: {
+        Row: {
+          applies_from: string;
+          asset: string;
+          created_at: string;
+          id: string;
+          note: string | null;
+          rate_bp: number;
+          set_by: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'savings_rates_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'savings_rates_set_by_fkey';
+            columns: ['set_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      scheduled_transfers: {
+        Row: {
+          amount: number;
+          asset: string;
+          cadence: string;
+          created_at: string;
+          day_of_month: number | null;
+          ended_at: string | null;
+          id: string;
+          last_outcome: string | null;
+          last_reason: string | null;
+          next_run_at: string;
+          note: string | null;
+          period: string;
+          recipient_id: string;
+          sender_id: string;
+          status: string;
+          tries: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'scheduled_transfers_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'scheduled_transfers_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'scheduled_transfers_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       security_settings: {
         Row: {
           kyc_threshold: number;
@@ -955,6 +1351,7 @@ export type Database = {
           is_verified: boolean;
           label: string | null;
           network: string;
+          usable_from: string;
           user_id: string;
         };
         Insert: {
@@ -1373,6 +1770,107 @@ export type Database = {
           },
         ];
       };
+      transfer_requests: {
+        Row: {
+          amount: number;
+          answered_at: string | null;
+          asset: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          note: string | null;
+          payer_id: string;
+          requester_id: string;
+          status: string;
+          transfer_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'transfer_requests_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'transfer_requests_payer_id_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfer_requests_requester_id_fkey';
+            columns: ['requester_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfer_requests_transfer_id_fkey';
+            columns: ['transfer_id'];
+            isOneToOne: false;
+            referencedRelation: 'transfers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      transfers: {
+        Row: {
+          amount: number;
+          asset: string;
+          created_at: string;
+          id: string;
+          note: string | null;
+          period: string | null;
+          recipient_id: string;
+          request_id: string | null;
+          scheduled_id: string | null;
+          sender_id: string;
+          value_ngn: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'transfers_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'transfers_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: true;
+            referencedRelation: 'transfer_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_scheduled_id_fkey';
+            columns: ['scheduled_id'];
+            isOneToOne: false;
+            referencedRelation: 'scheduled_transfers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'transfers_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_addresses: {
         Row: {
           city: string;
@@ -1490,6 +1988,51 @@ export type Database = {
           },
         ];
       };
+      withdrawals: {
+        Row: {
+          address: string;
+          amount: number | null;
+          asset: string;
+          chain: string;
+          confirmations: number;
+          confirmations_needed: number;
+          created_at: string;
+          fee_units: number;
+          id: string;
+          label: string | null;
+          network_fee: number | null;
+          quote_id: string;
+          reason: string | null;
+          screening: string | null;
+          screening_reasons: string[];
+          status: string;
+          they_receive: number | null;
+          travel_rule: Json | null;
+          tx_hash: string | null;
+          units: number;
+          updated_at: string;
+          usd_cents: number;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'withdrawals_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'withdrawals_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       user_balances_v3: {
@@ -1498,6 +2041,7 @@ export type Database = {
           available_balance: number;
           p2p_locked_balance: number;
           pending_balance: number;
+          savings_balance: number;
           user_id: string;
         };
         Relationships: [];
@@ -1512,6 +2056,7 @@ export type Database = {
           fee: number;
           id: string;
           status: string;
+          subject_id: string | null;
           trade_id: string | null;
           type: string;
           user_id: string;
@@ -1520,6 +2065,22 @@ export type Database = {
       };
     };
     Functions: {
+      accept_convert_quote: {
+        Args: {
+          p_quote_id: string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          conversion_id: string;
+          from_asset: 'USDT' | 'USDC' | 'cNGN';
+          to_asset: 'USDT' | 'USDC' | 'cNGN';
+          give_amount: number;
+          take_amount: number;
+          created_at: string;
+        };
+      };
       accept_referral: {
         Args: {
           p_code: string;
@@ -1557,6 +2118,7 @@ export type Database = {
         Args: {
           p_bank_code: string;
           p_account_number: string;
+          p_confirm_close_match?: boolean | null;
         };
         Returns: {
           success: true;
@@ -1564,6 +2126,8 @@ export type Database = {
           bank_account_id: string;
           bank_name: string;
           account_name: string;
+          name_match: 'exact' | 'close';
+          payouts_from: string;
         };
       };
       add_dispute_statement: {
@@ -1578,6 +2142,22 @@ export type Database = {
           message: string;
           dispute_id: string;
           statement_id: string;
+        };
+      };
+      add_withdrawal_address: {
+        Args: {
+          p_chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_address: string;
+          p_label?: string | null;
+          p_compared?: boolean | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          address_id: string;
+          address: string;
+          usable_from: string;
         };
       };
       admin_audit_status: {
@@ -1648,6 +2228,20 @@ export type Database = {
           settlement_id: string;
           settlement_status: 'accepted' | 'declined' | 'withdrawn';
           status: string;
+        };
+      };
+      answer_transfer_request: {
+        Args: {
+          p_request_id: string;
+          p_accept: boolean;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          request_id: string;
+          status: 'paid' | 'declined';
+          transfer_id: string | null;
         };
       };
       appeal_decision: {
@@ -1721,6 +2315,25 @@ export type Database = {
           runs_at: string;
         };
       };
+      cancel_payout: {
+        Args: {
+          p_payout_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          payout_id: string;
+        };
+      };
+      cancel_scheduled_transfer: {
+        Args: {
+          p_scheduled_transfer_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       cancel_trade: {
         Args: {
           p_trade_id: string;
@@ -1733,6 +2346,26 @@ export type Database = {
           trade_id: string;
           status: string;
           locked_until: string | null;
+        };
+      };
+      cancel_transfer_request: {
+        Args: {
+          p_request_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      cancel_withdrawal: {
+        Args: {
+          p_withdrawal_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          withdrawal_id: string;
+          status: 'held' | 'needs_approval' | 'approved' | 'signed' | 'broadcast' | 'confirmed' | 'cancelled' | 'rejected' | 'failed';
         };
       };
       check_payer_name: {
@@ -1759,6 +2392,16 @@ export type Database = {
           status: string;
           total_fiat: string;
           total_changed: boolean;
+        };
+      };
+      cover_reversed_deposit: {
+        Args: {
+          p_deposit_id: string;
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       create_recovery_codes: {
@@ -1800,6 +2443,17 @@ export type Database = {
           trade_id: string;
         };
       };
+      decide_held_deposit: {
+        Args: {
+          p_deposit_id: string;
+          p_decision: 'credit' | 'treasury';
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       decide_payment_proof: {
         Args: {
           p_proof_id: string;
@@ -1811,6 +2465,30 @@ export type Database = {
           message: string;
           proof_id: string;
           verification_status: 'pending' | 'verifying' | 'verified' | 'rejected';
+        };
+      };
+      decide_withdrawal: {
+        Args: {
+          p_withdrawal_id: string;
+          p_decision: 'approve' | 'reject';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          withdrawal_id: string;
+          status: 'held' | 'needs_approval' | 'approved' | 'signed' | 'broadcast' | 'confirmed' | 'cancelled' | 'rejected' | 'failed';
+        };
+      };
+      end_payout: {
+        Args: {
+          p_payout_id: string;
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          payout_id: string;
         };
       };
       export_trade_bundle: {
@@ -1838,6 +2516,23 @@ export type Database = {
           deadline: string;
         };
       };
+      find_recipient: {
+        Args: {
+          p_query: string;
+        };
+        Returns: {
+          is_self: boolean;
+          person: {
+            id: string;
+            handle: string;
+            avatar_url: string | null;
+            masked_name: string | null;
+            is_verified: boolean;
+            trades_together: number;
+            transfers_together: number;
+          } | null;
+        };
+      };
       generate_referral_code: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1846,6 +2541,80 @@ export type Database = {
           code: string;
           custom_code: string | null;
           is_active: boolean;
+        };
+      };
+      get_balance_history: {
+        Args: {
+          p_days?: number;
+        };
+        Returns: {
+          days: {
+            day: string;
+            worth_ngn: number;
+            worth_usd: number;
+            rate: number;
+            is_estimated: boolean;
+            units: {
+              USDT: number;
+              USDC: number;
+              cNGN: number;
+            };
+          }[];
+        };
+      };
+      get_convert_quote: {
+        Args: {
+          p_from_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_to_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount: number | string;
+          p_side?: 'give' | 'take';
+        };
+        Returns: {
+          quote_id: string;
+          from_asset: 'USDT' | 'USDC' | 'cNGN';
+          to_asset: 'USDT' | 'USDC' | 'cNGN';
+          give_amount: number;
+          take_amount: number;
+          rate: number;
+          spread_bp: number;
+          sources: {
+            pair: string;
+            rate: number;
+            source: string;
+          }[];
+          signature: string;
+          created_at: string;
+          expires_at: string;
+        };
+      };
+      get_deposit_address: {
+        Args: {
+          p_chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          address: string;
+        };
+      };
+      get_deposit_options: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          chains: ({
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            name: string;
+            standard: string;
+            assets: ({
+              asset: 'USDT' | 'USDC' | 'cNGN';
+              contract: string;
+              min_deposit: number;
+              is_sandbox: boolean;
+            })[];
+            confirmations: number;
+            minutes: number;
+            is_open: boolean;
+          })[];
         };
       };
       get_identity_check: {
@@ -1879,6 +2648,41 @@ export type Database = {
           trade_id: string | null;
         };
       };
+      get_liability_proof: {
+        Args: {
+          p_day?: string;
+        };
+        Returns: {
+          format: 'oja-liability-proof-1';
+          head: {
+            format: 'oja-liabilities-1';
+            day: string;
+            taken_at: string;
+            assets: string[];
+            totals: string[];
+            leaves: number;
+            root: string;
+            ledger_block: {
+              n: number;
+              hash: string;
+            } | null;
+            reserves: string;
+            is_sandbox: boolean;
+          };
+          signature: string;
+          key: { [key: string]: string };
+          leaf: {
+            user_id: string;
+            nonce: string;
+            balances: string[];
+          };
+          position: number;
+          path: {
+            hash: string;
+            sums: string[];
+          }[];
+        };
+      };
       get_market_coins: {
         Args: {
           p_limit?: number;
@@ -1906,6 +2710,57 @@ export type Database = {
             code: string;
             message: string;
           } | null;
+        };
+      };
+      get_movement_receipt: {
+        Args: {
+          p_id: string;
+        };
+        Returns: {
+          id: string;
+          type: string;
+          group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'test_money' | null;
+          direction: 'in' | 'out' | 'held';
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          amount: number;
+          fee: number;
+          fee_within: number;
+          state: 'done' | 'waiting' | 'came_back';
+          status: string | null;
+          created_at: string;
+          reference: string;
+          subject_id: string | null;
+          counterparty: string | null;
+          note: string | null;
+          chain: string | null;
+          place: string | null;
+          label: string | null;
+          tx_hash: string | null;
+          confirmations: number | null;
+          confirmations_needed: number | null;
+          other_asset: 'USDT' | 'USDC' | 'cNGN' | null;
+          other_amount: number | null;
+          trade: {
+            id: string;
+            status: string;
+            fiat_currency: string;
+            price_per_unit: number;
+            total_fiat: number | null;
+            is_taken: boolean;
+          } | null;
+          worth_ngn: number | null;
+          rate_at: string | null;
+          rate_source: string | null;
+          steps: ({
+            type: string;
+            direction: 'in' | 'out' | 'held';
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: number;
+            fee: number;
+            created_at: string;
+            ledger_id: string;
+            ledger_reference: string;
+          })[];
         };
       };
       get_offer_by_link: {
@@ -2025,6 +2880,64 @@ export type Database = {
           updated_at: string;
         };
       };
+      get_payout_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          accounts: ({
+            id: string;
+            user_id: string;
+            owner_name: string;
+            legal_name: string | null;
+            account_name: string;
+            bank_name: string;
+            account_number: string;
+            name_reason: string | null;
+            created_at: string;
+          })[];
+          payouts: ({
+            id: string;
+            user_id: string;
+            amount: number;
+            status: 'queued' | 'sending' | 'unknown' | 'succeeded' | 'failed' | 'cancelled' | 'reversed';
+            attention: string;
+            provider: string;
+            reference: string;
+            bank_name: string;
+            created_at: string;
+            sent_at: string | null;
+          })[];
+          float: {
+            treasury: number;
+            held: number;
+            rail: number | null;
+          };
+        };
+      };
+      get_payout_quote: {
+        Args: {
+          p_bank_account_id: string;
+          p_amount: number | string;
+        };
+        Returns: {
+          bank_account_id: string;
+          bank_name: string;
+          account_number: string;
+          account_name: string;
+          total: number;
+          fee: number;
+          stamp_duty: number;
+          bank_gets: number;
+          available: number;
+          most: number;
+          limit_left: number;
+          payouts_from: string;
+          refusal: {
+            code: string;
+            message: string;
+            details: string | null;
+          } | null;
+        };
+      };
       get_push_key: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2048,6 +2961,84 @@ export type Database = {
           is_sample: boolean;
         };
       };
+      get_reconciliation: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          run: {
+            started_at: string;
+            milliseconds: number;
+          } | null;
+          lines: ({
+            place: string;
+            asset: string;
+            ledger: string;
+            in_flight: {
+              reason: string;
+              amount: string;
+            }[];
+            held: string | null;
+            difference: string | null;
+            at_block: string | null;
+            hot_wallet: {
+              address: string;
+              held: string;
+            } | null;
+            deposit_addresses: {
+              count: number;
+              held: string;
+            } | null;
+            least: string | null;
+            problem: string | null;
+          })[];
+          gas: {
+            chain: string;
+            coin: string;
+            held: string;
+            least: string;
+          }[];
+          reserves: ({
+            asset: string;
+            liabilities: string;
+            reserves: string | null;
+            play_money: string;
+          })[];
+          scanners: ({
+            chain: string;
+            block: string;
+            seen_to: string;
+            head: string;
+            lag: number;
+            looked_at: string;
+            halted: string | null;
+          })[];
+          alarms: ({
+            chain: string;
+            kind: string;
+            subject: string;
+            raised_at: string;
+            ended_at: string | null;
+          })[];
+          findings: ({
+            id: string;
+            check: string;
+            meaning: string;
+            subject: string;
+            detail: { [key: string]: Json };
+            found_at: string;
+            mended_at: string | null;
+          })[];
+          ledger_block: {
+            n: string;
+            hash: string;
+            made_at: string;
+          } | null;
+          liability_root: {
+            day: string;
+            root: string;
+            leaves: number;
+          } | null;
+        };
+      };
       get_record_keys: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2065,10 +3056,41 @@ export type Database = {
           tier: string;
         }[];
       };
+      get_savings_earned: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          earned: ({
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: number;
+            days: number;
+          })[];
+        };
+      };
       get_server_time: {
         Args: Record<PropertyKey, never>;
         Returns: {
           now: string;
+        };
+      };
+      get_statement_months: {
+        Args: {
+          p_year?: number | null;
+        };
+        Returns: {
+          year: number;
+          years: number[];
+          months: ({
+            month: string;
+            movements: number;
+            is_running: boolean;
+            assets: ({
+              asset: 'USDT' | 'USDC' | 'cNGN';
+              opening: number;
+              money_in: number;
+              money_out: number;
+              closing: number;
+            })[];
+          })[];
         };
       };
       get_trade_money: {
@@ -2228,6 +3250,26 @@ export type Database = {
           } | null;
         };
       };
+      get_transfer_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          tier: 'basic' | 'verified';
+          day_limit_ngn: number;
+          left_ngn: number;
+          proof_from_ngn: number;
+        };
+      };
+      get_treasury_address: {
+        Args: {
+          p_chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          address: string;
+        };
+      };
       get_user_portfolio_integrated: {
         Args: {
           user_uuid?: string | null;
@@ -2239,8 +3281,27 @@ export type Database = {
             available_balance: number;
             pending_balance: number;
             p2p_locked_balance: number;
+            savings_balance: number;
             total_balance: number;
             value_ngn: number;
+            incoming_balance: number;
+          })[];
+          incoming: ({
+            id: string;
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: number;
+            status: string;
+            chain: string;
+            tx_hash: string;
+            confirmations: number;
+            confirmations_needed: number;
+          })[];
+          outgoing: ({
+            id: string;
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: number;
+            status: string;
+            about: 'withdrawal' | 'payout' | 'appeal';
           })[];
           total_ngn: number;
           total_usd: number;
@@ -2260,6 +3321,135 @@ export type Database = {
           referrals: number;
           next_tier: string | null;
           referrals_to_next: number | null;
+        };
+      };
+      get_wallet_security: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          has_second_factor: boolean;
+          is_verified: boolean;
+          holds: ({
+            kind: 'password' | 'second_factor' | 'email' | 'phone';
+            until: string;
+          })[];
+          bought: ({
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: number;
+          })[];
+          limit: number;
+          used: number;
+          limit_when_verified: number;
+          approval_from: number;
+          waiting_addresses: number;
+          unfinished: number;
+          last_sign_in: {
+            at: string;
+            place: string | null;
+            device: string | null;
+          } | null;
+        };
+      };
+      get_withdrawal_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          waiting: ({
+            id: string;
+            created_at: string;
+            owner_id: string;
+            owner: string;
+            is_verified: boolean;
+            member_since: string;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: number;
+            network_fee: number;
+            usd: number;
+            address: string;
+            label: string | null;
+            sent_there_before: number;
+            screening: 'ok' | 'review' | 'block' | null;
+            screening_reasons: string[];
+            travel_rule: {
+              beneficiary_name: string;
+              wallet: 'self_hosted' | 'exchange';
+              exchange_name?: string | null;
+            } | null;
+            is_own: boolean;
+            approvals: ({
+              admin: string;
+              is_you: boolean;
+              at: string;
+              note: string | null;
+            })[];
+          })[];
+          held: number;
+          senders: ({
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            address: string;
+            next_nonce: number;
+            stopped: string | null;
+            stopped_detail: string | null;
+            stopped_at: string | null;
+            queued: number;
+            under_way: number;
+          })[];
+          troubled: ({
+            id: string;
+            reference: string;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            kind: 'withdrawal' | 'sweep' | 'gas';
+            state: string;
+            nonce: number | null;
+            trouble: string | null;
+            attempts: number;
+            tx_hash: string | null;
+            since: string;
+          })[];
+          paused: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
+        };
+      };
+      get_withdrawal_options: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          chains: ({
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            name: string;
+            standard: string;
+            confirmations: number;
+            is_paused: boolean;
+            assets: ({
+              asset: 'USDT' | 'USDC' | 'cNGN';
+              least: number;
+              most: number;
+            })[];
+          })[];
+        };
+      };
+      get_withdrawal_quote: {
+        Args: {
+          p_address_id: string;
+          p_amount: number | string;
+        };
+        Returns: {
+          quote_id: string;
+          chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          address: string;
+          amount: number;
+          network_fee: number;
+          they_receive: number;
+          usable_from: string;
+          warnings: ({
+            kind: 'looks_alike';
+            address: string;
+            label: string | null;
+          } | {
+            kind: 'never_used';
+          })[];
+          limit_left: number;
+          needs_approval: boolean;
+          needs_travel_rule: boolean;
+          expires_at: string;
         };
       };
       has_role: {
@@ -2497,6 +3687,21 @@ export type Database = {
           status: string;
         };
       };
+      move_from_savings: {
+        Args: {
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount: number | string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          movement_id: string;
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          amount: number;
+          savings_balance: number;
+        };
+      };
       move_job_application: {
         Args: {
           p_application_id: string;
@@ -2510,6 +3715,34 @@ export type Database = {
           status: 'received' | 'reviewed' | 'interview' | 'declined' | 'hired';
         };
       };
+      move_to_savings: {
+        Args: {
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount: number | string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          movement_id: string;
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          amount: number;
+          savings_balance: number;
+        };
+      };
+      move_treasury: {
+        Args: {
+          p_direction: 'in' | 'out';
+          p_amount: number | string;
+          p_note: string;
+          p_idempotency_key: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          treasury: number;
+        };
+      };
       pause_trade: {
         Args: {
           p_trade_id: string;
@@ -2521,6 +3754,17 @@ export type Database = {
           status: string;
           pause_reason: 'owner' | 'price' | 'rate' | null;
           updated_at: string;
+        };
+      };
+      pause_withdrawals: {
+        Args: {
+          p_chain?: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox' | null;
+          p_paused: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          paused: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
         };
       };
       propose_settlement: {
@@ -2596,6 +3840,16 @@ export type Database = {
           status: string;
         };
       };
+      remove_bank_account: {
+        Args: {
+          p_bank_account_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          bank_account_id: string;
+        };
+      };
       remove_push_subscription: {
         Args: {
           p_endpoint: string;
@@ -2623,6 +3877,63 @@ export type Database = {
           message: string;
           request_id: string;
           runs_at: string;
+        };
+      };
+      request_payout: {
+        Args: {
+          p_bank_account_id: string;
+          p_amount: number | string;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          payout_id: string;
+          status: 'queued' | 'sending' | 'unknown' | 'succeeded' | 'failed' | 'cancelled' | 'reversed';
+        };
+      };
+      request_transfer: {
+        Args: {
+          p_payer_id: string;
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount: number | string;
+          p_note?: string | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          request_id: string;
+          expires_at: string;
+        };
+      };
+      request_withdrawal: {
+        Args: {
+          p_quote_id: string;
+          p_travel_rule?: {
+            beneficiary_name: string;
+            wallet: 'self_hosted' | 'exchange';
+            exchange_name?: string | null;
+          } | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          withdrawal_id: string;
+          status: 'held' | 'needs_approval' | 'approved' | 'signed' | 'broadcast' | 'confirmed' | 'cancelled' | 'rejected' | 'failed';
+        };
+      };
+      resolve_bank_account: {
+        Args: {
+          p_bank_code: string;
+          p_account_number: string;
+        };
+        Returns: {
+          bank_name: string;
+          account_name: string;
+          name_match: 'exact' | 'close';
+          name_reason: string | null;
         };
       };
       resolve_dispute: {
@@ -2655,6 +3966,18 @@ export type Database = {
           updated_at: string;
         };
       };
+      review_bank_account: {
+        Args: {
+          p_bank_account_id: string;
+          p_decision: 'accept' | 'refuse';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          bank_account_id: string;
+        };
+      };
       revoke_session: {
         Args: {
           p_session_id: string;
@@ -2662,6 +3985,22 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      sandbox_chain: {
+        Args: {
+          p_action: 'look' | 'deposit' | 'dust' | 'fake_token' | 'mine' | 'reorg' | 'hold_sends' | 'release_sends';
+          p_asset?: 'USDT' | 'USDC' | 'cNGN' | null;
+          p_amount?: number | string | null;
+          p_blocks?: number | null;
+          p_depth?: number | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          head: number;
+          is_held: boolean;
+          tx_hash: string | null;
         };
       };
       sandbox_faucet: {
@@ -2707,6 +4046,90 @@ export type Database = {
           message: string;
         };
       };
+      schedule_transfer: {
+        Args: {
+          p_recipient_id: string;
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount: number | string;
+          p_note?: string | null;
+          p_idempotency_key?: string | null;
+          p_cadence: 'once' | 'weekly' | 'monthly';
+          p_first_on: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          scheduled_transfer_id: string;
+          next_run_at: string;
+        };
+      };
+      search_activity: {
+        Args: {
+          p_assets?: ('USDT' | 'USDC' | 'cNGN')[] | null;
+          p_types?: ('trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'test_money')[] | null;
+          p_direction?: 'in' | 'out' | null;
+          p_from?: string | null;
+          p_to?: string | null;
+          p_query?: string | null;
+          p_limit?: number;
+          p_cursor?: string | null;
+        };
+        Returns: {
+          items: ({
+            id: string;
+            type: string;
+            group: 'trade' | 'deposit' | 'withdrawal' | 'payout' | 'transfer' | 'conversion' | 'savings' | 'test_money' | null;
+            direction: 'in' | 'out' | 'held';
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: number;
+            fee: number;
+            fee_within: number;
+            state: 'done' | 'waiting' | 'came_back';
+            status: string | null;
+            created_at: string;
+            reference: string;
+            subject_id: string | null;
+            counterparty: string | null;
+            note: string | null;
+            chain: string | null;
+            place: string | null;
+            label: string | null;
+            tx_hash: string | null;
+            confirmations: number | null;
+            confirmations_needed: number | null;
+            other_asset: 'USDT' | 'USDC' | 'cNGN' | null;
+            other_amount: number | null;
+            trade: {
+              id: string;
+              status: string;
+              fiat_currency: string;
+              price_per_unit: number;
+              total_fiat: number | null;
+              is_taken: boolean;
+            } | null;
+          })[];
+          next_cursor: string | null;
+        };
+      };
+      send_transfer: {
+        Args: {
+          p_recipient_id: string;
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_amount: number | string;
+          p_note?: string | null;
+          p_idempotency_key?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          transfer_id: string;
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          amount: number;
+          recipient_id: string;
+          recipient_handle: string;
+          created_at: string;
+        };
+      };
       set_bank_ussd: {
         Args: {
           p_bank_code: string;
@@ -2717,6 +4140,27 @@ export type Database = {
           message: string;
           bank_code: string;
           ussd_transfer: string | null;
+        };
+      };
+      set_chain_sender: {
+        Args: {
+          p_chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          p_address: string;
+          p_stopped: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      set_default_bank_account: {
+        Args: {
+          p_bank_account_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          bank_account_id: string;
         };
       };
       set_job_opening: {
@@ -2744,6 +4188,21 @@ export type Database = {
           message: string;
           mid_rate: number | null;
           counted: ('quidax' | 'coingecko' | 'manual' | 'sandbox')[];
+        };
+      };
+      set_savings_rate: {
+        Args: {
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_rate_bp: number;
+          p_is_open?: boolean;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          asset: 'USDT' | 'USDC' | 'cNGN';
+          rate_bp: number;
+          applies_from: string;
         };
       };
       set_user_presence: {

@@ -12,11 +12,22 @@ export const FaucetAnswer = Answer.extend({ asset: z.enum(CRYPTO_ASSETS), amount
 export const AddBankAccount = z.strictObject({
   p_bank_code: z.string().min(2).max(12),
   p_account_number: z.string().regex(/^\d{10}$/, 'A Nigerian account number has ten digits'),
+  /** Said once the person has seen that the bank's name is not quite theirs. */
+  p_confirm_close_match: z.boolean().nullish(),
 });
 export const BankAccountAdded = Answer.extend({
   bank_account_id: Id,
   bank_name: z.string(),
   account_name: z.string(),
+  name_match: z.enum(['exact', 'close']),
+  payouts_from: z.string(),
+});
+
+const Moving = z.object({
+  id: Id,
+  asset: z.enum(CRYPTO_ASSETS),
+  amount: z.number(),
+  status: z.string(),
 });
 
 /** May name the caller, as older clients do, and nobody else. */
@@ -29,10 +40,24 @@ export const Portfolio = z.object({
       available_balance: z.number(),
       pending_balance: z.number(),
       p2p_locked_balance: z.number(),
+      savings_balance: z.number(),
       total_balance: z.number(),
       value_ngn: z.number(),
+      /** Seen on its way in; not owned yet and in no total. */
+      incoming_balance: z.number(),
     }),
   ),
+  /** Deposits that were seen and have not arrived. */
+  incoming: z.array(
+    Moving.extend({
+      chain: z.string(),
+      tx_hash: z.string(),
+      confirmations: z.int(),
+      confirmations_needed: z.int(),
+    }),
+  ),
+  /** What holds the pending part of the balances. An appeal is named by its trade. */
+  outgoing: z.array(Moving.extend({ about: z.enum(['withdrawal', 'payout', 'appeal']) })),
   total_ngn: z.number(),
   total_usd: z.number(),
   rate: z.object({ mid_rate: z.number(), is_estimated: z.boolean(), last_updated: z.string() }),

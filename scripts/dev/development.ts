@@ -3,9 +3,11 @@ import { freePort } from '#scripts/free-port.ts';
 import { apiProcess } from '#scripts/dev/api-process.ts';
 import { servePages } from '#scripts/dev/pages.ts';
 import { inRoot } from '#scripts/paths.ts';
+import { startChain } from '#scripts/start/chain.ts';
 import { openDatabase } from '#scripts/start/database.ts';
 import { readEnvironment } from '#scripts/start/environment.ts';
 import { runUntilStopped, type Opened } from '#scripts/start/lifetime.ts';
+import { startSigner } from '#scripts/start/signer.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 import { welcome } from '#scripts/start/welcome.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
@@ -31,8 +33,15 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   opened.push(() => database.stop());
   stop.throwIfAborted();
 
+  const signer = await startSigner(environment);
+  if (signer) opened.push(() => signer.stop());
+  const chain = await startChain(environment, (line) => console.log(line));
+  if (chain) opened.push(() => chain.stop());
+
   const api = apiProcess({
     ...env,
+    ...signer?.env,
+    ...chain?.env,
     DATABASE_URL: database.url,
     HOST: '127.0.0.1',
     PORT: String(apiPort),

@@ -67,12 +67,14 @@ const READING_AREAS = new Set([
   'features/careers',
   'features/coin-prices',
   'features/data-protection',
+  'features/liabilities',
   'features/rate-history',
   'features/reading',
   'pages/about',
   'pages/careers',
   'pages/legal',
   'pages/market',
+  'pages/proof-of-liabilities',
 ]);
 const COMMON_AREAS = new Set([
   'features/auth',

@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { relative } from 'node:path';
 import { ROOT } from '#scripts/paths.ts';
+import { startChain } from '#scripts/start/chain.ts';
 import { openDatabase } from '#scripts/start/database.ts';
 import { readEnvironment } from '#scripts/start/environment.ts';
 import { runUntilStopped, type Opened } from '#scripts/start/lifetime.ts';
+import { startSigner } from '#scripts/start/signer.ts';
 import { buildWeb, webIsBuilt } from '#scripts/start/web-build.ts';
 import { welcome } from '#scripts/start/welcome.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
@@ -21,6 +23,12 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   building?.catch(() => undefined);
   server.catch(() => undefined);
 
+  const signing = startSigner(environment);
+  opened.push(() => signing.then((started) => started?.stop()).catch(() => undefined));
+  const chaining = startChain(environment, log);
+  // Told when they are waited for; until then the database may have more to say.
+  for (const starting of [signing, chaining]) starting.catch(() => undefined);
+  opened.push(() => chaining.then((started) => started?.stop()).catch(() => undefined));
   const database = await openDatabase(environment, log);
   opened.push(() => database.stop());
   stop.throwIfAborted();
@@ -29,9 +37,13 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
     await migrate(database.url, environment.env['OJA_SECRET']);
     await building;
   }
+  const [signer, chain] = await Promise.all([signing, chaining]);
   const { startOja } = await server;
   stop.throwIfAborted();
-  const oja = await startOja({ env: environment.env, databaseUrl: database.url });
+  const oja = await startOja({
+    env: { ...environment.env, ...signer?.env, ...chain?.env },
+    databaseUrl: database.url,
+  });
   opened.push(() => oja.close());
   stop.throwIfAborted();
 

@@ -112,10 +112,11 @@ function confirmed(first: readonly CheckResult[], second: readonly CheckResult[]
 
 /**
  * Of which subjects the silence of a check says that they are mended. What was found is in every later scope;
- * a movement of the ledger only within its time, so its finding stands until a look at everything.
+ * a movement of the ledger only within its time and a block in its turn, so their findings stand until a look at
+ * everything.
  */
 function lookedAt({ of, when }: Check, { moved, people }: LiveScope): readonly string[] | null {
-  if (of === 'movements') return [];
+  if (of === 'movements' || of === 'blocks') return [];
   if (of !== 'trades' && of !== 'escrows' && of !== 'accounts') return null;
   if (when === 'slice') return people;
   return [...(moved.trades ?? []), ...(moved.owners ?? [])];

@@ -75,6 +75,8 @@ const TABLES: Record<Subject, ReturnType<typeof sql>> = {
   triggers: sql`pg_trigger`,
   seals: sql`record_seals`,
   messages: sql`outgoing_messages`,
+  blocks: sql`ledger_blocks`,
+  reconciliations: sql`reconciliation_lines`,
   changes: sql`change_feed`,
   jobs: sql`graphile_worker._private_jobs`,
 };

@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EVERYTHING, type Scope } from '#server/audit/check.ts';
 import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
 import { INVARIANTS } from '#server/audit/invariants.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
+import { sealLedger } from '#server/liabilities/seal-ledger.ts';
+import { DEPOSIT_CORRUPTIONS } from '#tests/support/deposit-corruptions.ts';
 import { ask } from '#tests/support/house.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { LIABILITY_CORRUPTIONS } from '#tests/support/liability-corruptions.ts';
+import { PAYOUT_CORRUPTIONS } from '#tests/support/payout-corruptions.ts';
 import { letTimePass, offer, person } from '#tests/support/people.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
+import { WALLET_MOVES_CORRUPTIONS } from '#tests/support/wallet-moves-corruptions.ts';
+import { WITHDRAWAL_CORRUPTIONS } from '#tests/support/withdrawal-corruptions.ts';
 
 let server: TestServer;
 let owner: Db;
@@ -80,6 +86,18 @@ async function fillMarket() {
   const disputed = await taken(null, { amount: '17' });
   await does(buyer, 'mark_trade_paid', { p_trade_id: disputed });
   await does(buyer, 'raise_dispute', { p_trade_id: disputed, p_reason: 'Paid, not released' });
+  await vi.waitUntil(isInBlocks, { timeout: 20_000 });
+}
+
+/** Whether the whole ledger is in blocks: one ends before the oldest transaction that still runs anywhere. */
+async function isInBlocks() {
+  await sealLedger(server.oja);
+  const { is_whole } = await one(
+    owner,
+    sql<{ is_whole: boolean }>`select count(*) = (select sum(count) from ledger_blocks) as is_whole
+      from ledger_transactions`,
+  );
+  return is_whole;
 }
 
 test('a market with trades of every kind breaks nothing', async () => {
@@ -100,6 +118,11 @@ test('a market with trades of every kind breaks nothing', async () => {
 
 /** A way to cheat that only whoever owns the database has: what they do, and which check must see it. */
 const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
+  ...PAYOUT_CORRUPTIONS,
+  ...DEPOSIT_CORRUPTIONS,
+  ...WALLET_MOVES_CORRUPTIONS,
+  ...WITHDRAWAL_CORRUPTIONS,
+  ...LIABILITY_CORRUPTIONS,
   [
     'a balance from nowhere',
     'accounts-hold-their-postings',

@@ -28,7 +28,9 @@ export type Subject =
   | 'seals'
   | 'messages'
   | 'changes'
-  | 'jobs';
+  | 'jobs'
+  | 'blocks'
+  | 'reconciliations';
 
 /** Something that must hold at every moment, whoever was killed when. */
 export interface Check {

@@ -104,16 +104,26 @@ export const ESCROW_CHECKS: readonly Check[] = [
     {
       name: 'pending-accounts-hold-what-waits',
       meaning:
-        'What a person’s pending account holds is what decisions keep for them until nobody can appeal.',
+        'What a person’s pending account holds is what decisions keep for them until nobody can appeal, and what is on its way out of their wallet.',
       of: 'accounts',
       when: 'live',
     },
     ({ owners }) => sql`
       select coalesce(d.owner, a.owner) as subject, coalesce(d.held, 0)::text as waits,
         coalesce(a.held, 0)::text as account
-      from (select d.held_for as owner, t.asset, sum(app_units(d.held_amount, 8)) as held
-        from disputes d join trades t on t.id = d.trade_id
-        where d.held_amount is not null and ${among(sql`d.held_for`, owners)} group by 1, 2) d
+      from (select owner, asset, sum(held) as held from (
+          select d.held_for as owner, t.asset, app_units(d.held_amount, 8) as held
+            from disputes d join trades t on t.id = d.trade_id
+            where d.held_amount is not null and ${among(sql`d.held_for`, owners)}
+          union all
+          select w.user_id, w.asset, w.units from withdrawals w
+            where w.status in ('held', 'needs_approval', 'approved', 'signed', 'broadcast')
+              and ${among(sql`w.user_id`, owners)}
+          union all
+          select p.user_id, 'cNGN', app_units(p.amount + p.fee + p.stamp_duty, 8) from payouts p
+            where p.status not in ('succeeded', 'reversed', 'failed', 'cancelled')
+              and ${among(sql`p.user_id`, owners)}) w
+        group by 1, 2) d
       full join (select owner_id as owner, asset, balance as held from ledger_accounts
         where kind = 'pending' and balance <> 0 and ${among(sql`owner_id`, owners)}) a
         on a.owner = d.owner and a.asset = d.asset

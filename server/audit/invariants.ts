@@ -1,9 +1,14 @@
+import { BOOK_CHECKS } from '#server/audit/book-checks.ts';
 import type { Check } from '#server/audit/check.ts';
+import { DEPOSIT_CHECKS } from '#server/audit/deposit-checks.ts';
 import { ESCROW_CHECKS } from '#server/audit/escrow-checks.ts';
 import { LEDGER_CHECKS } from '#server/audit/ledger-checks.ts';
+import { PAYOUT_CHECKS } from '#server/audit/payout-checks.ts';
 import { REPLAY_CHECK } from '#server/audit/replay-check.ts';
 import { TRADE_CHECKS } from '#server/audit/trade-checks.ts';
 import { UPKEEP_CHECKS } from '#server/audit/upkeep-checks.ts';
+import { WITHDRAWAL_CHECKS } from '#server/audit/withdrawal-checks.ts';
+import { WALLET_MOVES_CHECKS } from '#server/audit/wallet-moves-checks.ts';
 
 /** Everything that must hold at every moment, whoever was killed when. */
 export const INVARIANTS: readonly Check[] = [
@@ -11,7 +16,12 @@ export const INVARIANTS: readonly Check[] = [
   ...ESCROW_CHECKS,
   ...TRADE_CHECKS,
   REPLAY_CHECK,
+  ...PAYOUT_CHECKS,
   ...UPKEEP_CHECKS,
+  ...DEPOSIT_CHECKS,
+  ...BOOK_CHECKS,
+  ...WALLET_MOVES_CHECKS,
+  ...WITHDRAWAL_CHECKS,
 ];
 
 /** Without those that ask whether the product's jobs have done their work. */

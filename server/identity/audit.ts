@@ -55,7 +55,25 @@ export type AuthEvent =
   | 'mail_sent'
   | 'onboarding_seen'
   | 'onboarding_completed'
-  | 'signing_key_rotated';
+  | 'transfer_sent'
+  | 'transfer_scheduled'
+  | 'savings_rate_set'
+  | 'withdrawal_requested'
+  | 'withdrawal_cancelled'
+  | 'withdrawal_decided'
+  | 'withdrawals_paused'
+  | 'chain_sender_set'
+  | 'signing_key_rotated'
+  | 'bank_account_added'
+  | 'bank_account_removed'
+  | 'bank_account_made_usual'
+  | 'bank_account_reviewed'
+  | 'payout_requested'
+  | 'payout_cancelled'
+  | 'payout_ended'
+  | 'treasury_moved'
+  | 'held_deposit_decided'
+  | 'reversed_deposit_covered';
 
 /** Writes what happened beside what it changed. Never holds an address, a password or a token. */
 export async function record(

@@ -22,6 +22,7 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
     sql`delete from outgoing_pushes where created_at < app_now() - ${A_DAY}`,
     sql`delete from kyc_kept_numbers where forget_after < app_now()`,
+    sql`delete from convert_quotes where used_at is null and expires_at < app_now() - ${A_DAY}`,
     // Jobs whose worker was killed after they had queued their successor.
     sql`delete from graphile_worker._private_jobs where key is null and last_error is null
       and attempts >= max_attempts and locked_at < now() - interval '1 hour'`,

@@ -23,6 +23,20 @@ export const SWEEPS = [
   { task: 'remind-to-pay', everySeconds: 10 },
   { task: 'watch-releases', everySeconds: 15 },
   { task: 'seal-history', everySeconds: 60 },
+  { task: 'seal-ledger', everySeconds: 30 },
+  { task: 'reconcile', everySeconds: 300 },
+  { task: 'publish-liabilities', everySeconds: 60 },
+  { task: 'scan-chains', everySeconds: 2 },
+  { task: 'sweep-deposits', everySeconds: 30 },
+  { task: 'watch-hot-wallets', everySeconds: 60 },
+  { task: 'run-planned-transfers', everySeconds: 10 },
+  { task: 'expire-money-requests', everySeconds: 30 },
+  { task: 'accrue-savings', everySeconds: 30 },
+  { task: 'send-payouts', everySeconds: 2 },
+  { task: 'look-at-payouts', everySeconds: 2 },
+  { task: 'keep-bank-list', everySeconds: 900 },
+  { task: 'review-withdrawals', everySeconds: 2 },
+  { task: 'carry-sends', everySeconds: 2 },
 ] as const;
 
 export type SweepName = (typeof SWEEPS)[number]['task'];

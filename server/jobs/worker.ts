@@ -4,6 +4,9 @@ import type { Oja } from '#server/define.ts';
 import { SWEEPS, type SweepName } from '#server/jobs/schedule.ts';
 import { taskList } from '#server/jobs/tasks.ts';
 
+/** A chain or bank that answers slowly holds up its own sweep, and must not hold up people's trades. */
+const SWEEPS_AT_ONCE = 6;
+
 /**
  * Runs the queue on this node. Each sweep is one job with a fixed key: however many nodes there are, one of
  * them sweeps at a time. A cron line starts a chain again should it ever have broken.
@@ -16,7 +19,7 @@ export async function startWorker(oja: Oja): Promise<{ stop(): Promise<void> }> 
   const work = taskList(oja);
   const runner = await run({
     pgPool,
-    concurrency: 2,
+    concurrency: SWEEPS_AT_ONCE,
     pollInterval: 500,
     noHandleSignals: true,
     logger,
@@ -46,7 +49,7 @@ export async function startWorker(oja: Oja): Promise<{ stop(): Promise<void> }> 
 function openOwnPool({ urls, log }: Oja): pg.Pool {
   const pool = new pg.Pool({
     connectionString: urls.service,
-    max: 4,
+    max: SWEEPS_AT_ONCE + 2,
     application_name: 'oja queue',
   });
   const report = (error: Error) => {

@@ -22,7 +22,7 @@ export async function accountRows(db: Db, userId: string): Promise<AccountRows> 
         'documents', (select coalesce(jsonb_agg(jsonb_build_object('document_type', d.document_type)), '[]')
           from kyc_documents d where d.user_id = ${userId}),
         'bankAccounts', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id)), '[]')
-          from bank_accounts b where b.user_id = ${userId}),
+          from bank_accounts b where b.user_id = ${userId} and b.removed_at is null),
         'wallets', (select coalesce(jsonb_agg(jsonb_build_object('asset', w.asset)), '[]')
           from stablecoin_wallets w where w.user_id = ${userId})) as rows`,
   );

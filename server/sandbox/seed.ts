@@ -6,9 +6,11 @@ import { idFor } from '#server/db/idempotency.ts';
 import type { Oja } from '#server/define.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/ledger/post.ts';
+import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
+import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trades/offers/create-trade.ts';
 
 /** Each demo trader's purse before their offers are funded from it. */
@@ -22,6 +24,7 @@ const SEED = 'oja-sandbox-1';
 export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): Promise<void> {
   if (config.mode !== 'sandbox' || (await isSeeded(db))) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await seedFloat(db);
   for (const person of DEMO_PEOPLE) {
     await addPerson(db, person, passwordHash);
     await addWallets(db, person);
@@ -42,6 +45,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
       p_idempotency_key: `${SEED}:offer:${index}`,
     });
   }
+  await openSandboxTreasury(db);
   await addDemoOpenings(db);
   await rows(
     db,
@@ -96,8 +100,9 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
   );
   await rows(
     db,
-    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)
-      select ${id}, code, name, ${person.accountNumber}, upper(${person.name}), true from banks
+    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default, created_at)
+      select ${id}, code, name, ${person.accountNumber}, upper(${person.name}), true, app_now() - interval '30 days'
+      from banks
       where code = ${person.bankCode} on conflict do nothing`,
   );
   // They are not greeted as new.

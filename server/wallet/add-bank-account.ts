@@ -1,33 +1,82 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { comparePayerName } from '#core/identity/payer-name.ts';
-import { type Db, maybe } from '#server/db/database.ts';
+import { BANK_ACCOUNTS_PER_PERSON, BANK_ENQUIRIES_PER_HOUR } from '#core/limits/payout-limits.ts';
+import { compareOwnName } from '#core/wallet/own-name.ts';
+import { type Db, maybe, one } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Origin } from '#server/identity/audit.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
+import { readHolder } from '#server/wallet/bank-accounts.sql.ts';
+import { keepBankAccount } from '#server/wallet/keep-bank-account.ts';
+import type { TellSettings } from '#server/wallet/tell-owner.ts';
 
 export interface NewBankAccount {
   readonly userId: string;
   readonly bankCode: string;
   readonly accountNumber: string;
+  /** The person has seen that the bank's name is not quite theirs, and says that the account is. */
+  readonly confirmsCloseMatch: boolean;
+  readonly origin: Origin;
+}
+
+/** What the bank said, and how it fits the person's own name. */
+export interface NamedAccount {
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly holderName: string;
+  readonly match: 'exact' | 'close';
+  readonly reason: string | null;
 }
 
 /**
- * Adds an account under the name the bank gives for it, which must be the person's own. The first account
- * becomes the default; adding one that is known already answers the known one. The bank is asked before
- * any transaction opens.
+ * Adds an account under the name the bank gives for it, which must be the person's own: the one that was verified,
+ * or else what they call themselves. A name that nearly fits is theirs to confirm and somebody's to look at. The
+ * first account becomes the default; adding one that is known already answers the known one. The bank is asked
+ * before any transaction opens.
  */
 export async function addBankAccount(
-  { db, bankRail }: { db: Db; bankRail: BankRail },
-  { userId, bankCode, accountNumber }: NewBankAccount,
+  { db, bankRail, config }: { db: Db; bankRail: BankRail; config: TellSettings },
+  account: NewBankAccount,
 ) {
-  const known = await maybe(
-    db,
-    sql<{ bank_name: string; full_name: string | null }>`
-      select b.name as bank_name, p.full_name from banks b, profiles p
-      where b.code = ${bankCode} and b.is_active and p.id = ${userId}`,
-  );
-  if (!known) throw new AppError('BANK_NOT_KNOWN');
+  const named = await askForName({ db, bankRail }, account);
+  if (named.match === 'close' && !account.confirmsCloseMatch) {
+    const details = [`The bank says: ${named.accountName}.`, named.reason]
+      .filter(Boolean)
+      .join(' ');
+    throw new AppError('BANK_NAME_CLOSE', { details });
+  }
+  return transaction(db, async (tx) => {
+    const kept = await keepBankAccount(tx, config, account, named);
+    return {
+      success: true as const,
+      message: `${named.bankName}, ${named.accountName} was added.`,
+      bank_account_id: kept.id,
+      bank_name: named.bankName,
+      account_name: named.accountName,
+      name_match: named.match,
+      payouts_from: kept.payouts_from.toISOString(),
+    };
+  });
+}
 
-  const holderName = known.full_name ?? '';
+/** Asks the bank whose an account is; a name that is not this person's is not told. */
+export async function askForName(
+  { db, bankRail }: { db: Db; bankRail: BankRail },
+  {
+    userId,
+    bankCode,
+    accountNumber,
+  }: Pick<NewBankAccount, 'userId' | 'bankCode' | 'accountNumber'>,
+): Promise<NamedAccount> {
+  const bank = await maybe(
+    db,
+    sql<{ name: string }>`select name from banks where code = ${bankCode} and is_active`,
+  );
+  const holder = await readHolder(db, userId);
+  if (!bank || !holder) throw new AppError('BANK_NOT_KNOWN');
+  await refuseTooMany(db, userId, bankCode, accountNumber);
+
+  const holderName = holder.name;
   const answer = await bankRail.resolveAccount({ bankCode, accountNumber, holderName });
   if (!answer.ok) {
     throw new AppError(
@@ -35,30 +84,25 @@ export async function addBankAccount(
     );
   }
   const { accountName } = answer.account;
-  if (comparePayerName(accountName, holderName).verdict === 'mismatch') {
-    throw new AppError('BANK_NAME_MISMATCH');
-  }
+  const { verdict, reason } = compareOwnName(accountName, holderName);
+  if (verdict === 'mismatch') throw new AppError('BANK_NAME_MISMATCH');
+  return { bankName: bank.name, accountName, holderName, match: verdict, reason };
+}
 
-  // The name that was compared must still be the person's while the account becomes theirs.
-  const added = await maybe(
+async function refuseTooMany(db: Db, userId: string, bankCode: string, accountNumber: string) {
+  const { wait } = await one(
     db,
-    sql<{ id: string }>`
-      with holder as (
-        select id from profiles where id = ${userId} and full_name = ${holderName} for share
-      )
-      insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default)
-      select id, ${bankCode}, ${known.bank_name}, ${accountNumber}, ${accountName},
-        not exists (select 1 from bank_accounts where user_id = ${userId})
-      from holder
-      on conflict on constraint bank_accounts_number_key do update set account_name = excluded.account_name
-      returning id`,
+    sql<{ wait: number }>`
+      select auth.take_token(${`bank:${userId}`}, ${BANK_ENQUIRIES_PER_HOUR}, ${BANK_ENQUIRIES_PER_HOUR / 3_600})
+        as wait`,
   );
-  if (!added) throw new AppError('BANK_NAME_MISMATCH');
-  return {
-    success: true as const,
-    message: `${known.bank_name}, ${accountName} was added.`,
-    bank_account_id: added.id,
-    bank_name: known.bank_name,
-    account_name: accountName,
-  };
+  if (wait > 0) throw new AppError('BANK_ENQUIRIES_USED');
+  const { others } = await one(
+    db,
+    sql<{
+      others: number;
+    }>`select count(*)::int as others from bank_accounts where user_id = ${userId}
+      and removed_at is null and (bank_code, account_number) <> (${bankCode}, ${accountNumber})`,
+  );
+  if (others >= BANK_ACCOUNTS_PER_PERSON) throw new AppError('BANK_ACCOUNTS_FULL');
 }

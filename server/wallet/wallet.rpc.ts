@@ -1,15 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
-import {
-  AddBankAccount,
-  BankAccountAdded,
-  FaucetAnswer,
-  Portfolio,
-  PortfolioWish,
-  SandboxFaucet,
-} from '#core/wire/wallet.ts';
+import { FaucetAnswer, Portfolio, PortfolioWish, SandboxFaucet } from '#core/wire/wallet.ts';
 import { procedure } from '#server/define.ts';
 import { requireSelf } from '#server/require-self.ts';
-import { addBankAccount } from '#server/wallet/add-bank-account.ts';
 import { portfolioOf } from '#server/wallet/portfolio.ts';
 import { sandboxFaucet } from '#server/wallet/sandbox-faucet.ts';
 
@@ -37,16 +29,5 @@ export const walletProcedures = {
       if (user_uuid) requireSelf(caller.userId, user_uuid);
       return portfolioOf(oja.db, caller.userId);
     },
-  }),
-  add_bank_account: procedure({
-    access: 'user',
-    input: AddBankAccount,
-    output: BankAccountAdded,
-    run: (oja, caller, input) =>
-      addBankAccount(oja, {
-        userId: caller.userId,
-        bankCode: input.p_bank_code,
-        accountNumber: input.p_account_number,
-      }),
   }),
 };

@@ -13,9 +13,13 @@ export const walletTables = {
     rowsOf: 'their owner',
     owners: ['user_id'],
     key: ['id', 'user_id'],
-    nullable: ['trade_id'],
+    nullable: ['trade_id', 'subject_id'],
   }),
-  bank_accounts: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  bank_accounts: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    hidden: ['reviewed_by'],
+  }),
   stablecoin_wallets: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],

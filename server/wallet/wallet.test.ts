@@ -20,6 +20,18 @@ function draw(userId: string, amount: string, idempotencyKey: string | null = nu
   return sandboxFaucet(at.db, { userId, asset: 'USDT', amount, idempotencyKey });
 }
 
+/** The sandbox's product, as a change of one's accounts meets it. */
+const ways = () => ({
+  db: at.db,
+  bankRail: sandboxBankRail,
+  config: { mode: 'sandbox', sms: null, url: 'http://localhost' } as const,
+});
+
+function newAccount({ userId, accountNumber }: { userId: string; accountNumber: string }) {
+  const origin = { ip: '127.0.0.1', userAgent: 'test' };
+  return { userId, bankCode: '044', accountNumber, confirmsCloseMatch: false, origin };
+}
+
 test('the faucet gives up to its cap, even when asked many times at once', async () => {
   const someone = await person(at.db);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => draw(someone, '3000')));
@@ -49,10 +61,7 @@ test.each([
   ['0123456787', 'BANK_UNAVAILABLE'],
 ])('account %s answers as the sandbox bank says', async (accountNumber, code) => {
   const userId = await person(at.db);
-  const added = addBankAccount(
-    { db: at.db, bankRail: sandboxBankRail },
-    { userId, bankCode: '044', accountNumber },
-  );
+  const added = addBankAccount(ways(), newAccount({ userId, accountNumber }));
   if (code) await expect(added).rejects.toMatchObject({ code });
   else
     expect(await added).toMatchObject({
@@ -64,14 +73,11 @@ test.each([
 
 test('an unknown bank is refused, an account that is known already stays one', async () => {
   const userId = await person(at.db);
-  const ways = { db: at.db, bankRail: sandboxBankRail };
-  await expect(
-    addBankAccount(ways, { userId, bankCode: '000', accountNumber: '0123456780' }),
-  ).rejects.toMatchObject({
+  const account = newAccount({ userId, accountNumber: '0123456780' });
+  await expect(addBankAccount(ways(), { ...account, bankCode: '000' })).rejects.toMatchObject({
     code: 'BANK_NOT_KNOWN',
   });
-  const account = { userId, bankCode: '044', accountNumber: '0123456780' };
-  const ids = await Promise.all([addBankAccount(ways, account), addBankAccount(ways, account)]);
+  const ids = await Promise.all([addBankAccount(ways(), account), addBankAccount(ways(), account)]);
   expect(new Set(ids.map(({ bank_account_id }) => bank_account_id)).size).toBe(1);
 });
 

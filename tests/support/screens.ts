@@ -16,6 +16,9 @@ const MORE = {
   ],
   own: [
     '/wallet?tab=overview',
+    '/wallet?tab=activity',
+    '/wallet?tab=statements',
+    '/wallet?tab=cards',
     '/trades/active?tab=history',
     '/trades/active?tab=offers',
     '/profile?tab=security',

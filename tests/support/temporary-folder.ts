@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endNodeLeftIn } from '#scripts/chain/chain-folder.ts';
 import { removeSocketDir, runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { shutDown } from '#scripts/postgres/postmaster.ts';
 import { beginningOf } from '#scripts/postgres/processes.ts';
@@ -31,6 +32,7 @@ export async function sweep(): Promise<void> {
     if (!pid || beginningOf(Number(pid)) === beginning) continue;
     const folder = join(PLACE, name);
     await stopPostgresIn(join(folder, 'postgres'));
+    endNodeLeftIn(join(folder, 'chain'));
     removeFolder(folder);
   }
 }

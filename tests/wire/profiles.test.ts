@@ -183,7 +183,7 @@ describe('a name', () => {
   });
 
   test('changed while the bank was asked brings no account of the old name', async () => {
-    const { db, bankRail } = server.oja;
+    const { db, bankRail, config } = server.oja;
     const slowRail: typeof bankRail = {
       ...bankRail,
       resolveAccount: async (asked) => {
@@ -192,10 +192,16 @@ describe('a name', () => {
         return answer;
       },
     };
-    const account = { userId: ada.userId, bankCode: '000', accountNumber: '0123456781' };
-    await expect(addBankAccount({ db, bankRail: slowRail }, account)).rejects.toMatchObject({
-      code: 'BANK_NAME_MISMATCH',
-    });
+    const account = {
+      userId: ada.userId,
+      bankCode: '000',
+      accountNumber: '0123456781',
+      confirmsCloseMatch: false,
+      origin: { ip: '127.0.0.1', userAgent: 'test' },
+    };
+    await expect(addBankAccount({ db, config, bankRail: slowRail }, account)).rejects.toMatchObject(
+      { code: 'BANK_NAME_MISMATCH' },
+    );
     const { data } = await ada.client.from('bank_accounts').select('id');
     expect(data).toEqual([]);
   });

@@ -25,8 +25,21 @@ export async function fillEveryTable({
     await put(sql`insert into user_addresses (user_id, street_address, city, state)
       values (${userId}, '12 Marina', 'Lagos', 'Lagos')`);
     await put(sql`insert into onboarding_records (user_id, seen_at) values (${userId}, app_now())`);
+    await put(sql`insert into payouts (user_id, bank_account_id, bank_code, bank_name, account_number, account_name,
+        amount, fee, stamp_duty, provider, reference)
+      values (${userId}, uuidv7(), '044', 'Access Bank', '0123456780', 'ADA OBI', 100, 10, 0, 'sandbox',
+        'po-' || ${userId})`);
     await put(sql`insert into stablecoin_wallets (user_id, network, asset, address)
       values (${userId}, 'ethereum', 'USDT', ${EVM_ADDRESS})`);
+    await put(sql`
+      with made as (
+        insert into deposit_addresses (user_id, family, place, address)
+        values (${userId}, 'evm', nextval('deposit_places_evm'), ${`0x${userId.replaceAll('-', '')}00000000`})
+        returning id)
+      insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
+        block, block_hash, confirmations_needed)
+      select ${userId}, id, 'sandbox', 'USDT', 100000000, 1000000, ${EVM_ADDRESS}, ${`0x${userId}`}, 0, 7, '0xblock', 6
+      from made`);
   }
   await put(sql`insert into payment_proofs (trade_id, ipfs_hash, proof_image_url)
     values (${runningTradeId}, 'bafkreihash', 'proofs/receipt.webp')`);
@@ -102,6 +115,36 @@ export async function fillEveryTable({
         'key-of-a-market', sha256('x')) returning id, opening_id)
     insert into job_desk_events (actor_id, kind, opening_id, application_id)
     select ${chidi.userId}, 'application_moved', opening_id, id from came`);
+  await put(sql`
+    with asked as (
+      insert into transfer_requests (requester_id, payer_id, asset, amount, note, status, expires_at, answered_at)
+      values (${ada.userId}, ${bola.userId}, 'USDT', 5, 'For lunch', 'declined', app_now() + interval '7 days', app_now())
+      returning id)
+    insert into scheduled_transfers (sender_id, recipient_id, asset, amount, cadence, day_of_month, period, next_run_at)
+    select ${ada.userId}, ${bola.userId}, 'USDT', 5, 'monthly', 31, date '2099-01-31', timestamptz '2099-01-31 07:00Z'
+    from asked`);
+  await put(sql`insert into withdrawals (user_id, quote_id, chain, asset, units, fee_units, usd_cents, address, status,
+      confirmations_needed)
+    values (${ada.userId}, gen_random_uuid(), 'sandbox', 'USDT', 1000000000, 5000000, 1000, ${EVM_ADDRESS},
+      'cancelled', 6)`);
+  await put(sql`insert into transfers (sender_id, recipient_id, asset, amount, value_ngn, note)
+    values (${ada.userId}, ${bola.userId}, 'USDT', 5, 7500, 'For lunch')`);
+  await put(sql`
+    with quoted as (
+      insert into convert_quotes (user_id, from_asset, to_asset, side, give_amount, take_amount, from_price, to_price,
+        spread_bp, sources, signature, expires_at)
+      values (${ada.userId}, 'USDT', 'cNGN', 'give', 1, 1500, 1500, 1, 0, '[]', 'of nobody', app_now()) returning *)
+    insert into conversions (user_id, quote_id, from_asset, to_asset, give_amount, take_amount, spread_bp)
+    select user_id, id, from_asset, to_asset, give_amount, take_amount, spread_bp from quoted`);
+  await put(sql`insert into savings_interest (user_id, asset, day, rate_bp, lowest_balance, amount, carry_before,
+      carry_after) values (${ada.userId}, 'USDT', date '2026-01-01', 400, 100, 0.01095890, 0, 1500000)`);
+  await put(sql`insert into liability_roots (day, root, leaves, totals, reserves, reserves_hash, is_sandbox, taken_at, head,
+      signature)
+    values ('2026-11-20', repeat('a', 64), 2, '{"USDT": "700"}', '{"taken_at": "2026-11-20T00:00:00Z", "lines": []}',
+      repeat('b', 64), true, app_now(), '{}', 'signed')`);
+  await put(sql`insert into liability_leaves (day, position, user_id, hash, sums) values
+    ('2026-11-20', 0, ${ada.userId}, repeat('c', 64), '{500,0,0,0}'),
+    ('2026-11-20', 1, ${bola.userId}, repeat('d', 64), '{200,0,0,0}')`);
   await put(sql`insert into data_requests (user_id, kind, due_at, runs_at) values
     (${ada.userId}, 'export', app_now() + interval '30 days', app_now()),
     (${bola.userId}, 'erasure', app_now() + interval '30 days', app_now() + interval '7 days')`);

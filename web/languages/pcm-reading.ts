@@ -1,5 +1,6 @@
 import { CAREERS_PCM } from '#web/languages/pcm/careers.ts';
 import { DATA_PROTECTION_PCM } from '#web/languages/pcm/data-protection.ts';
+import { LIABILITIES_PCM } from '#web/languages/pcm/liabilities.ts';
 import { READING_PCM } from '#web/languages/pcm/reading.ts';
 import { READING_DECK_PCM } from '#web/languages/pcm/reading-deck.ts';
 import { READING_QUESTIONS_PCM } from '#web/languages/pcm/reading-questions.ts';
@@ -7,6 +8,7 @@ import type { Dictionary } from '#web/lib/language.ts';
 
 /** The public pages. */
 export const WORDS: Dictionary = {
+  ...LIABILITIES_PCM,
   ...READING_PCM,
   ...READING_QUESTIONS_PCM,
   ...READING_DECK_PCM,

@@ -33,6 +33,7 @@ export const FOOTER: readonly { title: string; items: readonly NavItem[] }[] = [
     items: [
       { label: msg('Compliance'), to: '/compliance' },
       { label: msg('Data protection'), to: '/ndpa-compliance' },
+      { label: msg('Proof of liabilities'), to: '/proof-of-liabilities' },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeFunction, Oja } from '#server/define.ts';
 import { functions } from '#server/edge/functions/functions.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
+import { sendFile } from '#server/edge/functions/send-file.ts';
 import { invoke } from '#server/edge/rpc/invoke.ts';
 import { sendReady } from '#server/edge/rpc/send-ready.ts';
 
@@ -24,6 +25,7 @@ export function functionRoutes(
       });
     }
     if (found.access === 'user') requireToken(request);
+    if ('file' in found) return sendFile(oja, found, request, reply);
     const answer = await invoke(oja, found, request.caller, request.body ?? {});
     if (answer.ready) return sendReady(request, reply, answer.ready);
     if (answer.output === undefined) return reply.status(204).send();

@@ -5,6 +5,7 @@ import type { Oja } from '#server/define.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
 import { roleOfKey } from '#server/edge/gateway/api-keys.ts';
 import { requestMetrics } from '#server/edge/http/metrics.ts';
+import { reconciliationMetrics } from '#server/reconciliation/reconciliation-metrics.ts';
 
 /** For those who keep the server running: is it up, can it work, how much does it do. */
 export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
@@ -25,7 +26,7 @@ export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
     if (oja.config.mode === 'production' && !isOperator(request, keys)) return reply.callNotFound();
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics() + (await auditMetrics(oja.db)));
+      .send(metrics() + (await auditMetrics(oja.db)) + (await reconciliationMetrics(oja.db)));
   });
 }
 

@@ -24,15 +24,20 @@ export async function invoke(
   given: unknown,
 ): Promise<Invoked> {
   requireAccess(procedure, caller);
-  const input = procedure.input.safeParse(given);
-  if (!input.success) throw badInput(input.error);
-  const answer = await run(oja, procedure, caller, input.data);
+  const answer = await run(oja, procedure, caller, readInput(procedure.input, given));
   if ('ready' in procedure) return { ready: answer as ReadyAnswer };
   const output = procedure.output.safeParse(answer);
   if (!output.success) {
     throw new Error('a procedure answered what it does not promise', { cause: output.error });
   }
   return { ready: null, output: output.data };
+}
+
+/** What was given, as the procedure takes it; else a refusal that says what is wrong with it. */
+export function readInput<Input extends z.ZodType>(schema: Input, given: unknown): z.output<Input> {
+  const input = schema.safeParse(given);
+  if (!input.success) throw badInput(input.error);
+  return input.data;
 }
 
 export function requireAccess({ access }: Procedure, caller: Caller): void {

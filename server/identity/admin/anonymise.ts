@@ -35,6 +35,13 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
+  await endTransfers(tx, userId);
+  // Where coins went stands on the chain for everybody; how its owner called it and whose it was does not.
+  await sql`update withdrawals set label = null, travel_rule = null where user_id = ${userId}`.execute(
+    tx,
+  );
+  // Others' proofs lead past their leaf, which names nobody once this is gone.
+  await sql`update liability_leaves set user_id = null where user_id = ${userId}`.execute(tx);
   await sql`delete from storage.objects where bucket_id in ('profiles', 'data-exports') and owner_id = ${userId}`.execute(
     tx,
   );
@@ -46,4 +53,23 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`update trader_profiles set handle = ${handle}, avatar_url = null where id = ${userId}`.execute(
     tx,
   );
+}
+
+/** What they wrote with money goes, what they asked or planned ends; that money moved stays in the books. */
+async function endTransfers(tx: Db, userId: string): Promise<void> {
+  await sql`
+    update transfers set note = null where note is not null and (sender_id = ${userId}
+      or request_id in (select id from transfer_requests where requester_id = ${userId}))`.execute(
+    tx,
+  );
+  await sql`
+    update transfer_requests set note = case when requester_id = ${userId} then null else note end,
+      status = case status when 'pending' then 'cancelled' else status end,
+      answered_at = coalesce(answered_at, app_now())
+    where requester_id = ${userId} or (payer_id = ${userId} and status = 'pending')`.execute(tx);
+  await sql`
+    update scheduled_transfers set note = null,
+      status = case status when 'active' then 'cancelled' else status end,
+      ended_at = coalesce(ended_at, app_now())
+    where sender_id = ${userId}`.execute(tx);
 }

@@ -1,4 +1,6 @@
 import type { Money } from '#core/money/money.ts';
+import type { Bank } from '#core/wallet/find-banks.ts';
+import type { PayoutRail } from '#server/outside/bank/payout-rail.ts';
 
 /** What a bank says of an account number: the holder's name, in capitals, as banks print it. */
 export interface ResolvedAccount {
@@ -20,8 +22,12 @@ export interface BankRail {
     /** Whom the asker says the account belongs to. Only the sandbox rail makes use of it. */
     holderName: string;
   }): Promise<ResolveOutcome>;
+  /** The banks it reaches, by its own codes; null where it has no list, and ours is the truth. */
+  readonly listBanks: (() => Promise<Outcome<readonly Bank[]>>) | null;
   /** Null where nobody tells us of money that comes in. */
   readonly credits: CreditRail | null;
+  /** Null where nobody pays out for us. */
+  readonly payouts: PayoutRail | null;
 }
 
 /** An account that takes one payment. What comes in is passed on; we never hold it. */

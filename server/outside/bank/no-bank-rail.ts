@@ -4,5 +4,7 @@ import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 export const noBankRail: BankRail = {
   name: 'none',
   resolveAccount: () => Promise.resolve({ ok: false, reason: 'unavailable' }),
+  listBanks: null,
   credits: null,
+  payouts: null,
 };

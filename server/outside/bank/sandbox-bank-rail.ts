@@ -2,7 +2,7 @@ import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 
 /**
  * A bank without a network, the same every time: numbers ending 9 do not exist, 8 belong to someone else,
- * 7 do not answer, and every other belongs to whoever asks.
+ * 7 do not answer, those ending 6666 have one name more than whoever asks, and every other is theirs exactly.
  */
 export const sandboxBankRail: BankRail = {
   name: 'sandbox',
@@ -10,8 +10,12 @@ export const sandboxBankRail: BankRail = {
     const last = accountNumber.at(-1);
     if (last === '9') return Promise.resolve({ ok: false, reason: 'not_found' });
     if (last === '7') return Promise.resolve({ ok: false, reason: 'unavailable' });
-    const accountName = last === '8' ? 'OKORO TESTING PERSON' : holderName.toUpperCase();
+    const own = holderName.toUpperCase();
+    const besides = accountNumber.endsWith('6666') ? `${own} OLUWASEUN` : own;
+    const accountName = last === '8' ? 'OKORO TESTING PERSON' : besides;
     return Promise.resolve({ ok: true, account: { bankCode, accountNumber, accountName } });
   },
+  listBanks: null,
   credits: null,
+  payouts: null,
 };

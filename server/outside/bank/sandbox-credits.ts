@@ -144,7 +144,7 @@ export function sandboxWebhook(
   return { body, signature: hmacSha512Hex(webhookKey(secret), body) };
 }
 
-function webhookKey(secret: string): string {
+export function webhookKey(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'oja sandbox bank webhooks', 32)).toString(
     'hex',
   );

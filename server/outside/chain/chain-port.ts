@@ -30,7 +30,11 @@ export interface SeenTransfer {
 
 /** What a chain's nodes know of a transaction. `unknown`: it may yet appear; it has not failed. */
 export type TransactionState =
-  | { readonly status: 'unknown' | 'waiting' }
+  | {
+      readonly status: 'unknown' | 'waiting';
+      /** A node did not answer, and it may know better: nothing is proven by this. */
+      readonly isDoubtful?: true;
+    }
   | {
       readonly status: 'mined' | 'reverted';
       readonly block: bigint;
@@ -61,6 +65,8 @@ export type BroadcastOutcome =
 export interface Chain {
   readonly id: ChainId;
   readonly tokens: readonly ChainToken[];
+  /** True where coins come in and nothing is sent: no withdrawals, no sweeping. */
+  readonly receivesOnly?: true;
   /** Blocks on top before a deposit counts, where the chain itself does not tell what is final. */
   readonly confirmations: number;
   /** The most blocks one call of transfersTo may ask about. */
@@ -79,6 +85,12 @@ export interface Chain {
     toBlock: bigint,
   ): Promise<SeenTransfer[]>;
   tokenBalance(asset: CryptoAsset, address: string): Promise<bigint>;
+  /** What addresses held after one and the same block, in the order given; absent where nodes tell of now alone. */
+  tokenBalancesAt?(
+    asset: CryptoAsset,
+    addresses: readonly string[],
+    block: bigint,
+  ): Promise<bigint[]>;
   gasBalance(address: string): Promise<bigint>;
   /** How many transactions of an address are in blocks. */
   nonce(address: string): Promise<number>;

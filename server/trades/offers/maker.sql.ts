@@ -29,6 +29,7 @@ export function readOwnAccounts(tx: Tx, userId: string): Promise<OwnAccount[]> {
   return rows(
     tx,
     sql<OwnAccount>`select id, bank_code as "bankCode" from bank_accounts where user_id = ${userId}
+      and is_usable
       order by is_default desc, created_at`,
   );
 }

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRoundCheck } from 'lucide-react';
+import { TriangleAlert, UserRoundCheck } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import {
   ACCOUNT_NUMBER_DIGITS,
   accountDigits,
   groupAccountNumber,
+  looksMistyped,
 } from '#core/wallet/account-number.ts';
 import {
+  accountNameQuery,
   banksQuery,
   useAddBankAccount,
   type BankAccountAdded,
 } from '#web/features/bank-accounts/bank-account-queries.ts';
+import { AddButton, NamedByBank } from '#web/features/bank-accounts/named-by-bank.tsx';
 import { BankPicker } from '#web/features/bank-accounts/bank-picker.tsx';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { codeOf } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -42,7 +48,14 @@ export function BankAccountForm({
   const banks = useQuery(banksQuery());
   const add = useAddBankAccount();
   const [left, setLeft] = useState({ bank: false, number: false });
-  const refusal = add.error ? refusalOf(add.error) : null;
+  const [isMine, setIsMine] = useState(false);
+  const isTyped = typed.bankCode !== '' && typed.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
+  const named = useQuery({ ...accountNameQuery(typed), enabled: isTyped && online });
+  const isClose = named.data?.name_match === 'close';
+  const problem = add.error ?? (isTyped ? named.error : null);
+  const needsCode = codeOf(add.error) === 'FRESH_SECOND_FACTOR_NEEDED';
+  const refusal = problem && !needsCode ? refusalOf(problem) : null;
+  const account = { ...typed, confirmsCloseMatch: isMine };
   const wrongBank = typed.bankCode ? undefined : t('Choose a bank from the list.');
   const wrongNumber =
     typed.accountNumber.length === ACCOUNT_NUMBER_DIGITS
@@ -51,6 +64,7 @@ export function BankAccountForm({
 
   const type = (change: Partial<TypedAccount>) => {
     add.reset();
+    setIsMine(false);
     onType({ ...typed, ...change });
   };
   const submit = (event: SubmitEvent) => {
@@ -59,7 +73,7 @@ export function BankAccountForm({
     if (wrongBank || wrongNumber) {
       form.current?.querySelectorAll('input')[wrongBank ? 0 : 1]?.focus();
     } else if (!add.isPending) {
-      add.mutate(typed, { onSuccess: onAdded });
+      add.mutate(account, { onSuccess: onAdded });
     }
   };
 
@@ -93,24 +107,36 @@ export function BankAccountForm({
         helper={t('Ten digits')}
         error={left.number ? wrongNumber : undefined}
       />
-      {refusal && <ErrorState title={t(refusal.title)} money={t(refusal.message)} />}
-      <Button
-        type="submit"
-        variant="primary"
-        size="xl"
-        wide
-        busy={add.isPending}
-        disabled={!online}
-      >
-        {t('Check and add')}
-      </Button>
+      {looksMistyped(typed.bankCode, typed.accountNumber) && (
+        <p role="status" className="-mt-3 flex items-start gap-2 text-sm text-fitila">
+          <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
+          {t('The last digit does not fit this bank. Look at it again, or go on if it is right.')}
+        </p>
+      )}
+      <NamedByBank
+        isAsking={isTyped && named.isFetching}
+        name={isTyped ? named.data : undefined}
+        isMine={isMine}
+        onMine={setIsMine}
+      />
+      {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
+      {needsCode ? (
+        <CodeConfirmation
+          label={t('Check and add')}
+          variant="primary"
+          step={() => add.mutateAsync(account)}
+          onDone={onAdded}
+          unanswered={t('Nothing was saved.')}
+        />
+      ) : (
+        <AddButton isBusy={add.isPending} isReady={online && (!isClose || isMine)} />
+      )}
       {!online && (
         <p className="text-sm text-ink3">{t('You are offline. The bank cannot be asked now.')}</p>
       )}
     </form>
   );
 }
-
 /** The name that the bank answered, to be looked at. */
 export function AddedAccount({
   account,
@@ -131,6 +157,13 @@ export function AddedAccount({
         </p>
       </div>
       <p className="text-ink2">{t('Buyers will pay your naira into this account.')}</p>
+      <p className="text-sm text-ink2">
+        {account.name_match === 'close'
+          ? t('Somebody looks at its name before it takes payouts from your wallet.')
+          : t('It takes payouts from your wallet from {time} on.', {
+              time: shortTime(new Date(account.payouts_from)),
+            })}
+      </p>
       <Button variant="primary" size="xl" wide onClick={onDone}>
         {t('Done')}
       </Button>

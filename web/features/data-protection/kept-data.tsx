@@ -1,5 +1,6 @@
 import { APPLICATION_MONTHS } from '#core/limits/career-limits.ts';
 import { EXPORT_KEPT_DAYS } from '#core/limits/data-request-limits.ts';
+import { LIABILITY_PROOF_DAYS } from '#core/limits/liability-limits.ts';
 import { PAYMENT_DETAILS_VISIBLE_HOURS } from '#core/limits/trade-limits.ts';
 import { LedgerTable, type LedgerRow } from '#web/features/data-protection/ledger-table.tsx';
 import { t } from '#web/lib/language.ts';
@@ -69,6 +70,14 @@ const ROWS: readonly LedgerRow[] = [
     cells: [
       'Contract, and legal duty: money-laundering and tax law have records kept',
       'Not deleted by the software: the operator sets when the last legal period is over. After an erasure they show a random handle',
+    ],
+  },
+  {
+    name: 'Proof of balances',
+    note: 'Your balances once a day, beside your account’s number, as one leaf of the published root; others’ proofs may show the sum of a leaf and never whose it is',
+    cells: [
+      'Legitimate interest: anybody can check what the market owes',
+      `${LIABILITY_PROOF_DAYS} days; after an erasure without your account’s number. The root, which says nothing of you, stays`,
     ],
   },
   {

@@ -1,68 +1,87 @@
 import { clsx } from 'clsx';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
-import type { ActivityLine, ActivityTrade } from '#web/features/wallet/activity-query.ts';
+import { aboutLine, feeWords } from '#web/features/wallet/about-line.ts';
+import type { ActivityLine } from '#web/features/wallet/activity-query.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';
+import { ThingChip } from '#web/features/wallet/thing-chip.tsx';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { t } from '#web/lib/language.ts';
 import { Link } from '#web/ui/link.tsx';
-import { StatusChip } from '#web/ui/status-chip.tsx';
 
-/** One movement: a row of 40 on a desk, two lines on a phone. It leads to its trade. */
-export function ActivityRow({ line }: { line: ActivityLine }) {
-  const { trade } = line;
-  const className =
-    'group grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 lg:h-10 lg:grid-cols-[104px_1fr_170px_150px_190px] lg:items-center lg:gap-x-0 lg:py-0';
+/** One thing that happened: a row of 40 on a desk, two lines on a phone. It opens its receipt. */
+export function ActivityRow({
+  line,
+  to,
+  onOpen,
+  when = clockTime,
+}: {
+  line: ActivityLine;
+  to: string;
+  /** Opens the receipt where the list stands, instead of going to its address. */
+  onOpen?: () => void;
+  /** How its moment is written: under a day's name by the clock, elsewhere by the day. */
+  when?: (at: Date) => string;
+}) {
+  const { at, sentence, item } = line;
+  const [about, fee] = [aboutLine(line), feeWords(line)];
+  const time = (
+    <time dateTime={at.toISOString()} className="text-ink3">
+      {when(at)}
+    </time>
+  );
   return (
     <li className="border-b border-line">
-      {trade ? (
-        <Link to={addressOf(trade)} className={className}>
-          <Content line={line} />
-        </Link>
-      ) : (
-        <div className={className}>
-          <Content line={line} />
-        </div>
-      )}
+      <Link
+        to={to}
+        onClick={(event) => {
+          if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+        className="group grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2.5 lg:h-10 lg:grid-cols-[104px_minmax(0,1fr)_190px_140px_200px] lg:items-center lg:gap-x-0 lg:py-0"
+      >
+        <span className="hidden text-sm lg:block">{time}</span>
+        <span className="min-w-0 lg:truncate">
+          <span className="font-semibold underline-offset-4 group-hover:underline">
+            {t(sentence)}
+          </span>
+          {about && <span className="ml-2.5 hidden text-sm text-ink3 lg:inline">{about}</span>}
+          {fee && (
+            <span className="hidden text-sm text-ink3 lg:inline">
+              {' · '}
+              <Amount>{fee}</Amount>
+            </span>
+          )}
+        </span>
+        <span className="hidden lg:flex">
+          <ThingChip item={item} />
+        </span>
+        <span className="hidden text-right text-sm text-ink2 lg:block">
+          <Counter line={line} />
+        </span>
+        <Figure line={line} />
+        <span className="min-w-0 truncate text-sm text-ink3 lg:hidden">
+          {time}
+          {about && ` · ${about}`}
+        </span>
+        <span className="text-right text-sm text-ink2 lg:hidden">
+          <Counter line={line} />
+        </span>
+      </Link>
     </li>
   );
 }
 
-function Content({ line }: { line: ActivityLine }) {
-  const { at, sentence, trade } = line;
-  const about = aboutLine(line);
-  const time = (
-    <time dateTime={at.toISOString()} className="text-ink3">
-      {clockTime(at)}
-    </time>
-  );
-  return (
-    <>
-      <span className="hidden text-sm lg:block">{time}</span>
-      <span className="min-w-0 lg:truncate">
-        <span className="font-semibold underline-offset-4 group-[a]:group-hover:underline">
-          {sentence}
-        </span>
-        {about && <span className="ml-2.5 hidden text-sm text-ink3 lg:inline">{about}</span>}
-      </span>
-      <span className="hidden lg:flex">{trade && <StatusChip status={trade.status} />}</span>
-      <span className="hidden text-right text-sm text-ink2 lg:block">
-        {trade?.fiat && <Amount>{formatCurrency(trade.fiat)}</Amount>}
-      </span>
-      <Figure line={line} />
-      <span className="min-w-0 text-sm text-ink3 lg:hidden">
-        {time}
-        {about && ` · ${about}`}
-      </span>
-      <span className="text-right text-sm text-ink2 lg:hidden">
-        {trade?.fiat && <Amount>{formatCurrency(trade.fiat)}</Amount>}
-      </span>
-    </>
-  );
+/** What stood on the other side: the naira of a trade, the coins of a conversion. */
+function Counter({ line: { fiat, other } }: { line: ActivityLine }) {
+  if (other) return <Amount>{`+${formatWithUnit(other)}`}</Amount>;
+  return fiat && <Amount>{formatCurrency(fiat)}</Amount>;
 }
 
 /** Bold once it is final, lighter while it may still move, struck through when it came to nothing. */
-function Figure({ line: { sign, amount, settled, trade } }: { line: ActivityLine }) {
-  const cameToNothing = !settled && trade?.status === 'cancelled';
+export function Figure({ line: { sign, amount, settled, item } }: { line: ActivityLine }) {
+  const cameToNothing =
+    item.state === 'came_back' || (!settled && item.trade?.status === 'cancelled');
   return (
     <span
       className={clsx(
@@ -74,18 +93,4 @@ function Figure({ line: { sign, amount, settled, trade } }: { line: ActivityLine
       <Amount>{`${sign}${formatWithUnit(amount)}`}</Amount>
     </span>
   );
-}
-
-/** The other person, or the price where there is none yet; and the fee where one was paid. */
-function aboutLine({ trade, fee, sign }: ActivityLine): string {
-  const parts: string[] = [];
-  if (trade?.other) parts.push(trade.other);
-  else if (trade?.price) parts.push(t('{price} each', { price: formatCurrency(trade.price) }));
-  if (sign === '−' && fee.units > 0n)
-    parts.push(t('{fee} fee included', { fee: formatWithUnit(fee) }));
-  return parts.join(' · ');
-}
-
-function addressOf({ id, status, other }: ActivityTrade): string {
-  return status === 'open' || other === null ? `/trades/${id}` : `/trade/${id}/payment`;
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
+import { PiggyBank } from 'lucide-react';
+import { walletAddress } from '#core/navigation/wallet-tabs.ts';
 import { ASSET_NAME, type CryptoAsset } from '#core/money/assets.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
@@ -8,26 +9,34 @@ import { whole, worthInNaira, type Balance } from '#core/wallet/worth.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';
 import { AssetBar } from '#web/features/wallet/asset-bar.tsx';
 import { holdersQuery } from '#web/features/wallet/holders-query.ts';
+import { ArrivingLine, PendingFigure, PendingLine } from '#web/features/wallet/pending.tsx';
+import { portfolioQuery, type Portfolio } from '#web/features/wallet/portfolio-query.ts';
 import { TiedFigure, TiedLine } from '#web/features/wallet/tied.tsx';
 import { useDollarRate } from '#web/features/wallet/use-dollar-rate.ts';
 import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx';
 
 interface AssetProps {
   balance: Balance;
   holders: Holder[];
+  outgoing: Portfolio['outgoing'];
+  incoming: Portfolio['incoming'];
   worth: Money | null;
 }
 
-/** Every asset with what is free, on its way and tied in trades: a table, on phones cards. */
+/** Every asset with what is free, on its way, tied in trades and saved: a table, on phones cards. */
 export function AssetList({ balances }: { balances: Balance[] }) {
   const { data: holders } = useSuspenseQuery(holdersQuery(useUserId()));
+  const { data: portfolio } = useSuspenseQuery(portfolioQuery(useUserId()));
   const rate = useDollarRate();
   const assets = balances.map((balance) => ({
     balance,
     holders: holders.filter(({ asset }) => asset === balance.asset),
+    outgoing: portfolio.outgoing.filter(({ asset }) => asset === balance.asset),
+    incoming: portfolio.incoming.filter(({ asset }) => asset === balance.asset),
     worth: rate ? worthInNaira(whole(balance), rate.mid) : null,
   }));
   return (
@@ -53,24 +62,26 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
         <HeadCell end>{t('Available')}</HeadCell>
         <HeadCell end>{t('Pending')}</HeadCell>
         <HeadCell end>{t('Tied in trades')}</HeadCell>
+        <HeadCell end>{t('Savings')}</HeadCell>
         <HeadCell end className="pr-0!">
           {t('Worth')}
         </HeadCell>
       </Head>
       <tbody>
-        {assets.map(({ balance, holders, worth }) => (
+        {assets.map(({ balance, holders, outgoing, incoming, worth }) => (
           <Row key={balance.asset} className="h-18!">
             <Cell className="pl-0!">
               <AssetName asset={balance.asset} />
             </Cell>
             <Cell>
-              <AssetBar balance={balance} className="w-46" />
+              <AssetBar balance={balance} className="w-32 xl:w-46" />
             </Cell>
             <Cell end className="text-lg font-semibold">
               <Amount>{formatAmount(balance.available)}</Amount>
             </Cell>
-            <Cell end className={balance.pending.units > 0n ? 'text-fitila' : 'text-ink3'}>
-              <Amount>{formatAmount(balance.pending)}</Amount>
+            <Cell end>
+              <PendingFigure balance={balance} outgoing={outgoing} />
+              <ArrivingLine incoming={incoming} end />
             </Cell>
             <Cell end>
               {balance.tied.units > 0n ? (
@@ -80,6 +91,9 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
                   <Amount>{formatAmount(balance.tied)}</Amount>
                 </span>
               )}
+            </Cell>
+            <Cell end>
+              <SavedFigure saved={balance.savings} />
             </Cell>
             <Cell end className="pr-0! text-lg font-semibold">
               {worth ? <Amount>{formatCurrency(worth)}</Amount> : '–'}
@@ -91,7 +105,7 @@ function AssetTable({ assets }: { assets: AssetProps[] }) {
   );
 }
 
-function AssetCard({ balance, holders, worth }: AssetProps) {
+function AssetCard({ balance, holders, outgoing, incoming, worth }: AssetProps) {
   const tied = balance.tied.units > 0n;
   return (
     <li className="border-b border-line py-4">
@@ -119,15 +133,30 @@ function AssetCard({ balance, holders, worth }: AssetProps) {
           </div>
         </>
       )}
-      {balance.pending.units > 0n && (
-        <p className="mt-2 flex items-center gap-2 text-sm text-fitila">
-          <Icon of={Clock} size={16} />
+      <PendingLine balance={balance} outgoing={outgoing} />
+      <ArrivingLine incoming={incoming} />
+      {balance.savings.units > 0n && (
+        <Link
+          to={walletAddress('savings')}
+          className="-mb-2 flex min-h-11 items-center gap-2 text-sm text-ink2"
+        >
+          <Icon of={PiggyBank} size={16} />
           <span>
-            <Amount>{formatAmount(balance.pending)}</Amount> {t('arriving')}
+            <Amount>{formatAmount(balance.savings)}</Amount> {t('saved')}
           </span>
-        </p>
+        </Link>
       )}
     </li>
+  );
+}
+
+function SavedFigure({ saved }: { saved: Money }) {
+  const figure = <Amount>{formatAmount(saved)}</Amount>;
+  if (saved.units === 0n) return <span className="text-ink3">{figure}</span>;
+  return (
+    <Link to={walletAddress('savings')} className="font-semibold text-aro hover:underline">
+      {figure}
+    </Link>
   );
 }
 

@@ -9,6 +9,7 @@ interface Row {
   available_balance: number;
   pending_balance: number;
   p2p_locked_balance: number;
+  savings_balance: number;
 }
 
 /** What one has of every asset. */
@@ -23,7 +24,7 @@ async function readBalances(): Promise<Balance[]> {
   const client = await lazyBackend();
   const { data } = await client
     .from('user_balances_v3')
-    .select('asset,available_balance,pending_balance,p2p_locked_balance')
+    .select('asset,available_balance,pending_balance,p2p_locked_balance,savings_balance')
     .overrideTypes<Row[], { merge: false }>()
     .throwOnError();
   return completeBalances(
@@ -37,5 +38,6 @@ function toBalance(asset: CryptoAsset, row: Row): Balance {
     available: wireBalance(asset, row.available_balance),
     pending: wireBalance(asset, row.pending_balance),
     tied: wireBalance(asset, row.p2p_locked_balance),
+    savings: wireBalance(asset, row.savings_balance),
   };
 }

@@ -1,13 +1,11 @@
 import { ChevronRight, Lock } from 'lucide-react';
-import { useState } from 'react';
-import { formatAmount, formatWithUnit } from '#core/money/format-money.ts';
+import { formatAmount } from '#core/money/format-money.ts';
 import { holderAddress, holdersInWords, type Holder } from '#core/wallet/held.ts';
 import type { Balance } from '#core/wallet/worth.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';
+import { HeldBy } from '#web/features/wallet/held-by.tsx';
 import { t } from '#web/lib/language.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 interface TiedProps {
   balance: Balance;
@@ -48,61 +46,28 @@ export function TiedLine({ balance, holders }: TiedProps) {
   );
 }
 
-/** One holder is a link to it, several are a list of links. */
 function ToHolders({
   balance,
   holders,
   className,
   children,
 }: TiedProps & { className: string; children: React.ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const look = `group rounded-chip text-aro ${className}`;
-  const [only] = holders;
-  if (!only) return <span className={look}>{children}</span>;
-  if (holders.length === 1) {
-    return (
-      <Link to={holderAddress(only)} className={look}>
-        {children}
-      </Link>
-    );
-  }
+  const items = holders.map((holder) => ({
+    key: holder.tradeId,
+    to: holderAddress(holder),
+    amount: holder.amount,
+    label:
+      holder.kind === 'offer'
+        ? t('Sell offer')
+        : t('Trade with {buyer}', { buyer: holder.buyer ?? t('a buyer') }),
+  }));
   return (
-    <>
-      <button type="button" aria-haspopup="dialog" className={look} onClick={() => setOpen(true)}>
-        {children}
-      </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('Where your {asset} is tied', { asset: balance.asset })}
-      >
-        <HolderList holders={holders} />
-      </Dialog>
-    </>
-  );
-}
-
-function HolderList({ holders }: { holders: Holder[] }) {
-  return (
-    <ul className="border-t border-line">
-      {holders.map((holder) => (
-        <li key={holder.tradeId} className="border-b border-line">
-          <Link
-            to={holderAddress(holder)}
-            className="flex min-h-12 items-center justify-between gap-4 py-2 hover:text-aro"
-          >
-            <span className="font-semibold">
-              {holder.kind === 'offer'
-                ? t('Sell offer')
-                : t('Trade with {buyer}', { buyer: holder.buyer ?? t('a buyer') })}
-            </span>
-            <span className="flex items-center gap-2 whitespace-nowrap">
-              <Amount>{formatWithUnit(holder.amount)}</Amount>
-              <Icon of={ChevronRight} size={16} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <HeldBy
+      items={items}
+      title={t('Where your {asset} is tied', { asset: balance.asset })}
+      className={`text-aro ${className}`}
+    >
+      {children}
+    </HeldBy>
   );
 }

@@ -1,38 +1,48 @@
-import { clsx } from 'clsx';
-import { Droplets, Landmark, Store } from 'lucide-react';
+import { ArrowDown, ArrowLeftRight, ArrowUp, Droplets, Send, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '#web/lib/language.ts';
+import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+import { msg, t } from '#web/lib/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { LucideIcon } from 'lucide-react';
+
+const WAYS: readonly { tab: WalletTab; label: string; icon: LucideIcon }[] = [
+  { tab: 'deposit', label: msg('Deposit'), icon: ArrowDown },
+  { tab: 'withdraw', label: msg('Withdraw'), icon: ArrowUp },
+  { tab: 'transfer', label: msg('Transfer'), icon: Send },
+  { tab: 'convert', label: msg('Convert'), icon: ArrowLeftRight },
+];
 
 /** What can be done with the wallet: tiles on a phone, buttons on a desk. One of them leads. */
 export function WalletActions({
   empty,
   onFaucet,
-  onAddBank,
 }: {
-  /** Nothing is there to trade with yet. */
+  /** Nothing is there yet. */
   empty: boolean;
   /** Missing where there is no play money. */
   onFaucet?: () => void;
-  onAddBank: () => void;
 }) {
   const faucetLeads = empty && onFaucet !== undefined;
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 lg:flex lg:gap-3">
-      <Link to="/trades" className={look(!faucetLeads)}>
-        <Label icon={Store}>{t('Trade')}</Label>
-      </Link>
+    <div className="flex flex-col gap-2 lg:flex-row lg:flex-wrap lg:gap-3 xl:justify-end">
+      <div className="grid grid-cols-4 gap-2 lg:flex lg:gap-3">
+        {WAYS.map(({ tab, label, icon }) => (
+          <Link
+            key={tab}
+            to={walletAddress(tab)}
+            className={look(tab === 'deposit' && !faucetLeads)}
+          >
+            <Label icon={icon}>{t(label)}</Label>
+          </Link>
+        ))}
+      </div>
       {onFaucet && (
-        <button type="button" onClick={onFaucet} className={look(faucetLeads)}>
+        <Button size="lg" variant={faucetLeads ? 'primary' : 'outline'} onClick={onFaucet}>
           <Label icon={Droplets}>{t('Get test money')}</Label>
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={onAddBank} className={look(false)}>
-        <Label icon={Landmark}>{t('Add bank account')}</Label>
-      </button>
     </div>
   );
 }
@@ -47,8 +57,10 @@ function Label({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
 }
 
 function look(leads: boolean): string {
-  return clsx(
-    buttonClass({ variant: leads ? 'primary' : 'outline', size: 'lg' }),
-    'max-lg:h-auto! max-lg:min-h-16 max-lg:flex-col max-lg:gap-1! max-lg:px-1! max-lg:py-2 max-lg:text-center max-lg:text-sm! max-lg:whitespace-normal!',
-  );
+  return buttonClass({
+    variant: leads ? 'primary' : 'outline',
+    size: 'lg',
+    className:
+      'max-lg:h-auto! max-lg:min-h-16 max-lg:flex-col max-lg:gap-1! max-lg:px-1! max-lg:py-2 max-lg:text-center max-lg:text-sm! max-lg:whitespace-normal!',
+  });
 }

@@ -110,7 +110,7 @@ export const CAREERS_PCM: Dictionary = {
   New: 'New',
   Reviewed: 'We don look am',
   Interview: 'Interview',
-  Declined: 'We say no',
+  Declined: 'No gree',
   Hired: 'We don employ am',
   'Mark as new': 'Mark as new',
   'Mark as reviewed': 'Mark say we don look am',

@@ -14,7 +14,7 @@ export const DATA_DESK_PCM: Dictionary = {
   Ready: 'E don ready',
   Done: 'E don do',
   Refused: 'Refused',
-  'Taken back': 'You take am back',
+  'Taken back': 'E don go back',
   'Nobody waits for an answer.': 'Nobody dey wait for answer.',
   'No copy lies ready.': 'No copy don ready.',
   'Nothing was answered yet.': 'We never answer anything.',

@@ -95,7 +95,7 @@ export const DATA_PROTECTION_PCM: Dictionary = {
   Waiting: 'E dey wait',
   'Being erased': 'We dey wipe am',
   Erased: 'We don wipe am',
-  'Taken back': 'You take am back',
+  'Taken back': 'E don go back',
   'Not erased': 'We no wipe am',
   'Copy of your data': 'Copy of your data',
   'Erasure of your account': 'To wipe your account',

@@ -81,7 +81,7 @@ export const DISPUTES_PCM: Dictionary = {
   'Why the decision is wrong': 'Why the decision no correct',
   'With times and amounts. It is your statement: {other} and the arbiter read it.':
     'With times and amounts. Na your statement: {other} and the arbiter go read am.',
-  Withdraw: 'Take am back',
+  Withdraw: 'Comot am',
   'Write what you want to say': 'Write wetin you wan talk',
   'You are offline. This waits until the network is back.':
     'You dey offline. Dis one go wait till network come back.',

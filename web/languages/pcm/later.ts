@@ -75,9 +75,6 @@ export const LATER_PCM: Dictionary = {
     'Pay, release, quarrel: each step dey move real rows of the ledger.',
   'Which notices come by mail and push, and this browser’s own switch.':
     'Which notice dey come by email and push, and the switch of dis browser.',
-  'Wallet test': 'Wallet test',
-  'For developers: deposits, a chain that reorganises and a send that gets stuck, started by a press and followed to their end. It needs the sandbox’s own chain, which this version does not have.':
-    'For developers: deposit, chain wey dey rearrange itself and send wey hang; one press go start dem and you go follow dem reach the end. E need the sandbox own chain, and dis version no get am.',
   'Notifications test': 'Notifications test',
   'For developers: each kind of notice sent to oneself, by each way it can go. Until then a trade between two demo traders causes most of them.':
     'For developers: each kind notice wey you go send yourself, by every way wey e fit take go. Before then, trade between two demo traders dey bring most of dem.',

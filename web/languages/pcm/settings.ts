@@ -56,8 +56,6 @@ export const SETTINGS_PCM: Dictionary = {
   'Job applications': 'Job applications',
   'Who applied for which opening, with their CVs.': 'Who apply for which job, with dem CV.',
   'Chains and wallets': 'Chains and wallets',
-  'Chain balances against the ledger, deposits on their way, withdrawals that wait for a second approval, and the hot wallet’s level.':
-    'Chain balance against the ledger, deposit wey dey come, withdrawal wey dey wait for second approval, and how much dey the hot wallet.',
   Accounts: 'Accounts',
   'One person at a glance: level, limits, balances, trades, sessions, and what was decided about them.':
     'One person for one look: level, limits, balance, trades, sessions, and wetin dem decide about am.',

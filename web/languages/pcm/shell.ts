@@ -2,6 +2,8 @@ import type { Dictionary } from '#web/lib/language.ts';
 
 /** The frame around every page: bar, menus, tabs, footer, the way out, and addresses that lead nowhere. */
 export const SHELL_PCM: Dictionary = {
+  'Proof of liabilities': 'Proof of wetin we dey owe',
+  'Wallet test': 'Wallet test',
   About: 'About us',
   'Account Setup Guide': 'How to set up your account',
   Admin: 'Admin',

@@ -39,7 +39,7 @@ export const VERIFICATION_PCM: Dictionary = {
   'Waiting for the registry': 'We dey wait for registry',
   'The registry has not answered yet. We keep asking and tell you as soon as it does.':
     'Registry never answer. We go still dey ask, and we go tell you once e answer.',
-  Sent: 'Time wey you send am',
+  Sent: 'Don go',
   'ending {four}': 'wey end with {four}',
   '{kind} ending {four} was not confirmed': 'Dem no fit confam {kind} wey end with {four}',
   'Your last check was not confirmed': 'Dem no fit confam your last check',

@@ -38,7 +38,6 @@ export const WALLET_PCM: Dictionary = {
   'tied in': 'dey tied for',
   '{fee} fee included': '{fee} fee dey inside',
   '{price} each': '{price} for each',
-  'Add account': 'Add account',
   'Bank accounts': 'Bank accounts',
   'Your wallet is empty. In this sandbox the faucet fills it, so that you can try a trade.':
     'Your wallet empty. For dis sandbox the faucet dey fill am, so that you fit try trade.',

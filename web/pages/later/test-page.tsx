@@ -34,13 +34,6 @@ const NOTICES = {
 };
 
 const PAGES: Readonly<Record<string, Later>> = {
-  '/wallet-integrated-test': {
-    title: msg('Wallet test'),
-    about: msg(
-      'For developers: deposits, a chain that reorganises and a send that gets stuck, started by a press and followed to their end. It needs the sandbox’s own chain, which this version does not have.',
-    ),
-    today: [WALLET, OUTBOX],
-  },
   '/test-notifications': {
     title: msg('Notifications test'),
     about: msg(

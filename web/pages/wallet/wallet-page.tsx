@@ -1,109 +1,69 @@
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from 'react';
 import {
-  usePrefetchInfiniteQuery,
-  usePrefetchQuery,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { whole } from '#core/wallet/worth.ts';
-import { AddBankAccountDialog } from '#web/features/bank-accounts/add-bank-account-dialog.tsx';
-import { bankAccountsQuery } from '#web/features/bank-accounts/bank-account-queries.ts';
-import { BankAccountList } from '#web/features/bank-accounts/bank-account-list.tsx';
-import { activityQuery } from '#web/features/wallet/activity-query.ts';
-import { ActivityList } from '#web/features/wallet/activity.tsx';
-import { AssetList } from '#web/features/wallet/asset-list.tsx';
-import { balancesQuery } from '#web/features/wallet/balances-query.ts';
-import { FaucetDialog } from '#web/features/wallet/faucet-dialog.tsx';
-import { holdersQuery } from '#web/features/wallet/holders-query.ts';
-import { Total } from '#web/features/wallet/total.tsx';
+  WALLET_TABS,
+  walletAddress,
+  walletTab,
+  type WalletTab,
+} from '#core/navigation/wallet-tabs.ts';
 import { useLiveWallet } from '#web/features/wallet/use-live-wallet.ts';
-import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
 import { t } from '#web/lib/language.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { PagePending } from '#web/shell/page-pending.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 
-const OVERVIEW = '/wallet?tab=overview';
+const PARTS: Record<WalletTab, LazyExoticComponent<ComponentType>> = {
+  overview: lazy(() => import('#web/pages/wallet/overview-tab.tsx')),
+  deposit: lazy(() => import('#web/pages/wallet/deposit-tab.tsx')),
+  withdraw: lazy(() => import('#web/pages/wallet/withdraw-tab.tsx')),
+  transfer: lazy(() => import('#web/pages/wallet/transfer-tab.tsx')),
+  convert: lazy(() => import('#web/pages/wallet/convert-tab.tsx')),
+  savings: lazy(() => import('#web/pages/wallet/savings-tab.tsx')),
+  cards: lazy(() => import('#web/pages/wallet/cards-tab.tsx')),
+  activity: lazy(() => import('#web/pages/wallet/activity-tab.tsx')),
+  statements: lazy(() => import('#web/pages/wallet/statements-tab.tsx')),
+  addresses: lazy(() => import('#web/pages/wallet/addresses-tab.tsx')),
+  'bank-accounts': lazy(() => import('#web/pages/wallet/bank-accounts-tab.tsx')),
+  security: lazy(() => import('#web/pages/wallet/security-tab.tsx')),
+};
 
-/** What one owns, what ties it, and what moved. */
+/** One's money, in parts: each its own address and its own script. */
 export default function WalletPage() {
-  const userId = useUserId();
-  // Asked for side by side, so that no part waits for the one above it.
-  usePrefetchQuery(holdersQuery(userId));
-  usePrefetchQuery(bankAccountsQuery(userId));
-  usePrefetchInfiniteQuery(activityQuery(userId));
-  const { data: balances } = useSuspenseQuery(balancesQuery(userId));
-  const [open, setOpen] = useState<'faucet' | 'bank' | null>(null);
-  useOverviewAddress();
-  useLiveWallet(userId);
-
-  const empty = balances.every((balance) => whole(balance).units === 0n);
-  const inSandbox = publicConfig().mode === 'sandbox';
-  const openFaucet = () => setOpen('faucet');
-  const openBank = () => setOpen('bank');
-  const close = () => setOpen(null);
-
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const tab = walletTab(search['tab']) ?? 'overview';
+  const Part = PARTS[tab];
+  useKnownAddress();
+  useLiveWallet(useUserId());
+  const tabs = WALLET_TABS.map(({ key, label }) => ({
+    key,
+    label: t(label),
+    to: walletAddress(key),
+  }));
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1
-        tabIndex={-1}
-        className="font-display text-xl font-bold max-lg:sr-only lg:mb-6 lg:border-b lg:border-line lg:pb-4"
-      >
+      <h1 tabIndex={-1} className="mb-2 font-display text-xl font-bold max-lg:sr-only lg:text-2xl">
         {t('Wallet')}
       </h1>
-      <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between">
-        <Total balances={balances} />
-        <WalletActions
-          empty={empty}
-          onFaucet={inSandbox ? openFaucet : undefined}
-          onAddBank={openBank}
-        />
+      <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+        <Tabs label={t('Wallet')} tabs={tabs} current={tab} />
       </div>
-      {empty && inSandbox && (
-        <p className="mt-4 text-ink2">
-          {t(
-            'Your wallet is empty. In this sandbox the faucet fills it, so that you can try a trade.',
-          )}
-        </p>
-      )}
-      <div className="mt-6 lg:mt-10">
-        <AssetList balances={balances} />
-      </div>
-      <div className="mt-10 grid gap-10">
-        <section aria-labelledby="activity">
-          <h2 id="activity" className="border-b border-line pb-2 font-display text-xl font-bold">
-            {t('Activity')}
-          </h2>
-          <ActivityList />
-        </section>
-        <section aria-labelledby="bank-accounts">
-          <div className="flex flex-wrap items-center justify-between gap-4 pb-2">
-            <h2 id="bank-accounts" className="font-display text-xl font-bold">
-              {t('Bank accounts')}
-            </h2>
-            <Button size="sm" onClick={openBank}>
-              {t('Add account')}
-            </Button>
-          </div>
-          <BankAccountList />
-        </section>
-      </div>
-      {inSandbox && <FaucetDialog open={open === 'faucet'} onClose={close} />}
-      <AddBankAccountDialog open={open === 'bank'} onClose={close} />
+      <Suspense key={tab} fallback={<PagePending />}>
+        <Part />
+      </Suspense>
     </div>
   );
 }
 
-/** Whatever part of the wallet an address asks for that is not there, this one is shown. */
-function useOverviewAddress(): void {
+/** Whatever part of the wallet an address asks for that is not there, the first is shown under its own address. */
+function useKnownAddress(): void {
   const router = useRouter();
   // The address is the next page's already while this one is still shown.
   const elsewhere = useRouterState({
     select: ({ location }) =>
       location.pathname === '/wallet' &&
-      new URLSearchParams(location.searchStr).get('tab') !== 'overview',
+      walletTab(new URLSearchParams(location.searchStr).get('tab')) === null,
   });
   useEffect(() => {
-    if (elsewhere) void router.navigate({ href: OVERVIEW, replace: true });
+    if (elsewhere) void router.navigate({ href: walletAddress('overview'), replace: true });
   }, [elsewhere, router]);
 }

@@ -1,0 +1,52 @@
+import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
+
+export const CONVERT_ERRORS = {
+  CONVERT_NO_FIRM_PRICE: {
+    status: 503,
+    title: 'No firm price now',
+    message:
+      'The market’s rate is estimated or too old to exchange by. Nothing moved; try again in a few minutes.',
+  },
+  CONVERT_PAIR_CLOSED: {
+    status: 409,
+    title: 'Not exchanged now',
+    message: 'These two coins are not exchanged here at the moment. Nothing moved.',
+  },
+  CONVERT_AMOUNT_NOT_ALLOWED: {
+    status: 422,
+    title: 'Amount not allowed',
+    message: 'This is less or more than one conversion may be. Nothing moved.',
+  },
+  CONVERT_NO_INVENTORY: {
+    status: 409,
+    title: 'Not enough in stock',
+    message:
+      'Oja has not enough of that coin to give you now. Nothing moved; try a smaller amount.',
+  },
+  CONVERT_QUOTE_NOT_FOUND: {
+    status: 404,
+    title: 'Quote not found',
+    message: 'There is no such quote of yours. Nothing moved; ask for a new one.',
+  },
+  CONVERT_QUOTE_EXPIRED: {
+    status: 409,
+    title: 'This quote ran out',
+    message: 'Its twelve seconds are over. Nothing moved; ask for a new one.',
+  },
+  CONVERT_QUOTE_USED: {
+    status: 409,
+    title: 'This quote was used',
+    message: 'You have exchanged on it already, and once is all there is. Nothing more moved.',
+  },
+  CONVERT_QUOTE_NOT_GENUINE: {
+    status: 409,
+    title: 'This quote does not hold',
+    message:
+      'It is not as it was signed, so it counts for nothing. Nothing moved; ask for a new one.',
+  },
+  CONVERT_QUOTES_TOO_MANY: {
+    status: 429,
+    title: 'Too many quotes',
+    message: 'You have asked for many prices. Wait a minute, then ask again. Nothing moved.',
+  },
+} as const satisfies ErrorCatalogue;

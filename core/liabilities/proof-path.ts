@@ -1,0 +1,25 @@
+import { emptyNode, parentNode, type SumNode, widthOf } from '#core/liabilities/sum-tree.ts';
+
+/** Answers the node at a place of a row, which exists. */
+export type NodeAt = (level: number, position: number) => SumNode;
+
+/** The neighbours from a leaf up to below the root, by which the root is computed from that leaf alone. */
+export function proofPath(
+  { leaves, assets }: { readonly leaves: number; readonly assets: number },
+  position: number,
+  nodeAt: NodeAt,
+): SumNode[] {
+  const path: SumNode[] = [];
+  let place = position;
+  for (let level = 0; widthOf(leaves, level) > 1; level++) {
+    const neighbour = place % 2 === 0 ? place + 1 : place - 1;
+    path.push(neighbour < widthOf(leaves, level) ? nodeAt(level, neighbour) : emptyNode(assets));
+    place = Math.floor(place / 2);
+  }
+  return path;
+}
+
+/** The node above one at this place and its neighbour. */
+export function joined(node: SumNode, neighbour: SumNode, place: number): SumNode {
+  return place % 2 === 0 ? parentNode(node, neighbour) : parentNode(neighbour, node);
+}

@@ -1,0 +1,82 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * A node of the tree of what is owed: a digest, and how many people and how much of each asset lie below it. The
+ * first of the sums counts people, the others are minor units in the order of the head's assets.
+ */
+export interface SumNode {
+  readonly hash: Uint8Array;
+  readonly sums: readonly bigint[];
+}
+
+/** One person on one day, as their leaf says it. */
+export interface Leaf {
+  readonly day: string;
+  readonly userId: string;
+  /** 32 bytes told to this person alone: without them nobody guesses whose leaf it is. */
+  readonly nonce: Uint8Array;
+  readonly balances: readonly bigint[];
+}
+
+/** Sums are written in eight bytes and never reach the sign: what is larger, or below zero, is no sum. */
+export const LARGEST_SUM = 2n ** 63n - 1n;
+
+export const HASH_BYTES = 32;
+
+/** What a digest is of is its first byte, so that no node is ever taken for a leaf. */
+const LEAF = Uint8Array.of(0);
+const PARENT = Uint8Array.of(1);
+
+export class BadSum extends Error {
+  constructor(sum: bigint) {
+    super(`${sum} is no sum of what people hold`);
+  }
+}
+
+/** The leaf names its person, so that one leaf never serves two people who hold the same. */
+export function leafNode({ day, userId, nonce, balances }: Leaf): SumNode {
+  const sums = [1n, ...balances];
+  const id = utf8ToBytes(userId.toLowerCase());
+  return { hash: sha256(concatBytes(LEAF, utf8ToBytes(day), id, nonce, written(sums))), sums };
+}
+
+/**
+ * What stands above two nodes. The sums of both sides go into the digest one by one: were it only their total, each
+ * side could be shown another split of it.
+ */
+export function parentNode(left: SumNode, right: SumNode): SumNode {
+  const sums = left.sums.map((sum, at) => sum + (right.sums[at] ?? 0n));
+  const hash = sha256(
+    concatBytes(PARENT, left.hash, written(left.sums), right.hash, written(right.sums)),
+  );
+  written(sums);
+  return { hash, sums };
+}
+
+/** Takes the place of a neighbour that does not exist, where a row has an odd number of nodes. */
+export function emptyNode(assets: number): SumNode {
+  return { hash: new Uint8Array(HASH_BYTES), sums: Array.from({ length: assets + 1 }, () => 0n) };
+}
+
+/** How many rows lie above the leaves. */
+export function depthOf(leaves: number): number {
+  let depth = 0;
+  for (let width = leaves; width > 1; width = Math.ceil(width / 2)) depth++;
+  return depth;
+}
+
+/** How many nodes a row has; row 0 is that of the leaves. */
+export function widthOf(leaves: number, level: number): number {
+  return Math.ceil(leaves / 2 ** level);
+}
+
+function written(sums: readonly bigint[]): Uint8Array {
+  const bytes = new Uint8Array(sums.length * 8);
+  const view = new DataView(bytes.buffer);
+  for (const [at, sum] of sums.entries()) {
+    if (sum < 0n || sum > LARGEST_SUM) throw new BadSum(sum);
+    view.setBigUint64(at * 8, sum);
+  }
+  return bytes;
+}

@@ -1,0 +1,29 @@
+/** Decisions of the product on transfers between people; amounts of money are decimal strings of naira. */
+export const MAX_TRANSFER_NOTE_LENGTH = 140;
+
+/** What one person may send within 24 hours, by how far they are verified. */
+export const TRANSFER_DAY_LIMIT_NGN = { basic: '500000', verified: '10000000' } as const;
+export const TRANSFERS_PER_DAY = 50;
+/** From this worth within 24 hours on, who has a second factor shows it. */
+export const TRANSFER_PROOF_FROM_NGN = '50000';
+
+/** Searches for a person: so many at once, and so many an hour. */
+export const RECIPIENT_SEARCHES_AT_ONCE = 10;
+export const RECIPIENT_SEARCHES_PER_HOUR = 40;
+
+export const MONEY_REQUEST_DAYS = 7;
+/** Requests one person may have open, may have open with one other, and may make within 24 hours. */
+export const OPEN_REQUESTS = 20;
+export const OPEN_REQUESTS_TO_ONE = 2;
+export const REQUESTS_PER_DAY = 20;
+/** Whoever declined so many times within the days is not asked again by the same person. */
+export const DECLINES_THAT_SUFFICE = 3;
+export const DECLINES_COUNT_DAYS = 30;
+
+export const ACTIVE_SCHEDULES = 20;
+/** How far ahead the first day of a plan may lie. */
+export const SCHEDULE_DAYS_AHEAD = 366;
+/** At which hour of Lagos planned transfers are made. */
+export const SCHEDULE_HOUR = 8;
+/** How often a period is tried again on the mornings after, before it is left out. */
+export const SCHEDULE_RETRIES = 2;

@@ -1,0 +1,53 @@
+import type { CryptoAsset } from '#core/money/assets.ts';
+
+/** How long nothing leaves after what somebody does first who took an account over. */
+export const PASSWORD_HOLD_HOURS = 24;
+export const SECOND_FACTOR_HOLD_HOURS = 24;
+export const CONTACT_HOLD_HOURS = 6;
+/** What was bought from people, less what was sold to them, stays so long: naira can be called back. */
+export const BOUGHT_HOLD_HOURS = 24;
+
+/** How long what was quoted is promised. */
+export const WITHDRAWAL_QUOTE_SECONDS = 60;
+
+/** Decimals of the asset, the network's fee in it. */
+export const WITHDRAWAL_LEAST: Record<CryptoAsset, string> = { USDT: '5', USDC: '5', cNGN: '5000' };
+export const WITHDRAWAL_MOST: Record<CryptoAsset, string> = {
+  USDT: '50000',
+  USDC: '50000',
+  cNGN: '75000000',
+};
+
+/** What may leave within any 24 hours, in cents of a dollar: before and after the identity check. */
+export const DAY_LIMIT_USD_CENTS = { unverified: 50_000n, verified: 5_000_000n } as const;
+export const LIMIT_WINDOW_HOURS = 24;
+
+/** From this worth on two administrators approve; the operator's setting of that name goes before it. */
+export const APPROVAL_FROM_USD = '10000';
+export const APPROVAL_SETTING = 'withdrawals.approval_above';
+export const APPROVALS_NEEDED = 2;
+
+/** From this worth on it is asked whose wallet it is (FATF recommendation 16). */
+export const TRAVEL_RULE_FROM_USD_CENTS = 100_000n;
+
+/** Chains whose withdrawals wait: the operator's switch. */
+export const PAUSE_SETTING = 'withdrawals.paused';
+
+/** The quoted fee over the network's price of the moment, because it moves until a block takes it. */
+export const FEE_MARGIN_PERCENT = 120n;
+/** A person sees no fee below this. */
+export const LEAST_FEE: Record<CryptoAsset, string> = { USDT: '0.05', USDC: '0.05', cNGN: '50' };
+
+/** A transaction that no block took by then is offered more gas, at most so many times. */
+export const REPLACE_AFTER_MINUTES = 5;
+export const MOST_REPLACEMENTS = 6;
+/** Nodes take a replacement from ten per cent more on; we offer an eighth, in thousandths. */
+export const REPLACEMENT_THOUSANDTHS = 1_125n;
+/** Transactions of one address between their signature and their block. */
+export const MOST_UNDER_WAY = 16;
+/** What the signer refused is asked again after this. */
+export const REFUSED_REST_SECONDS = 60;
+
+export const LONGEST_WITHDRAWAL_LABEL = 60;
+export const LONGEST_BENEFICIARY = 120;
+export const LONGEST_WITHDRAWAL_NOTE = 1_000;

@@ -1,0 +1,2 @@
+/** Amounts come formatted with their unit. */
+export const CONVERTED = (given: string, taken: string) => `You gave ${given} and have ${taken}.`;

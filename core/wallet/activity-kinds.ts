@@ -1,0 +1,62 @@
+/** The kinds of movement that stand for something a person did, by what it is called in the wallet's filter. */
+export const ACTIVITY_GROUPS = {
+  trade: [
+    'offer_fund',
+    'offer_refund',
+    'escrow_freeze',
+    'escrow_release',
+    'escrow_refund',
+    'appeal_settle',
+    'appeal_return',
+  ],
+  deposit: ['deposit', 'deposit_reversal'],
+  withdrawal: ['withdrawal_hold'],
+  payout: ['payout_hold', 'payout_return'],
+  transfer: ['transfer'],
+  conversion: ['convert_give'],
+  savings: ['savings_in', 'savings_out', 'savings_interest'],
+  test_money: ['faucet'],
+} as const;
+
+export type ActivityGroup = keyof typeof ACTIVITY_GROUPS;
+export const ACTIVITY_GROUP_NAMES = Object.keys(ACTIVITY_GROUPS) as [
+  ActivityGroup,
+  ...ActivityGroup[],
+];
+
+/** The kinds of these groups; without a choice, of all. Steps in between, such as a fee, are no lines of their own. */
+export function kindsOf(groups: readonly ActivityGroup[] | null): string[] {
+  return (groups ?? ACTIVITY_GROUP_NAMES).flatMap((group) => ACTIVITY_GROUPS[group]);
+}
+
+export function groupOf(kind: string): ActivityGroup | null {
+  return (
+    ACTIVITY_GROUP_NAMES.find((group) =>
+      (ACTIVITY_GROUPS[group] as readonly string[]).includes(kind),
+    ) ?? null
+  );
+}
+
+export const THING_STATES = ['done', 'waiting', 'came_back'] as const;
+/** Done: it has arrived or left for good. Waiting: it is on its way. Came back: it came to nothing. */
+export type ThingState = (typeof THING_STATES)[number];
+
+const WAITING: ReadonlySet<string> = new Set([
+  'seen',
+  'too_small',
+  'held',
+  'needs_approval',
+  'approved',
+  'signed',
+  'broadcast',
+  'queued',
+  'sending',
+  'unknown',
+]);
+const CAME_BACK: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'failed', 'reversed']);
+
+/** What the status of a deposit, withdrawal or payout comes to. What has none is done when it is there. */
+export function thingState(status: string | null): ThingState {
+  if (status !== null && WAITING.has(status)) return 'waiting';
+  return status !== null && CAME_BACK.has(status) ? 'came_back' : 'done';
+}

@@ -1,0 +1,38 @@
+import { FEE_MARGIN_PERCENT, LEAST_FEE } from '#core/limits/withdrawal-limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+
+export interface FeeFacts {
+  readonly asset: CryptoAsset;
+  /** Of the token on its chain. */
+  readonly decimals: number;
+  /** The most the transfer burns, in the smallest unit of the gas coin. */
+  readonly wei: bigint;
+  /** What a whole gas coin costs, in hundred-millionths of a dollar. */
+  readonly gasCoinUsd: bigint;
+  /** What a dollar coin costs in kobo; asked for cNGN alone. */
+  readonly dollarInKobo: bigint;
+}
+
+const WEI = 10n ** 18n;
+/** Shown with two decimals. */
+const CENT = 1_000_000n;
+
+/** The network's fee in the asset itself, with a margin; rounded up to two decimals, which every token carries. */
+export function networkFee({ asset, decimals, wei, gasCoinUsd, dollarInKobo }: FeeFacts): Money {
+  if (decimals < 2) throw new Error('a token of less than two decimals carries no such fee');
+  const dollars = up(wei * gasCoinUsd * FEE_MARGIN_PERCENT, WEI * 100n);
+  const units = asset === 'cNGN' ? up(dollars * dollarInKobo, 100n) : dollars;
+  const rounded = up(units, CENT) * CENT;
+  const least = parseMoney(asset, LEAST_FEE[asset])?.units ?? 0n;
+  return { asset, units: rounded > least ? rounded : least };
+}
+
+/** What an amount is worth in cents of a dollar, rounded up: limits are never stretched by it. */
+export function worthInCents({ asset, units }: Money, dollarInKobo: bigint): bigint {
+  return asset === 'cNGN' ? up(units * 100n, CENT * dollarInKobo) : up(units, CENT);
+}
+
+function up(a: bigint, b: bigint): bigint {
+  return (a + b - 1n) / b;
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beginningOf } from '#scripts/postgres/processes.ts';
+import type { SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+
+/** A node that runs, by number and beginning, because numbers of processes are given again. */
+export interface RunningNode {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const STATE = 'state.json.gz';
+const TRACE = 'node.json';
+
+/** Writes down everything the chain knows, whole or not at all. */
+export async function saveState(folder: string, node: SandboxNode): Promise<void> {
+  const state = await node.call<string>('anvil_dumpState');
+  const draft = join(folder, `${STATE}.${process.pid}`);
+  writeFileSync(draft, Buffer.from(state.slice(2), 'hex'), { mode: 0o600, flush: true });
+  renameSync(draft, join(folder, STATE));
+}
+
+/** The saved chain as the node reads it; null where there is none. */
+export function unpackState(folder: string): string | null {
+  const saved = join(folder, STATE);
+  if (!existsSync(saved)) return null;
+  const unpacked = join(folder, 'state.json');
+  writeFileSync(unpacked, gunzipSync(readFileSync(saved)), { mode: 0o600 });
+  return unpacked;
+}
+
+/** Puts a saved chain that cannot be read out of the way; false where none was saved. */
+export function setStateAside(folder: string): boolean {
+  if (!existsSync(join(folder, STATE))) return false;
+  renameSync(join(folder, STATE), join(folder, 'unread.gz'));
+  return true;
+}
+
+export function openChainFolder(dataDir: string): string {
+  const folder = join(dataDir, 'chain');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+export function noteNode(folder: string, { pid, port }: RunningNode): void {
+  const trace = { pid, port, beginning: beginningOf(pid), folder };
+  writeFileSync(join(folder, TRACE), JSON.stringify(trace), { mode: 0o600 });
+}
+
+/** The node somebody who was killed has left running for this folder. */
+export function nodeLeftIn(folder: string): RunningNode | null {
+  try {
+    const trace = JSON.parse(readFileSync(join(folder, TRACE), 'utf8')) as RunningNode & {
+      beginning: string;
+      folder: string;
+    };
+    const isIt = trace.folder === folder && beginningOf(trace.pid) === trace.beginning;
+    return isIt ? { pid: trace.pid, port: trace.port } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends what was left running; what it knew last is saved already. */
+export function endNodeLeftIn(folder: string): void {
+  const left = nodeLeftIn(folder);
+  if (left) process.kill(left.pid, 'SIGKILL');
+  rmSync(join(folder, TRACE), { force: true });
+}

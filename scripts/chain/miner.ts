@@ -1,0 +1,43 @@
+import { areBlocksHeld } from '#server/outside/chain/sandbox/sandbox-hold.ts';
+import type { SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+
+const BLOCK_MS = 2_000;
+/** How many empty blocks follow the last one that had something in it: enough for everything to become final. */
+const QUIET_BLOCKS = 20;
+
+export interface Miner {
+  /** Resolves once the round under way is done. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Makes a block every two seconds while something happens on the chain, and writes the chain down when a block had
+ * something in it. A chain where nothing happens stands still: a sandbox may run for weeks.
+ */
+export function startMiner(node: SandboxNode, save: () => Promise<void>): Miner {
+  let quiet = 0;
+  let seen = '';
+  let round: Promise<void> = Promise.resolve();
+
+  const mine = async () => {
+    if (await areBlocksHeld(node)) return;
+    const { pending } = await node.call<{ pending: string }>('txpool_status');
+    const head = await node.call<string>('eth_blockNumber');
+    const isBusy = BigInt(pending) > 0n || head !== seen;
+    if (!isBusy && quiet >= QUIET_BLOCKS) return;
+    quiet = isBusy ? 0 : quiet + 1;
+    await node.mine();
+    seen = await node.call<string>('eth_blockNumber');
+    if (isBusy || quiet === QUIET_BLOCKS) await save();
+  };
+  const timer = setInterval(() => {
+    // A node that is gone is somebody else's business; the next round finds another one.
+    round = round.then(mine).catch(() => undefined);
+  }, BLOCK_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { getContractAddress } from 'viem';
+import { expect, test } from 'vitest';
+import { compiledContracts } from '#scripts/contracts/compile.ts';
+import { inRoot } from '#scripts/paths.ts';
+import { SANDBOX_CONTRACTS, SANDBOX_ISSUER } from '#server/outside/chain/sandbox/sandbox-tokens.ts';
+
+test('the compiled contracts are those of the sources beside them', () => {
+  expect(compiledContracts()).toBe(readFileSync(inRoot('contracts/compiled.json'), 'utf8'));
+});
+
+test('every contract of the sandbox chain lies where its place in the list puts it', () => {
+  for (const [nonce, { address }] of Object.values(SANDBOX_CONTRACTS).entries()) {
+    expect(getContractAddress({ from: SANDBOX_ISSUER, nonce: BigInt(nonce) })).toBe(address);
+  }
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { rows, type Tx } from '#server/db/database.ts';
+import { type Deposit, shortBefore } from '#server/deposits/deposits.sql.ts';
+import { takeBack } from '#server/deposits/take-back.ts';
+import { tellDepositors } from '#server/deposits/tell-depositors.ts';
+import { type Account, post } from '#server/ledger/post.ts';
+
+/**
+ * Credits a locked deposit, once: to its owner, or to the platform's treasury where it is the platform's own or
+ * an operator says so.
+ */
+export async function creditDeposit(
+  tx: Tx,
+  deposit: Deposit,
+  to: 'credit' | 'treasury' = 'credit',
+): Promise<void> {
+  const { id, user_id, is_platform, chain, asset, units } = deposit;
+  const isTreasurys = is_platform || to === 'treasury' || user_id === null;
+  const account: Account = isTreasurys
+    ? { ownerId: null, kind: 'treasury' }
+    : { ownerId: user_id, kind: 'available' };
+  const amount = { asset, units };
+  const { name, number } = CHAINS[chain];
+  await post(tx, {
+    kind: isTreasurys ? 'treasury_in' : 'deposit',
+    reference: `deposit:${id}:credit`,
+    from: { ownerId: null, kind: 'chain', shard: number },
+    to: account,
+    amount,
+    subjectId: id,
+  });
+  await rows(
+    tx,
+    sql`update deposits set status = 'credited', credited_at = app_now(), confirmations = confirmations_needed
+      where id = ${id}`,
+  );
+  for (const short of await shortBefore(tx, deposit)) await takeBack(tx, short, account);
+  if (isTreasurys) return;
+  const text = DEPOSIT_NOTICES.credited(formatWithUnit(amount), name);
+  await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+}

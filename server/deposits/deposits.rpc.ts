@@ -1,0 +1,77 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { ADDRESS_SHOWN } from '#core/messages/deposit-messages.ts';
+import {
+  CoverReversedDeposit,
+  DecideHeldDeposit,
+  DepositAddress,
+  DepositOptions,
+  GetDepositAddress,
+  GetDepositOptions,
+  GetTreasuryAddress,
+  HeldDepositDecided,
+  ReversedDepositCovered,
+} from '#core/wire/deposits.ts';
+import { procedure } from '#server/define.ts';
+import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
+import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';
+import { depositAddress } from '#server/deposits/deposit-address.ts';
+import { depositOptions } from '#server/deposits/deposit-options.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
+
+export const depositProcedures = {
+  get_deposit_options: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetDepositOptions,
+    output: DepositOptions,
+    run: (oja) => depositOptions(oja),
+  }),
+  get_deposit_address: procedure({
+    access: 'user',
+    input: GetDepositAddress,
+    output: DepositAddress,
+    run: async (oja, caller, { p_chain }) => ({
+      success: true as const,
+      message: ADDRESS_SHOWN,
+      chain: p_chain,
+      address: await depositAddress(oja, caller.userId, p_chain),
+    }),
+  }),
+  get_treasury_address: procedure({
+    access: 'user',
+    input: GetTreasuryAddress,
+    output: DepositAddress,
+    run: async (oja, caller, { p_chain }) => {
+      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      return {
+        success: true as const,
+        message: ADDRESS_SHOWN,
+        chain: p_chain,
+        address: await depositAddress(oja, null, p_chain),
+      };
+    },
+  }),
+  decide_held_deposit: procedure({
+    access: 'user',
+    input: DecideHeldDeposit,
+    output: HeldDepositDecided,
+    run: async (oja, caller, input) => {
+      await requireProvenAdmin(oja, caller);
+      return decideHeldDeposit(oja, caller, {
+        depositId: input.p_deposit_id,
+        decision: input.p_decision,
+        note: input.p_note,
+      });
+    },
+  }),
+  cover_reversed_deposit: procedure({
+    access: 'user',
+    input: CoverReversedDeposit,
+    output: ReversedDepositCovered,
+    run: async (oja, caller, { p_deposit_id, p_note }) => {
+      await requireProvenAdmin(oja, caller);
+      return coverReversedDeposit(oja, caller, { depositId: p_deposit_id, note: p_note });
+    },
+  }),
+};

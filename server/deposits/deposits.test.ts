@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { one, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
+import { depositAddress } from '#server/deposits/deposit-address.ts';
+import { depositOptions } from '#server/deposits/deposit-options.ts';
+import { scanChain } from '#server/deposits/scan-chain.ts';
+import { scanChains } from '#server/deposits/scan-chains.ts';
+import { settleHeld } from '#server/deposits/settle-deposit.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { memoryChain, type MemoryChain } from '#tests/support/memory-chain.ts';
+import { callerOf } from '#tests/support/sending-house.ts';
+import { balances, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+
+const log = pino({ level: 'silent' });
+let at: MoneyDatabase;
+let chain: MemoryChain;
+const chains = () => new Map<ChainId, MemoryChain>([[chain.id, chain]]);
+const look = () => scanChain({ db: at.db, log }, chain);
+const addressOf = (owner: string | null) =>
+  depositAddress({ db: at.db, chains: chains(), log }, owner, chain.id);
+
+beforeAll(async () => {
+  at = await moneyDatabase();
+});
+afterAll(() => at?.close());
+beforeEach(async () => {
+  chain = memoryChain();
+  await rows(at.db, sql`delete from chain_cursors`);
+  await rows(at.db, sql`delete from chain_marks`);
+  await rows(at.db, sql`delete from deposit_rescans`);
+  await rows(at.db, sql`update deposits set block = 0`);
+  await look();
+});
+
+async function send(owner: string | null, chainUnits: bigint): Promise<string> {
+  return chain.send({ asset: 'USDT', to: await addressOf(owner), chainUnits });
+}
+
+async function standing(userId: string) {
+  return rows(
+    at.db,
+    sql`select amount, status, confirmations, confirmations_needed as needed from deposits
+      where user_id = ${userId} order by id`,
+  );
+}
+
+const notices = async (userId: string) =>
+  (
+    await rows(
+      at.db,
+      sql<{ type: string }>`select type from notifications where user_id = ${userId} order by id`,
+    )
+  ).map(({ type }) => type);
+
+test('a deposit is seen, counted, credited once when it is final, and told of at each step', async () => {
+  const ada = await person(at.db);
+  await send(ada, 25_000_000n);
+  chain.mine();
+  await look();
+  const seen = { amount: '25', status: 'seen', confirmations: 1, needed: 3 };
+  expect(await standing(ada)).toEqual([seen]);
+  expect(await balances(at.db, ada)).toMatchObject({ available: '0' });
+  chain.mine();
+  await look();
+  expect(await standing(ada)).toEqual([{ ...seen, confirmations: 2 }]);
+  chain.mine();
+  await Promise.all([look().catch(() => undefined), look().catch(() => undefined)]);
+  await look();
+  expect(await standing(ada)).toEqual([{ ...seen, status: 'credited', confirmations: 3 }]);
+  expect(await balances(at.db, ada)).toMatchObject({ available: '25' });
+  expect(await notices(ada)).toEqual(['deposit_seen', 'deposit_credited']);
+  await expectSoundLedger(at.db);
+});
+
+test('one address serves all chains of a family, whoever asks how often at once', async () => {
+  const [ada, bola] = [await person(at.db), await person(at.db)];
+  const asked = await Promise.all([1, 2, 3, 4].map(() => addressOf(ada)));
+  expect(new Set(asked).size).toBe(1);
+  chain = memoryChain({ id: 'base' });
+  await look();
+  expect(await addressOf(ada)).toBe(asked[0]);
+  expect(await addressOf(bola)).not.toBe(asked[0]);
+  const { hotWallet } = chain;
+  expect(asked).not.toContain(hotWallet);
+});
+
+test('an address is shown only while its chain is watched and its key is ours', async () => {
+  const ada = await person(at.db);
+  await addressOf(ada);
+  const { db } = at;
+  const elsewhere: MemoryChain = { ...chain, addressAt: (place) => `of another key ${place}` };
+  await expect(
+    depositAddress({ db, chains: new Map([[chain.id, elsewhere]]), log }, ada, chain.id),
+  ).rejects.toMatchObject({ code: 'DEPOSITS_CLOSED' });
+  expect((await depositOptions({ db, chains: chains() })).chains[0]).toMatchObject({
+    is_open: true,
+    confirmations: 3,
+    minutes: 1,
+  });
+  await rows(db, sql`update chain_cursors set looked_at = now() - interval '1 hour'`);
+  await expect(addressOf(ada)).rejects.toMatchObject({ code: 'DEPOSITS_CLOSED' });
+  expect((await depositOptions({ db, chains: chains() })).chains[0]).toMatchObject({
+    is_open: false,
+  });
+});
+
+test('small deposits are kept, told of once a day, and credited together once they reach the least', async () => {
+  const ada = await person(at.db);
+  await send(ada, 400_000n);
+  await send(ada, 400_000n);
+  chain.mine(5);
+  await look();
+  expect(await standing(ada)).toMatchObject([{ status: 'too_small' }, { status: 'too_small' }]);
+  expect(await notices(ada)).toEqual(['deposit_too_small']);
+  await send(ada, 200_000n);
+  chain.mine(5);
+  await look();
+  expect(await balances(at.db, ada)).toMatchObject({ available: '1' });
+  expect((await standing(ada)).map((row) => (row as { status: string }).status)).toEqual(
+    Array.from({ length: 3 }, () => 'credited'),
+  );
+  await expectSoundLedger(at.db);
+});
+
+test('a coin of eighteen decimals is credited as what it is, and never more than arrived', async () => {
+  chain = memoryChain({ id: 'bsc', decimals: 18 });
+  await look();
+  const ada = await person(at.db);
+  await send(ada, 1_500_000_019_999_999_999n);
+  await send(ada, 9n);
+  chain.mine(5);
+  await look();
+  expect(await balances(at.db, ada)).toMatchObject({ available: '1.50000001' });
+  expect(await standing(ada)).toHaveLength(1);
+});
+
+test('what comes to the platform’s own address fills the treasury and is nobody’s deposit', async () => {
+  const before = await treasury();
+  await send(null, 7_000_000n);
+  chain.mine(5);
+  await look();
+  expect((await treasury()) - before).toBe(700_000_000n);
+  await expectSoundLedger(at.db);
+});
+
+async function treasury(): Promise<bigint> {
+  const { balance } = await one(
+    at.db,
+    sql<{
+      balance: bigint;
+    }>`select balance from ledger_accounts where kind = 'treasury' and asset = 'USDT'`,
+  );
+  return balance;
+}
+
+test('a banned owner’s deposit is held, credited when the ban ends; of one who is gone an operator decides', async () => {
+  const [ada, bola] = [await person(at.db), await person(at.db)];
+  await send(ada, 3_000_000n);
+  await send(bola, 4_000_000n);
+  await rows(
+    at.db,
+    sql`update auth.users set banned_until = app_now() + interval '1 day' where id in (${ada}, ${bola})`,
+  );
+  chain.mine(5);
+  await look();
+  await look();
+  expect(await standing(ada)).toMatchObject([{ status: 'held' }]);
+  await rows(at.db, sql`update auth.users set banned_until = null where id = ${ada}`);
+  await rows(at.db, sql`update auth.users set deleted_at = app_now() where id = ${bola}`);
+  await look();
+  expect(await balances(at.db, ada)).toMatchObject({ available: '3' });
+  expect(await standing(bola)).toMatchObject([{ status: 'held' }]);
+
+  const { id } = await one(
+    at.db,
+    sql<{ id: string }>`select id from deposits where user_id = ${bola}`,
+  );
+  const decide = (decision: 'credit' | 'treasury') =>
+    transaction(at.db, (tx) => settleHeld(tx, id, decision));
+  expect(await decide('credit')).toBeNull();
+  const before = await treasury();
+  expect(await decide('treasury')).toMatchObject({ id });
+  expect(await decide('treasury')).toBeNull();
+  expect((await treasury()) - before).toBe(400_000_000n);
+  expect(await balances(at.db, bola)).toMatchObject({ available: '0' });
+  await expectSoundLedger(at.db);
+});
+
+test('a chain that is another one is left alone until it is ours again', async () => {
+  const ada = await person(at.db);
+  await send(ada, 2_000_000n);
+  chain.mine(5);
+  await look();
+  const ours = chain;
+  chain = memoryChain();
+  chain.mine(20);
+  await look();
+  await expect(addressOf(ada)).rejects.toMatchObject({ code: 'DEPOSITS_CLOSED' });
+  expect(await alarms()).toEqual(['halted']);
+  expect(await balances(at.db, ada)).toMatchObject({ available: '2' });
+  chain = ours;
+  await look();
+  expect(await alarms()).toEqual([]);
+  await addressOf(ada);
+});
+
+async function alarms(): Promise<string[]> {
+  const standing = await rows(
+    at.db,
+    sql<{ kind: string }>`select kind from chain_alarms where ended_at is null order by kind`,
+  );
+  return standing.map(({ kind }) => kind);
+}
+
+test('what final blocks lost is taken back as far as it is there, and the rest is told of', async () => {
+  const [ada, bola] = [await person(at.db), await person(at.db)];
+  await send(ada, 5_000_000n);
+  await send(bola, 6_000_000n);
+  chain.mine(6);
+  await look();
+  await rows(
+    at.db,
+    sql`select ledger_post('faucet', 'test:spent', 'USDT', ${bola}::uuid, 'available', 0, null,
+      'external', 0, 400000000)`,
+  );
+  chain.reorg(7, () => false);
+  await look();
+  expect(await alarms()).toEqual([]);
+  expect(
+    await rows(
+      at.db,
+      sql`select kind, detail ->> 'deposits' as deposits from chain_alarms
+      where kind = 'deep_reorg'`,
+    ),
+  ).toEqual([{ kind: 'deep_reorg', deposits: '2' }]);
+  expect(await balances(at.db, ada)).toMatchObject({ available: '0' });
+  expect(await balances(at.db, bola)).toMatchObject({ available: '0' });
+  await expect(expectSoundLedger(at.db)).rejects.toThrow(/reversed-deposits-are-whole/);
+  const { id } = await one(
+    at.db,
+    sql<{ id: string }>`select id from deposits where user_id = ${bola}`,
+  );
+  const cover = (userId: string) =>
+    coverReversedDeposit({ db: at.db }, callerOf(userId), {
+      depositId: id,
+      note: 'He had spent it',
+    });
+  const admin = await person(at.db);
+  await expect(cover(admin)).rejects.toMatchObject({ code: 'ADMIN_ONLY' });
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
+  await send(null, 9_000_000n);
+  chain.mine(5);
+  await look();
+  expect(await cover(admin)).toMatchObject({ success: true });
+  await expect(cover(admin)).rejects.toMatchObject({ code: 'DEPOSIT_NOT_SHORT' });
+  await expectSoundLedger(at.db);
+});
+
+test('an address that was made while its blocks were read is read again', async () => {
+  const ada = await person(at.db);
+  const to = chain.addressAt(900);
+  chain.send({ asset: 'USDT', to, chainUnits: 8_000_000n });
+  chain.mine(9);
+  await look();
+  await rows(
+    at.db,
+    sql`with made as (insert into deposit_addresses (user_id, family, place, address)
+        values (${ada}, 'evm', 900, ${to}) returning id)
+      insert into deposit_rescans (chain, address_id, from_block) select ${chain.id}, id, 0 from made`,
+  );
+  await look();
+  expect(await balances(at.db, ada)).toMatchObject({ available: '8' });
+  expect(await rows(at.db, sql`select 1 from deposit_rescans`)).toEqual([]);
+});
+
+test('a hundred thousand blocks are caught up with while little is held at once', async () => {
+  chain = memoryChain({ id: 'polygon', mostBlocks: 1_000 });
+  await look();
+  const people = [await person(at.db), await person(at.db)];
+  for (let sent = 0; sent < 100; sent++) {
+    await send(people[sent % 2] ?? null, 1_000_000n);
+    chain.mine(1_000);
+  }
+  for (let looks = 0; looks < 20; looks++) await look();
+  expect(chain.most.blocks).toBe(1_000);
+  expect(chain.most.transfers).toBeLessThanOrEqual(2);
+  for (const each of people) {
+    expect(await balances(at.db, each)).toMatchObject({ available: '50' });
+  }
+  const { marks } = await one(
+    at.db,
+    sql<{ marks: bigint }>`select count(*) as marks from chain_marks where chain = 'polygon'`,
+  );
+  expect(marks).toBeLessThanOrEqual(1_000n);
+}, 60_000);
+
+test('a chain is looked at by one worker at a time, and by another once the first is gone', async () => {
+  let looking = 0;
+  let most = 0;
+  const { head } = chain;
+  chain.head = async () => {
+    most = Math.max(most, ++looking);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    looking--;
+    return head();
+  };
+  const scan = () => scanChains({ db: at.db, log, chains: chains() });
+  await Promise.all([scan(), scan(), scan()]);
+  expect(most).toBe(1);
+  await scan();
+  expect(looking).toBe(0);
+});

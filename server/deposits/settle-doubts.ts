@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { DEPOSITS_AT_ONCE } from '#core/limits/deposit-limits.ts';
+import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
+import { one, rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { endAlarm } from '#server/deposits/alarms.sql.ts';
+import { accountOf, type Deposit, lockDeposit } from '#server/deposits/deposits.sql.ts';
+import { takeBack } from '#server/deposits/take-back.ts';
+import { tellDepositors } from '#server/deposits/tell-depositors.ts';
+import type { Account } from '#server/ledger/post.ts';
+import type { Chain } from '#server/outside/chain/chain-port.ts';
+
+/**
+ * Ends the doubts about deposits whose blocks a chain took back: the new history has been read as far as the old
+ * one went, and they are not in it. One whose transaction a node still has in a block is waited for.
+ */
+export async function settleDoubts(
+  { db, log }: Pick<Oja, 'db' | 'log'>,
+  chain: Chain,
+): Promise<void> {
+  const doubted = await rows(db, inDoubt(chain.id));
+  if (doubted.length === 0) return;
+  for (const { id, tx_hash } of doubted) {
+    const { status } = await chain.transaction(tx_hash);
+    if (status === 'mined') continue;
+    await transaction(db, (tx) => endDoubt(tx, id)).catch((error: unknown) =>
+      log.error({ err: error, depositId: id }, 'taking a deposit back failed'),
+    );
+  }
+  await calmDown(db, chain.id);
+}
+
+function inDoubt(chain: ChainId) {
+  return sql<{ id: string; tx_hash: string }>`
+    select id, tx_hash from deposits where chain = ${chain}
+      and in_doubt_until <= (select block from chain_cursors where chain = ${chain})
+    order by id limit ${DEPOSITS_AT_ONCE}`;
+}
+
+/** Looks again under the lock: since the list was read it may have been found again. */
+async function endDoubt(tx: Tx, id: string): Promise<void> {
+  const account = await accountOf(tx, id);
+  const deposit = await lockDeposit(tx, id);
+  if (!deposit?.in_doubt || !account) return;
+  if (deposit.status !== 'credited') {
+    await rows(tx, sql`delete from deposits where id = ${id}`);
+    return;
+  }
+  await takeBack(tx, deposit, await creditedTo(tx, deposit));
+  const { user_id, asset, units, chain } = deposit;
+  if (user_id === null) return;
+  const text = DEPOSIT_NOTICES.reversed(formatWithUnit({ asset, units }), CHAINS[chain].name);
+  await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+}
+
+async function creditedTo(tx: Tx, { id }: Deposit): Promise<Account> {
+  const { owner } = await one(
+    tx,
+    sql<{ owner: string | null }>`select to_owner_id as owner from ledger_transactions
+      where reference = ${`deposit:${id}:credit`}`,
+  );
+  return owner === null
+    ? { ownerId: null, kind: 'treasury' }
+    : { ownerId: owner, kind: 'available' };
+}
+
+/** The alarm ends where nothing is in doubt any more; what could not be taken back is told of by the audit. */
+async function calmDown(db: Oja['db'], chain: ChainId): Promise<void> {
+  const { left } = await one(
+    db,
+    sql<{ left: boolean }>`select exists (
+      select 1 from deposits where chain = ${chain} and in_doubt_until is not null) as left`,
+  );
+  if (!left) await endAlarm(db, { chain, kind: 'deep_reorg' });
+}

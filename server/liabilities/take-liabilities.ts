@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { growTree } from '#core/liabilities/grow-tree.ts';
+import { LIABILITY_ASSETS } from '#core/liabilities/liability-head.ts';
+import { leafNode, type SumNode } from '#core/liabilities/sum-tree.ts';
+import { type Db, maybe, one, rows } from '#server/db/database.ts';
+import {
+  forgetDay,
+  KEPT_FROM_LEVEL,
+  type NodeRow,
+  writeLeaves,
+  writeNodes,
+} from '#server/liabilities/liability-rows.ts';
+import type { LiabilitySecrets } from '#server/liabilities/liability-secrets.ts';
+
+export interface TakenLiabilities {
+  readonly takenAt: Date;
+  readonly root: SumNode;
+  readonly leaves: number;
+  readonly block: { readonly n: bigint; readonly hash: string } | null;
+}
+
+const BATCH = 2_000;
+/** Any number that nothing else locks: two nodes never take the same day at once. */
+const TAKING = 7_204_583;
+
+/**
+ * Reads what everybody owns at one moment and grows the tree over it, with the leaves written as they come. The
+ * look is one transaction that only reads, so that nothing waits behind it; what it finds is written by others.
+ * Null where another node is at it.
+ */
+export function takeLiabilities(
+  db: Db,
+  day: string,
+  secrets: LiabilitySecrets,
+): Promise<TakenLiabilities | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (look) => {
+      const { taken_at, is_ours } = await one(
+        look,
+        sql<{ taken_at: Date; is_ours: boolean }>`
+          select app_now() as taken_at, pg_try_advisory_xact_lock(${TAKING}) as is_ours`,
+      );
+      if (!is_ours) return null;
+      await forgetDay(db, day);
+      const block = await maybe(
+        look,
+        sql<{
+          n: bigint;
+          hash: string;
+        }>`select n, hash from ledger_blocks order by n desc limit 1`,
+      );
+      await openBalances(look, secrets.order(day));
+
+      const nodes: NodeRow[] = [];
+      const tree = growTree(LIABILITY_ASSETS.length, (node, level, position) => {
+        if (level >= KEPT_FROM_LEVEL) nodes.push({ node, level, position });
+      });
+      let leaves = 0;
+      for (;;) {
+        const people = await rows(look, sql<PersonRow>`fetch ${sql.lit(BATCH)} from people`);
+        if (people.length === 0) break;
+        const batch = people.map(({ owner_id: userId, held, other }, at) => {
+          if (other) throw new Error('somebody holds an asset that the tree does not count');
+          const nonce = secrets.nonce(day, userId);
+          const node = leafNode({ day, userId, nonce, balances: held.map(BigInt) });
+          tree.add(node);
+          return { position: leaves + at, userId, node };
+        });
+        await writeLeaves(db, day, batch);
+        await writeNodes(db, day, nodes.splice(0));
+        leaves += people.length;
+      }
+      const root = tree.close();
+      await writeNodes(db, day, nodes);
+      return { takenAt: taken_at, root, leaves, block: block ?? null };
+    });
+}
+
+interface PersonRow {
+  readonly owner_id: string;
+  /** Minor units as the driver tells those of a list. */
+  readonly held: readonly string[];
+  readonly other: boolean;
+}
+
+/** Everybody who has ever had an account, with the sum of all their accounts per asset, in the order of the day. */
+async function openBalances(look: Db, order: string): Promise<void> {
+  const sums = LIABILITY_ASSETS.map(
+    (asset) => sql`coalesce(sum(balance) filter (where asset = ${sql.lit(asset)}), 0)::bigint`,
+  );
+  const known = sql.join(LIABILITY_ASSETS.map((asset) => sql.lit(asset)));
+  await rows(
+    look,
+    sql`declare people no scroll cursor for
+      select owner_id, array[${sql.join(sums)}] as held,
+        coalesce(bool_or(balance <> 0 and asset not in (${known})), false) as other
+      from ledger_accounts where owner_id is not null group by owner_id
+      order by sha256(decode(${sql.lit(order)}, 'hex') || uuid_send(owner_id))`,
+  );
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import type { RailWord } from '#core/payouts/payout-machine.ts';
+import type { Headers } from '#server/outside/bank/bank-rail.ts';
+import type { BankAnswer } from '#server/outside/bank/call-bank.ts';
+import type { AskMonnify, MonnifySettings } from '#server/outside/bank/monnify.ts';
+import { failureBefore, payFailure } from '#server/outside/bank/pay-failure.ts';
+import type { PayFailure, PayoutNews, PayoutRail } from '#server/outside/bank/payout-rail.ts';
+import { isSignedBy } from '#server/outside/bank/webhook-signature.ts';
+
+export const MONNIFY_SIGNATURE = 'monnify-signature';
+
+/** Naira, as a number here and as a text there. */
+const Naira = z.union([z.number().nonnegative(), z.string().regex(/^\d{1,15}(\.\d{1,4})?$/)]);
+const Disbursement = z.object({
+  requestSuccessful: z.literal(true),
+  responseBody: z.object({
+    reference: z.string(),
+    status: z.string(),
+    transactionReference: z.string().max(200).nullish(),
+    sessionId: z.string().max(100).nullish(),
+    totalFee: Naira.nullish(),
+    fee: Naira.nullish(),
+  }),
+});
+const Balance = z.object({
+  requestSuccessful: z.literal(true),
+  responseBody: z.object({ availableBalance: Naira }),
+});
+const Webhook = z.object({
+  eventType: z.enum(['SUCCESSFUL_DISBURSEMENT', 'FAILED_DISBURSEMENT', 'REVERSED_DISBURSEMENT']),
+  eventData: z.object({
+    reference: z.string().min(8).max(100),
+    transactionReference: z.string().max(100).nullish(),
+  }),
+});
+
+/** What their words mean. One that is not known is waited for. */
+const WORDS: Readonly<Record<string, RailWord>> = {
+  SUCCESS: 'succeeded',
+  FAILED: 'failed',
+  EXPIRED: 'failed',
+  REVERSED: 'reversed',
+  PENDING_AUTHORIZATION: 'needs_otp',
+  OTP_EMAIL_DISPATCH_FAILED: 'needs_otp',
+};
+
+export function monnifyPayouts(
+  ask: AskMonnify,
+  { secretKey, sourceAccount }: MonnifySettings,
+): PayoutRail {
+  return {
+    provider: 'monnify',
+    async pay({ reference, to, amount, narration }) {
+      const { isIn, answer } = await ask('/api/v2/disbursements/single', {
+        amount: Number(toDecimal(amount)),
+        reference,
+        narration,
+        destinationBankCode: to.bankCode,
+        destinationAccountNumber: to.accountNumber,
+        destinationAccountName: to.accountName,
+        currency: 'NGN',
+        sourceAccountNumber: sourceAccount,
+      });
+      if (!isIn) return { ok: false, reason: failureBefore(answer) };
+      const { data: said } = Disbursement.safeParse(bodyOf(answer));
+      if (said?.responseBody.reference !== reference)
+        return { ok: false, reason: refusalOf(answer) };
+      const { status, transactionReference } = said.responseBody;
+      const word = WORDS[status] === 'needs_otp' ? 'needs_otp' : 'pending';
+      const providerRef = transactionReference ?? null;
+      return { ok: true, payout: { word, providerRef, sessionId: null, cost: null } };
+    },
+    async look(reference) {
+      const query = new URLSearchParams({ reference });
+      const { isIn, answer } = await ask(`/api/v2/disbursements/single/summary?${query}`);
+      if (isIn && answer.came === 'answer' && answer.status === 404)
+        return { ok: false, reason: 'not_found' };
+      const { data: said } = Disbursement.safeParse(isIn ? bodyOf(answer) : null);
+      if (said?.responseBody.reference !== reference) return { ok: false, reason: 'unavailable' };
+      const { status, transactionReference, sessionId, totalFee, fee } = said.responseBody;
+      const cost = totalFee ?? fee ?? null;
+      return {
+        ok: true,
+        payout: {
+          word: WORDS[status] ?? 'pending',
+          providerRef: transactionReference ?? null,
+          sessionId: sessionId ?? null,
+          cost: cost === null ? null : parseMoney('NGN', cost),
+        },
+      };
+    },
+    async balance() {
+      const query = new URLSearchParams({ accountNumber: sourceAccount });
+      const { answer } = await ask(`/api/v2/disbursements/wallet-balance?${query}`);
+      const { data: said } = Balance.safeParse(bodyOf(answer));
+      const value: Money | null = said
+        ? parseMoney('NGN', said.responseBody.availableBalance)
+        : null;
+      return value ? { ok: true, value } : { ok: false, reason: 'unavailable' };
+    },
+    readWebhook: (body, headers) => readWebhook(secretKey, body, headers),
+  };
+}
+
+function readWebhook(secretKey: string, body: Buffer, headers: Headers): PayoutNews[] | null {
+  if (!isSignedBy(secretKey, body, headers[MONNIFY_SIGNATURE])) return null;
+  const { data: said } = Webhook.safeParse(jsonOf(body));
+  if (!said) return [];
+  const { reference, transactionReference } = said.eventData;
+  return [{ eventKey: `${said.eventType}:${transactionReference ?? reference}`, reference }];
+}
+
+function refusalOf(answer: BankAnswer): PayFailure {
+  const failure = payFailure(answer);
+  if (failure !== 'refused' || answer.came !== 'answer') return failure;
+  return /insufficient.{0,9}(fund|balance)/i.test(JSON.stringify(answer.body))
+    ? 'balance_low'
+    : 'refused';
+}
+
+function bodyOf(answer: BankAnswer): unknown {
+  return answer.came === 'answer' && answer.status < 300 ? answer.body : null;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Money } from '#core/money/money.ts';
+import type { RailWord } from '#core/payouts/payout-machine.ts';
+import type { Headers } from '#server/outside/bank/bank-rail.ts';
+import type { BankAnswer } from '#server/outside/bank/call-bank.ts';
+import { failureBefore, payFailure } from '#server/outside/bank/pay-failure.ts';
+import type { PayFailure, PayoutNews, PayoutRail } from '#server/outside/bank/payout-rail.ts';
+import { isSignedBy } from '#server/outside/bank/webhook-signature.ts';
+
+export const PAYSTACK_SIGNATURE = 'x-paystack-signature';
+
+export type AskPaystack = (path: string, body?: object) => Promise<BankAnswer>;
+
+const Recipient = z.object({
+  status: z.literal(true),
+  data: z.object({ recipient_code: z.string().regex(/^RCP_\w{1,80}$/) }),
+});
+/** Kobo, whole. */
+const Kobo = z.int().nonnegative();
+const Transfer = z.object({
+  status: z.literal(true),
+  data: z.object({
+    reference: z.string(),
+    status: z.string(),
+    amount: Kobo,
+    transfer_code: z.string().max(200).nullish(),
+    fee_charged: Kobo.nullish(),
+    session: z.object({ id: z.string().max(100).nullish() }).nullish(),
+  }),
+});
+const Balances = z.object({
+  status: z.literal(true),
+  data: z.array(z.object({ currency: z.string(), balance: Kobo })),
+});
+const Webhook = z.object({
+  event: z.enum(['transfer.success', 'transfer.failed', 'transfer.reversed']),
+  data: z.object({ reference: z.string().min(8).max(100) }),
+});
+
+/** What their words mean. One that is not known is waited for. */
+const WORDS: Readonly<Record<string, RailWord>> = {
+  success: 'succeeded',
+  failed: 'failed',
+  abandoned: 'failed',
+  blocked: 'failed',
+  rejected: 'failed',
+  reversed: 'reversed',
+  otp: 'needs_otp',
+};
+
+export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail {
+  return {
+    provider: 'paystack',
+    async pay({ reference, to, amount, narration }) {
+      // A recipient is a name for an account there: making one moves nothing.
+      const recipient = await ask('/transferrecipient', {
+        type: 'nuban',
+        name: to.accountName,
+        account_number: to.accountNumber,
+        bank_code: to.bankCode,
+        currency: 'NGN',
+      });
+      const { data: known } = Recipient.safeParse(bodyOf(recipient));
+      if (!known) return { ok: false, reason: failureBefore(recipient) };
+      const answer = await ask('/transfer', {
+        source: 'balance',
+        amount: Number(amount.units),
+        recipient: known.data.recipient_code,
+        reference,
+        reason: narration,
+      });
+      const { data: said } = Transfer.safeParse(bodyOf(answer));
+      if (!said || said.data.reference !== reference)
+        return { ok: false, reason: refusalOf(answer) };
+      // "success" stands in the answer to a transfer that is only queued.
+      const word = said.data.status === 'otp' ? 'needs_otp' : 'pending';
+      const providerRef = said.data.transfer_code ?? null;
+      return { ok: true, payout: { word, providerRef, sessionId: null, cost: null } };
+    },
+    async look(reference) {
+      const answer = await ask(`/transfer/verify/${encodeURIComponent(reference)}`);
+      if (answer.came === 'answer' && answer.status === 404)
+        return { ok: false, reason: 'not_found' };
+      const { data: said } = Transfer.safeParse(bodyOf(answer));
+      if (!said || said.data.reference !== reference) return { ok: false, reason: 'unavailable' };
+      const { status, transfer_code, fee_charged, session } = said.data;
+      return {
+        ok: true,
+        payout: {
+          word: WORDS[status] ?? 'pending',
+          providerRef: transfer_code ?? null,
+          sessionId: session?.id ?? null,
+          cost: typeof fee_charged === 'number' ? kobo(fee_charged) : null,
+        },
+      };
+    },
+    async balance() {
+      const { data: said } = Balances.safeParse(bodyOf(await ask('/balance')));
+      const naira = said?.data.find(({ currency }) => currency === 'NGN');
+      return naira
+        ? { ok: true, value: kobo(naira.balance) }
+        : { ok: false, reason: 'unavailable' };
+    },
+    readWebhook: (body, headers) => readWebhook(secretKey, body, headers),
+  };
+}
+
+/** Events have no name of their own: the kind and the payout make one. What we do not follow is no news. */
+function readWebhook(secretKey: string, body: Buffer, headers: Headers): PayoutNews[] | null {
+  if (!isSignedBy(secretKey, body, headers[PAYSTACK_SIGNATURE])) return null;
+  const { data: said } = Webhook.safeParse(jsonOf(body));
+  return said
+    ? [{ eventKey: `${said.event}:${said.data.reference}`, reference: said.data.reference }]
+    : [];
+}
+
+function refusalOf(answer: BankAnswer): PayFailure {
+  const failure = payFailure(answer);
+  if (failure !== 'refused' || answer.came !== 'answer') return failure;
+  return /balance is not enough|insufficient.{0,9}balance/i.test(JSON.stringify(answer.body))
+    ? 'balance_low'
+    : 'refused';
+}
+
+/** The body of a good answer alone. */
+function bodyOf(answer: BankAnswer): unknown {
+  return answer.came === 'answer' && answer.status < 300 ? answer.body : null;
+}
+
+function kobo(units: number): Money {
+  return { asset: 'NGN', units: BigInt(units) };
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

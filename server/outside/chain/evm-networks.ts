@@ -1,0 +1,16 @@
+import type { ChainId } from '#core/wallet/chains.ts';
+
+/** The number a signature of a chain names, so that it counts on no other (EIP-155). */
+export const EVM_NETWORKS = {
+  ethereum: 1,
+  bsc: 56,
+  polygon: 137,
+  base: 8_453,
+  sandbox: 5_196_353,
+} as const satisfies Partial<Record<ChainId, number>>;
+
+export type EvmChainId = keyof typeof EVM_NETWORKS;
+
+export function isEvmChain(chain: ChainId): chain is EvmChainId {
+  return Object.hasOwn(EVM_NETWORKS, chain);
+}

@@ -1,0 +1,105 @@
+import { AppError } from '#core/errors/app-error.ts';
+import {
+  CancelPayout,
+  EndPayout,
+  MoveTreasury,
+  PayoutCancelled,
+  PayoutDesk,
+  PayoutEnded,
+  PayoutOffer,
+  PayoutQuestion,
+  PayoutRequested,
+  RequestPayout,
+  TreasuryMoved,
+} from '#core/wire/payouts.ts';
+import { z } from 'zod';
+import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
+import type { Origin } from '#server/identity/audit.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
+import {
+  hasSecondFactor,
+  requireFreshProof,
+} from '#server/identity/second-factor/require-second-factor.ts';
+import { cancelPayout } from '#server/payouts/cancel-payout.ts';
+import { endPayout } from '#server/payouts/end-payout.ts';
+import { moveTreasury } from '#server/payouts/move-treasury.ts';
+import { payoutDesk } from '#server/payouts/payout-desk.ts';
+import { amountOf, quoteOf } from '#server/payouts/quote-payout.ts';
+import { requestPayout } from '#server/payouts/request-payout.ts';
+
+export const payoutProcedures = {
+  get_payout_quote: procedure({
+    access: 'user',
+    input: PayoutQuestion,
+    output: PayoutOffer,
+    run: (oja, { userId }, { p_bank_account_id: bankAccountId, p_amount: amount }) =>
+      quoteOf(oja, { userId, bankAccountId, amount }),
+  }),
+  request_payout: procedure({
+    access: 'user',
+    input: RequestPayout,
+    output: PayoutRequested,
+    run: (oja, caller, input) => {
+      if (!hasSecondFactor(caller)) throw new AppError('PAYOUT_SECOND_FACTOR');
+      requireFreshProof(caller);
+      return requestPayout(oja, {
+        userId: caller.userId,
+        bankAccountId: input.p_bank_account_id,
+        amount: input.p_amount,
+        idempotencyKey: input.p_idempotency_key ?? null,
+        origin: originOf(caller),
+      });
+    },
+  }),
+  cancel_payout: procedure({
+    access: 'user',
+    input: CancelPayout,
+    output: PayoutCancelled,
+    run: (oja, caller, { p_payout_id }) =>
+      cancelPayout(oja.db, caller.userId, p_payout_id, originOf(caller)),
+  }),
+  get_payout_desk: procedure({
+    access: 'user',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: PayoutDesk,
+    run: async (oja, caller) => {
+      await requireAdmin(oja, caller);
+      return payoutDesk(oja);
+    },
+  }),
+  end_payout: procedure({
+    access: 'user',
+    input: EndPayout,
+    output: PayoutEnded,
+    run: async (oja, caller, { p_payout_id: payoutId, p_note: note }) => {
+      await requireProvenAdmin(oja, caller);
+      return endPayout(oja, { adminId: caller.userId, payoutId, note, origin: originOf(caller) });
+    },
+  }),
+  move_treasury: procedure({
+    access: 'user',
+    input: MoveTreasury,
+    output: TreasuryMoved,
+    run: async (oja, caller, input) => {
+      await requireProvenAdmin(oja, caller);
+      return moveTreasury(oja.db, {
+        adminId: caller.userId,
+        direction: input.p_direction,
+        amount: amountOf(input.p_amount),
+        note: input.p_note,
+        idempotencyKey: input.p_idempotency_key,
+        origin: originOf(caller),
+      });
+    },
+  }),
+};
+
+async function requireAdmin({ db }: Oja, { userId }: SignedInCaller): Promise<void> {
+  if (!(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+}
+
+function originOf({ ip, userAgent }: SignedInCaller): Origin {
+  return { ip, userAgent };
+}

@@ -1,0 +1,20 @@
+import { wireTable } from '#server/define.ts';
+
+/** Read by whoever is paid; nobody writes to it from the wire. */
+export const payoutTables = {
+  payouts: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    hidden: [
+      'provider',
+      'reference',
+      'provider_ref',
+      'rail_cost',
+      'refused_as',
+      'attention',
+      'attempts',
+      'looks',
+      'next_look_at',
+    ],
+  }),
+};

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import {
+  PAYOUT_FIRST_RETRY_SECONDS,
+  PAYOUT_IN_FLIGHT_SECONDS,
+  PAYOUT_LONGEST_RETRY_SECONDS,
+  PAYOUT_NARRATION,
+} from '#core/limits/payout-limits.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { PayFailure, PayoutRail, RailPayout } from '#server/outside/bank/payout-rail.ts';
+import { lookAtPayout } from '#server/payouts/look-at-payouts.ts';
+import { callAttention, movePayout, type PayoutWays } from '#server/payouts/move-payout.ts';
+import {
+  lockPayout,
+  PAYOUT_COLUMNS,
+  type PayoutRow,
+  termsOf,
+} from '#server/payouts/payouts.sql.ts';
+
+const AT_ONCE = 8;
+
+/** Sends what waits in the queue, each once. Answers how many were taken up. */
+export async function sendPayouts(oja: PayoutWays): Promise<number> {
+  const rail = oja.bankRail.payouts;
+  if (!rail) return 0;
+  const due = await rows(
+    oja.db,
+    sql<{ id: string }>`select id from payouts
+      where status = 'queued' and provider = ${rail.provider} and next_look_at <= app_now()
+      order by next_look_at, id limit ${AT_ONCE}`,
+  );
+  await Promise.all(
+    due.map(({ id }) =>
+      sendPayout(oja, rail, id).catch((err: unknown) =>
+        oja.log.warn({ err, payout: id }, 'a payout could not be sent'),
+      ),
+    ),
+  );
+  return due.length;
+}
+
+/**
+ * From the queue to the bank. That it is being sent is committed before the call, so whoever finds it like this
+ * after a crash asks what became of it and never sends it.
+ */
+export async function sendPayout(oja: PayoutWays, rail: PayoutRail, id: string): Promise<void> {
+  const payout = await takeUp(oja.db, id);
+  if (!payout) return;
+  const { bank_code, account_number, account_name, reference } = payout;
+  const outcome = await rail.pay({
+    reference,
+    to: { bankCode: bank_code, accountNumber: account_number, accountName: account_name },
+    amount: termsOf(payout).amount,
+    narration: PAYOUT_NARRATION,
+  });
+  if (outcome.ok) return keepAnswer(oja.db, payout, outcome.payout);
+  oja.log.warn({ payout: id, reason: outcome.reason }, 'a payout has no answer');
+  await takeFailure(oja, rail, payout, outcome.reason);
+}
+
+function takeUp(db: Db, id: string): Promise<PayoutRow | undefined> {
+  return maybe(
+    db,
+    sql<PayoutRow>`
+      update payouts set status = 'sending', sent_at = app_now(), attempts = attempts + 1, looks = 0,
+        next_look_at = app_now() + make_interval(secs => ${PAYOUT_IN_FLIGHT_SECONDS}), updated_at = app_now()
+      where id = ${id} and status = 'queued' returning ${PAYOUT_COLUMNS}`,
+  );
+}
+
+/** It has it. What becomes of it is asked for soon. */
+async function keepAnswer(db: Db, { id }: PayoutRow, said: RailPayout): Promise<void> {
+  await rows(
+    db,
+    sql`update payouts set provider_ref = coalesce(${said.providerRef}, provider_ref), updated_at = app_now(),
+        attention = ${said.word === 'needs_otp' ? 'needs_otp' : null},
+        next_look_at = app_now() + interval '1 second'
+      where id = ${id} and status = 'sending'`,
+  );
+}
+
+async function takeFailure(
+  oja: PayoutWays,
+  rail: PayoutRail,
+  payout: PayoutRow,
+  reason: PayFailure,
+): Promise<void> {
+  switch (reason) {
+    case 'unavailable':
+    case 'rate_limited':
+      return sendLater(oja.db, payout, null);
+    case 'balance_low':
+      return sendLater(oja.db, payout, 'float_low');
+    case 'unauthorized':
+      return sendLater(oja.db, payout, 'unauthorized');
+    case 'refused':
+      await rows(oja.db, sql`update payouts set refused_as = ${reason} where id = ${payout.id}`);
+      return lookAtPayout(oja, rail, payout.id);
+    case 'outcome_unknown':
+      await transaction(oja.db, async (tx) => {
+        const locked = await lockPayout(tx, payout.id);
+        if (locked)
+          await movePayout(tx, oja.config, locked, 'unknown', { payout: null, reason: null });
+      });
+  }
+}
+
+/** It is certain that nobody was asked, or that nothing was done: the queue has it again. */
+async function sendLater(db: Db, { id, attempts }: PayoutRow, attention: string | null) {
+  const pause = Math.min(
+    PAYOUT_FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 20),
+    PAYOUT_LONGEST_RETRY_SECONDS,
+  );
+  await transaction(db, async (tx) => {
+    await rows(
+      tx,
+      sql`update payouts set status = 'queued', attention = null, updated_at = app_now(),
+          next_look_at = app_now() + make_interval(secs => ${pause})
+        where id = ${id} and status = 'sending'`,
+    );
+    if (attention !== null) await callAttention(tx, { id }, attention);
+  });
+}

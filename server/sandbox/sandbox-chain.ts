@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { SANDBOX_CHAIN_CAP, SANDBOX_DUST } from '#core/limits/sandbox-chain-limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { toChainUnits } from '#core/wallet/chain-units.ts';
+import type { SandboxChainAction } from '#core/wire/sandbox-chain.ts';
+import { one, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { depositAddress } from '#server/deposits/deposit-address.ts';
+import { areBlocksHeld, holdBlocks } from '#server/outside/chain/sandbox/sandbox-hold.ts';
+import { sandboxNode, type SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+import type { SandboxContractName } from '#server/outside/chain/sandbox/sandbox-tokens.ts';
+
+type At = Pick<Oja, 'db' | 'chains' | 'config' | 'log'>;
+
+export interface ChainWish {
+  readonly userId: string;
+  readonly action: SandboxChainAction;
+  readonly asset: CryptoAsset;
+  readonly amount: string | number | null;
+  readonly blocks: number;
+  readonly depth: number;
+}
+
+interface Done {
+  readonly message: string;
+  readonly txHash?: string;
+}
+
+/** Does to the sandbox's chain what somebody wants to see the wallet live through, and says how the chain stands. */
+export async function playWithChain(at: At, wish: ChainWish) {
+  const url = at.config.chains.sandboxUrl;
+  if (!url || !at.chains.has('sandbox')) throw new AppError('NO_SANDBOX_CHAIN');
+  const node = sandboxNode(url);
+  const { message, txHash } = await carryOut(at, node, wish);
+  const [head, isHeld] = await Promise.all([
+    node.call<string>('eth_blockNumber'),
+    areBlocksHeld(node),
+  ]);
+  return {
+    success: true as const,
+    message,
+    head: Number(head),
+    is_held: isHeld,
+    tx_hash: txHash ?? null,
+  };
+}
+
+async function carryOut(at: At, node: SandboxNode, wish: ChainWish): Promise<Done> {
+  const { action, asset, blocks, depth } = wish;
+  switch (action) {
+    case 'look':
+      return { message: 'The chain answers.' };
+    case 'deposit':
+      return give(at, node, wish, asset, amountOf(asset, wish.amount));
+    case 'dust':
+      return give(at, node, wish, asset, amountOf(asset, SANDBOX_DUST[asset]));
+    case 'fake_token':
+      return giveFake(at, node, wish);
+    case 'mine':
+      await node.mine(blocks);
+      return { message: `${blocks} blocks were made.` };
+    case 'reorg':
+      await reorg(node, depth);
+      return { message: `The last ${depth} blocks were replaced by empty ones.` };
+    case 'hold_sends':
+      await holdBlocks(node, true);
+      return { message: 'No blocks are made until you release them: whatever is sent waits.' };
+    case 'release_sends':
+      await holdBlocks(node, false);
+      await node.mine();
+      return { message: 'Blocks are made again, and take in what has waited.' };
+  }
+}
+
+/** A real transfer of the token on the chain, which the scanner finds there like any other. */
+async function give(
+  at: At,
+  node: SandboxNode,
+  { userId }: ChainWish,
+  asset: CryptoAsset,
+  amount: Money,
+): Promise<Done> {
+  const to = await depositAddress(at, userId, 'sandbox');
+  await noteGift(at, userId, asset, amount);
+  const txHash = await node.give(asset, to, unitsOnChain(at, asset, amount));
+  return { message: `${toDecimal(amount)} ${asset} are on their way to your address.`, txHash };
+}
+
+async function giveFake(at: At, node: SandboxNode, { userId, amount }: ChainWish): Promise<Done> {
+  const to = await depositAddress(at, userId, 'sandbox');
+  const fake: SandboxContractName = 'FAKE_USDT';
+  const units = unitsOnChain(at, 'USDT', amountOf('USDT', amount ?? '1000'));
+  const txHash = await node.give(fake, to, units);
+  return { message: 'A token that calls itself USDT was sent to your address.', txHash };
+}
+
+async function reorg(node: SandboxNode, depth: number): Promise<void> {
+  try {
+    await node.reorg(depth);
+  } catch (cause) {
+    throw new AppError('REORG_TOO_DEEP', { cause });
+  }
+}
+
+async function noteGift(at: At, userId: string, asset: CryptoAsset, amount: Money): Promise<void> {
+  await transaction(at.db, async (tx) => {
+    await rows(
+      tx,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox-chain:${userId}`}, 0))`,
+    );
+    const { had } = await one(
+      tx,
+      sql<{ had: bigint }>`select coalesce(sum(units), 0)::bigint as had from sandbox_chain_gifts
+        where user_id = ${userId} and asset = ${asset}`,
+    );
+    if (had + amount.units > amountOf(asset, SANDBOX_CHAIN_CAP[asset]).units) {
+      throw new AppError('FAUCET_EMPTY');
+    }
+    await rows(
+      tx,
+      sql`insert into sandbox_chain_gifts (user_id, asset, units) values (${userId}, ${asset}, ${amount.units})`,
+    );
+  });
+}
+
+function amountOf(asset: CryptoAsset, amount: string | number | null): Money {
+  const parsed = amount === null ? null : parseMoney(asset, amount);
+  if (!parsed || parsed.units <= 0n) throw new AppError('AMOUNT_NOT_ALLOWED');
+  return parsed;
+}
+
+function unitsOnChain({ chains }: At, asset: CryptoAsset, amount: Money): bigint {
+  const token = chains.get('sandbox')?.tokens.find((candidate) => candidate.asset === asset);
+  const units = token ? toChainUnits(amount, token.decimals) : 0n;
+  if (units <= 0n) throw new AppError('AMOUNT_NOT_ALLOWED');
+  return units;
+}

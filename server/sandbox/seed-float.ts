@@ -1,0 +1,17 @@
+import { SANDBOX_FLOAT } from '#core/limits/payout-limits.ts';
+import { naira } from '#core/payouts/payout-quote.ts';
+import type { Db } from '#server/db/database.ts';
+import { post } from '#server/ledger/post.ts';
+import { moveSandboxFloat } from '#server/outside/bank/sandbox-payouts.ts';
+
+/** The naira that the sandbox's operator begins with: at their bank, and in the books. Once, however often asked. */
+export async function seedFloat(db: Db): Promise<void> {
+  await moveSandboxFloat(db, 'opening', SANDBOX_FLOAT);
+  await post(db, {
+    kind: 'treasury_in',
+    reference: 'treasury:sandbox:opening',
+    from: { ownerId: null, kind: 'bank' },
+    to: { ownerId: null, kind: 'treasury' },
+    amount: naira(SANDBOX_FLOAT),
+  });
+}

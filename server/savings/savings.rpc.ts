@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { SAVINGS_DONE } from '#core/messages/savings-messages.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import {
+  MoveSavings,
+  SavingsEarned,
+  SavingsMoved,
+  SavingsRateSet,
+  SetSavingsRate,
+} from '#core/wire/savings.ts';
+import { rows } from '#server/db/database.ts';
+import { procedure } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import {
+  hasSecondFactor,
+  requireFreshProof,
+} from '#server/identity/second-factor/require-second-factor.ts';
+import { moveSavings } from '#server/savings/move-savings.ts';
+import { setSavingsRate } from '#server/savings/set-savings-rate.ts';
+
+export const savingsProcedures = {
+  move_to_savings: moving('in'),
+  move_from_savings: moving('out'),
+  get_savings_earned: procedure({
+    access: 'user',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: SavingsEarned,
+    run: async ({ db }, { userId }) => {
+      const earned = await rows(
+        db,
+        sql<{ asset: CryptoAsset; amount: string; days: number }>`
+          select asset, trim_scale(sum(amount)) as amount, count(*)::int as days from savings_interest
+          where user_id = ${userId} group by asset order by asset`,
+      );
+      return { earned: earned.map((row) => ({ ...row, amount: Number(row.amount) })) };
+    },
+  }),
+  /** It promises the operator's money, so a password alone is not enough. */
+  set_savings_rate: procedure({
+    access: 'user',
+    input: SetSavingsRate,
+    output: SavingsRateSet,
+    run: async ({ db }, caller, input) => {
+      if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+      requireFreshProof(caller);
+      const { p_asset: asset, p_rate_bp: rateBp } = input;
+      const from = await setSavingsRate(db, {
+        asset,
+        rateBp,
+        isOpen: input.p_is_open,
+        note: input.p_note || null,
+        setBy: caller.userId,
+      });
+      await record(db, 'savings_rate_set', caller.userId, caller, { asset, rate_bp: rateBp });
+      return {
+        success: true as const,
+        message: SAVINGS_DONE.rateSet,
+        asset,
+        rate_bp: rateBp,
+        applies_from: from,
+      };
+    },
+  }),
+};
+
+function moving(direction: 'in' | 'out') {
+  return procedure({
+    access: 'user',
+    input: MoveSavings,
+    output: SavingsMoved,
+    run: ({ db }, { userId }, { p_asset, p_amount, p_idempotency_key }) =>
+      moveSavings(db, {
+        userId,
+        direction,
+        asset: p_asset,
+        amount: p_amount,
+        idempotencyKey: p_idempotency_key ?? null,
+      }),
+  });
+}

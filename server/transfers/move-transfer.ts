@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import { one, type Tx } from '#server/db/database.ts';
+import { post } from '#server/ledger/post.ts';
+import {
+  lockPair,
+  type OtherPerson,
+  readReachable,
+  readSender,
+} from '#server/transfers/people.sql.ts';
+import { tellPeople } from '#server/transfers/tell-people.ts';
+import { requireWithinLimits, worthOf } from '#server/transfers/transfer-limits.ts';
+import { refuseBought } from '#server/withdrawals/holds.sql.ts';
+
+export interface TransferWish {
+  readonly senderId: string;
+  readonly recipientId: string;
+  readonly amount: Money;
+  readonly note: string | null;
+  readonly requestId?: string;
+  /** The plan that makes it, and for which day of it. */
+  readonly plan?: { readonly id: string; readonly period: string };
+}
+
+export interface Moved {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly recipient: OtherPerson;
+}
+
+/**
+ * Moves money from one person to another and tells both: the one way in which that happens, whether somebody
+ * pressed, paid a request or planned it. `proveItsThem` is called where the worth asks for a fresh second factor.
+ */
+export async function moveTransfer(
+  tx: Tx,
+  wish: TransferWish,
+  proveItsThem: () => void,
+): Promise<Moved> {
+  const { senderId, recipientId, amount } = wish;
+  if (senderId === recipientId) throw new AppError('TRANSFER_TO_ONESELF');
+  await lockPair(tx, senderId, recipientId);
+  const sender = await readSender(tx, senderId);
+  const recipient = await readReachable(tx, senderId, { by: 'id', value: recipientId });
+  if (!sender || !recipient) throw new AppError('RECIPIENT_NOT_AVAILABLE');
+
+  const worth = await worthOf(tx, amount);
+  const tier = sender.is_verified ? 'verified' : 'basic';
+  const { needsProof } = await requireWithinLimits(tx, senderId, tier, worth);
+  if (needsProof) proveItsThem();
+
+  const { id, createdAt } = await insertTransfer(tx, wish, worth);
+  const posted = await post(tx, {
+    kind: 'transfer',
+    reference: `transfer:${id}:move`,
+    from: { ownerId: senderId, kind: 'available' },
+    to: { ownerId: recipientId, kind: 'available' },
+    amount,
+    subjectId: id,
+  });
+  if (posted === 'insufficient') throw new AppError('BALANCE_DOES_NOT_COVER');
+  await refuseBought(tx, senderId);
+  const text = formatWithUnit(amount);
+  await tellPeople(tx, { transferId: id }, [
+    { userId: senderId, text: TRANSFER_NOTICES.sent(text, recipient.handle) },
+    { userId: recipientId, text: TRANSFER_NOTICES.received(text, sender.handle) },
+  ]);
+  return { id, createdAt, recipient };
+}
+
+function insertTransfer(tx: Tx, wish: TransferWish, worth: Money) {
+  const { senderId, recipientId, amount, note, requestId, plan } = wish;
+  return one(
+    tx,
+    sql<{ id: string; createdAt: Date }>`
+      insert into transfers (sender_id, recipient_id, asset, amount, value_ngn, note, request_id, scheduled_id, period)
+      values (${senderId}, ${recipientId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
+        ${toDecimal(worth)}::numeric, ${note}, ${requestId ?? null}::uuid, ${plan?.id ?? null}::uuid,
+        ${plan?.period ?? null}::date)
+      returning id, created_at as "createdAt"`,
+  );
+}

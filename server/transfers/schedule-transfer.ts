@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { ACTIVE_SCHEDULES } from '#core/limits/transfer-limits.ts';
+import { TRANSFER_DONE } from '#core/messages/transfer-messages.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { plainComment } from '#core/reputation/plain-comment.ts';
+import { type Cadence, lagosDay, mayBeginOn, runsAt } from '#core/transfers/schedule.ts';
+import { type Db, maybe, one, type Tx } from '#server/db/database.ts';
+import { once } from '#server/db/idempotency.ts';
+import { readNow, transaction } from '#server/db/transaction.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { lockPair, readReachable } from '#server/transfers/people.sql.ts';
+import { refuseOnHold } from '#server/transfers/require-leave.ts';
+import { amountOf, type Said } from '#server/transfers/send-transfer.ts';
+
+export interface Plan extends Said {
+  readonly p_recipient_id: string;
+  readonly p_cadence: Cadence;
+  readonly p_first_on: string;
+}
+
+/**
+ * Plans a transfer. Nothing is held for it: what is there on the morning decides. The second factor is asked for
+ * now, whatever its worth, since nobody is there when it is made, and many small plans are one large one.
+ */
+export async function scheduleTransfer(db: Db, caller: SignedInCaller, plan: Plan) {
+  const { userId } = caller;
+  const amount = amountOf(plan);
+  const { p_recipient_id: recipientId, p_cadence: cadence, p_first_on: first } = plan;
+  if (recipientId === userId) throw new AppError('TRANSFER_TO_ONESELF');
+  return transaction(db, (tx) =>
+    once(
+      tx,
+      { userId, key: plan.p_idempotency_key, procedure: 'schedule_transfer', request: plan },
+      async () => {
+        await lockPair(tx, userId, recipientId);
+        const recipient = await readReachable(tx, userId, { by: 'id', value: recipientId });
+        if (!recipient) throw new AppError('RECIPIENT_NOT_AVAILABLE');
+        if (!mayBeginOn(first, lagosDay(await readNow(tx)))) {
+          throw new AppError('SCHEDULE_DATE_NOT_ALLOWED');
+        }
+        await refuseTooMany(tx, userId);
+        await refuseOnHold(tx, userId);
+        requireFreshProof(caller);
+        const nextRunAt = runsAt(first);
+        const { id } = await one(
+          tx,
+          sql<{ id: string }>`
+            insert into scheduled_transfers (sender_id, recipient_id, asset, amount, note, cadence, day_of_month,
+              period, next_run_at)
+            values (${userId}, ${recipientId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
+              ${plainComment(plan.p_note)}, ${cadence},
+              ${cadence === 'monthly' ? Number(first.slice(8)) : null}::int, ${first}::date, ${nextRunAt})
+            returning id`,
+        );
+        await record(tx, 'transfer_scheduled', userId, caller, { scheduled_transfer_id: id });
+        return {
+          success: true as const,
+          message: TRANSFER_DONE.scheduled,
+          scheduled_transfer_id: id,
+          next_run_at: nextRunAt.toISOString(),
+        };
+      },
+    ),
+  );
+}
+
+/** A plan that is cancelled pays nothing more; one whose money moves at this moment is waited for first. */
+export async function cancelSchedule(db: Db, userId: string, id: string) {
+  return transaction(db, async (tx) => {
+    const ended = await maybe(
+      tx,
+      sql`update scheduled_transfers set status = 'cancelled', ended_at = app_now()
+        where id = ${id} and sender_id = ${userId} and status = 'active' returning id`,
+    );
+    if (!ended) throw new AppError('SCHEDULE_NOT_FOUND');
+    return { success: true as const, message: TRANSFER_DONE.scheduleCancelled };
+  });
+}
+
+async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  const { active } = await one(
+    tx,
+    sql<{ active: number }>`select count(*)::int as active from scheduled_transfers
+      where sender_id = ${userId} and status = 'active'`,
+  );
+  if (active >= ACTIVE_SCHEDULES) throw new AppError('SCHEDULES_TOO_MANY');
+}

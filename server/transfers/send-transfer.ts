@@ -1,0 +1,73 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { TRANSFER_DONE } from '#core/messages/transfer-messages.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { plainComment } from '#core/reputation/plain-comment.ts';
+import type { Db } from '#server/db/database.ts';
+import { once } from '#server/db/idempotency.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { moveTransfer } from '#server/transfers/move-transfer.ts';
+import { refuseOnHold, requireProofToTransfer } from '#server/transfers/require-leave.ts';
+
+/** What the wire says of a transfer, a request and a plan alike. */
+export interface Said {
+  readonly p_asset: CryptoAsset;
+  readonly p_amount: string | number;
+  readonly p_note?: string | null | undefined;
+  readonly p_idempotency_key?: string | null | undefined;
+}
+
+/** Gives somebody money, at once and for good. Pressed again with the same key it is the same transfer. */
+export async function sendTransfer(
+  db: Db,
+  caller: SignedInCaller,
+  said: Said & { readonly p_recipient_id: string },
+) {
+  const { userId } = caller;
+  const amount = amountOf(said);
+  const wish = {
+    senderId: userId,
+    recipientId: said.p_recipient_id,
+    amount,
+    note: plainComment(said.p_note),
+  };
+  return transaction(db, (tx) =>
+    once(
+      tx,
+      { userId, key: said.p_idempotency_key, procedure: 'send_transfer', request: said },
+      async () => {
+        await refuseOnHold(tx, userId);
+        const { id, createdAt, recipient } = await moveTransfer(tx, wish, () =>
+          requireProofToTransfer(caller),
+        );
+        await record(tx, 'transfer_sent', userId, caller, { transfer_id: id });
+        return {
+          success: true as const,
+          message: TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle),
+          transfer_id: id,
+          asset: said.p_asset,
+          amount: Number(toDecimal(amount)),
+          recipient_id: recipient.id,
+          recipient_handle: recipient.handle,
+          created_at: createdAt.toISOString(),
+        };
+      },
+    ),
+  );
+}
+
+export function amountOf({ p_asset, p_amount }: Pick<Said, 'p_asset' | 'p_amount'>): Money {
+  const amount = parseMoney(p_asset, p_amount);
+  if (!amount || amount.units <= 0n || !fitsAColumn(amount)) {
+    throw new AppError('WALLET_AMOUNT_NOT_ALLOWED');
+  }
+  return amount;
+}
+
+/** A column of money has seven digits before the point. */
+function fitsAColumn({ units }: Money): boolean {
+  return units < 10n ** 15n;
+}

@@ -1,0 +1,48 @@
+import {
+  ActivityFound,
+  GetMovementReceipt,
+  MovementReceipt,
+  SearchActivity,
+} from '#core/wire/activity.ts';
+import {
+  BalanceHistory,
+  GetBalanceHistory,
+  GetStatementMonths,
+  StatementMonths,
+} from '#core/wire/wallet-history.ts';
+import { procedure } from '#server/define.ts';
+import { movementReceipt } from '#server/wallet/activity/movement-receipt.ts';
+import { searchActivity } from '#server/wallet/activity/search-activity.ts';
+import { balanceHistory } from '#server/wallet/history/balance-history.ts';
+import { statementMonths } from '#server/wallet/statements/statement-months.ts';
+
+export const walletHistoryProcedures = {
+  search_activity: procedure({
+    access: 'user',
+    readOnly: true,
+    input: SearchActivity,
+    output: ActivityFound,
+    run: (oja, caller, input) => searchActivity(oja.db, caller.userId, input),
+  }),
+  get_movement_receipt: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetMovementReceipt,
+    output: MovementReceipt,
+    run: (oja, caller, { p_id }) => movementReceipt(oja.db, caller.userId, p_id),
+  }),
+  get_balance_history: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetBalanceHistory,
+    output: BalanceHistory,
+    run: (oja, caller, { p_days }) => balanceHistory(oja.db, caller.userId, p_days),
+  }),
+  get_statement_months: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetStatementMonths,
+    output: StatementMonths,
+    run: (oja, caller, { p_year }) => statementMonths(oja.db, caller.userId, p_year ?? null),
+  }),
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Chain } from '#server/outside/chain/chain-port.ts';
+import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
+import { lockSender, stopSender } from '#server/withdrawals/sends/senders.sql.ts';
+import { attemptsOf, lockSend, type SendRow } from '#server/withdrawals/sends/sends.sql.ts';
+
+/**
+ * The chain has counted past a send's nonce and none of what we signed for it is in a block. That another
+ * transaction has its place is proven only once the block at which this was first seen is final and still the
+ * same one: then everything up to it stays, ours is not among it, and it never can be. Until then it is not
+ * known. Since nobody but our signer should have the key, the sender is stopped besides.
+ */
+export async function judgeDisplaced(ways: SendWays, chain: Chain, send: SendRow): Promise<void> {
+  const head = await chain.head();
+  const { displacedBlock: seenAt, displacedHash } = send;
+  if (seenAt === null || displacedHash === null)
+    return noteDisplaced(ways, chain, send, head.latest);
+  if (head.final < seenAt) return;
+  const hash = await chain.blockHash(seenAt);
+  if (hash !== displacedHash) return noteDisplaced(ways, chain, send, head.latest);
+  // All of that is final by now, so what every node is asked for once more is either there or never was.
+  if (await isAnywhere(ways, chain, send)) return;
+  const hooks = ways.kinds[send.kind];
+  await transaction(ways.db, async (tx) => {
+    await lockSender(tx, chain.id, send.fromAddress, 0);
+    await hooks?.lock?.(tx, send.subjectId);
+    const locked = await lockSend(tx, send.id, ['signed', 'broadcast', 'mined']);
+    if (!locked) return;
+    await rows(
+      tx,
+      sql`update chain_sends set state = 'failed', failure = 'nonce_taken', trouble = 'nonce_taken'
+        where id = ${send.id}`,
+    );
+    const detail = `Nonce ${send.nonce ?? '?'} went to a transaction that is not ours.`;
+    await stopSender(tx, chain.id, send.fromAddress, 'nonce_taken', detail);
+    await hooks?.onFailed(tx, { ...locked, state: 'failed' }, 'nonce_taken');
+  });
+}
+
+async function isAnywhere({ db }: SendWays, chain: Chain, { id }: SendRow): Promise<boolean> {
+  for (const { txHash } of await attemptsOf(db, id, 0)) {
+    const state = await chain.transaction(txHash);
+    if ('block' in state || state.isDoubtful) return true;
+  }
+  return false;
+}
+
+async function noteDisplaced({ db }: SendWays, chain: Chain, { id }: SendRow, block: bigint) {
+  const hash = await chain.blockHash(block);
+  if (hash === null) return;
+  await rows(
+    db,
+    sql`update chain_sends set displaced_block = ${block}, displaced_hash = ${hash},
+      trouble = 'another transaction seems to have its nonce'
+      where id = ${id} and state in ('signed', 'broadcast', 'mined')`,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#server/db/database.ts';
+import type { SendRow } from '#server/withdrawals/sends/sends.sql.ts';
+
+export type SendKind = 'withdrawal' | 'sweep' | 'gas';
+
+/** Why a send certainly never happened and never will: the only two proofs there are. */
+export type SendFailure = 'reverted' | 'nonce_taken';
+
+/**
+ * What follows from a step of a send, for the area whose send it is: called in the transaction of that step, once
+ * for each. `lock` comes first, so that the subject's row is locked before the send's, as everybody does it.
+ */
+export interface SendHooks {
+  lock?(tx: Tx, subjectId: string): Promise<void>;
+  onSigned?(tx: Tx, send: SendRow, txHash: string): Promise<void>;
+  onBroadcast?(tx: Tx, send: SendRow): Promise<void>;
+  /** In a block that may still be taken back, or out of it again (then 0). */
+  onConfirmations?(tx: Tx, send: SendRow, confirmations: number): Promise<void>;
+  onFinal(tx: Tx, send: SendRow): Promise<void>;
+  onFailed(tx: Tx, send: SendRow, failure: SendFailure): Promise<void>;
+}
+
+export type SendKinds = Readonly<Partial<Record<SendKind, SendHooks>>>;

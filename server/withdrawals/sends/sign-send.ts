@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { REFUSED_REST_SECONDS } from '#core/limits/withdrawal-limits.ts';
+import { rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { SigningOutcome } from '#server/outside/signer/signer-port.ts';
+import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
+import { lockSender, setNextNonce, stopSender } from '#server/withdrawals/sends/senders.sql.ts';
+import { lockSend, type SendRow, wishOf } from '#server/withdrawals/sends/sends.sql.ts';
+
+/**
+ * Has a send signed whose nonce and price are committed, and keeps what was signed before any node hears of it.
+ * Asked again after a death in between, the signer gives the same bytes. False when it refused.
+ */
+export async function signSend(ways: SendWays, send: SendRow): Promise<boolean> {
+  const outcome = await ways.signer.sign(wishOf(send));
+  if (outcome.ok) {
+    await transaction(ways.db, (tx) => keepSigned(tx, ways, send, outcome));
+    return true;
+  }
+  ways.log.warn({ reference: send.reference, ...outcome }, 'the signer refused');
+  await transaction(ways.db, (tx) => keepRefused(tx, ways, send, outcome));
+  return false;
+}
+
+async function keepSigned(
+  tx: Tx,
+  { kinds }: SendWays,
+  { id, kind, subjectId, gasPrice }: SendRow,
+  { signed, txHash }: Extract<SigningOutcome, { ok: true }>,
+): Promise<void> {
+  await kinds[kind]?.lock?.(tx, subjectId);
+  const locked = await lockSend(tx, id, ['queued', 'signed', 'broadcast', 'mined']);
+  if (!locked) return;
+  await rows(
+    tx,
+    sql`insert into chain_send_attempts (send_id, tx_hash, signed, max_fee_per_gas, max_priority_fee_per_gas)
+      values (${id}, ${txHash}, ${signed}, ${String(gasPrice?.maxFeePerGas)}::numeric,
+        ${String(gasPrice?.maxPriorityFeePerGas)}::numeric)
+      on conflict (send_id, tx_hash) do nothing`,
+  );
+  await rows(
+    tx,
+    sql`update chain_sends set trouble = null, tx_hash = ${txHash},
+      state = case when state = 'queued' then 'signed' else state end where id = ${id}`,
+  );
+  // A replacement is another hash of the same send, and its owner is shown the one that is now on its way.
+  await kinds[kind]?.onSigned?.(tx, { ...locked, txHash }, txHash);
+}
+
+/**
+ * What the signer refuses was not signed, so its nonce goes back and the next in line gets it. That another
+ * reference has the nonce means that our books and the signer's differ, and nothing more is signed before somebody
+ * has looked. So does that this reference was something else; then it may have been sent, and it keeps its nonce.
+ */
+async function keepRefused(
+  tx: Tx,
+  { kinds }: SendWays,
+  { id, kind, chain, fromAddress, subjectId, nonce }: SendRow,
+  { code, message }: Extract<SigningOutcome, { ok: false }>,
+): Promise<void> {
+  const sender = await lockSender(tx, chain, fromAddress, nonce ?? 0);
+  await kinds[kind]?.lock?.(tx, subjectId);
+  const locked = await lockSend(tx, id, ['queued', 'signed', 'broadcast']);
+  if (!locked) return;
+  await rows(
+    tx,
+    sql`update chain_sends set trouble = ${`signer: ${code}`},
+      not_before = app_now() + make_interval(secs => ${REFUSED_REST_SECONDS}) where id = ${id}`,
+  );
+  if (code === 'changed_wish' || code === 'nonce_used') {
+    await stopSender(tx, chain, fromAddress, 'signer_disagrees', `${message}.`);
+  }
+  if (code === 'changed_wish') return;
+  if (locked.state !== 'queued' || nonce === null || sender.nextNonce !== nonce + 1) return;
+  await setNextNonce(tx, chain, fromAddress, nonce);
+  await rows(
+    tx,
+    sql`update chain_sends set nonce = null, max_fee_per_gas = null, max_priority_fee_per_gas = null
+      where id = ${id}`,
+  );
+}

@@ -1,0 +1,18 @@
+import { wireTable } from '#server/define.ts';
+
+export const withdrawalTables = {
+  withdrawals: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    forAdmins: true,
+    hidden: [
+      'quote_id',
+      'units',
+      'fee_units',
+      'usd_cents',
+      'travel_rule',
+      'screening',
+      'screening_reasons',
+    ],
+  }),
+};

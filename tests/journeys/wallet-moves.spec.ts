@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { type DemoPerson, demoPerson } from '#tests/support/demo-person.ts';
+import { test } from '#tests/support/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { expectSound, newLooker } from '#tests/support/screen-check.ts';
+
+let oja: TestOja;
+let ada: DemoPerson;
+let bola: DemoPerson;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  [ada, bola] = await Promise.all([
+    demoPerson(oja, 'ada@oja.test'),
+    demoPerson(oja, 'bola@oja.test'),
+  ]);
+});
+test.afterAll(() => oja.stop());
+
+test('PRD-12 a person sends money to another, converts a coin at a firm price and saves some of it', async ({
+  browser,
+}) => {
+  const { context, page, complaints } = await newLooker(browser, oja.url);
+  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), ada.session);
+
+  await page.goto('/wallet?tab=transfer');
+  const search = page.getByRole('textbox', { name: 'E-mail, phone number or handle' });
+  await search.fill('nobody@oja.test');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Nobody by that name can be reached here.')).toBeVisible();
+  await search.fill('bola@oja.test');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText(/^B••• /)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+  await page.getByRole('textbox', { name: 'Note' }).fill('rent https://example.com');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send 12.50 USDT?' });
+  await expect(sheet.getByText(/cannot be taken back/)).toBeVisible();
+  await expectSound(page, 'transfer review');
+  await sheet.getByRole('button', { name: /^Send 12.50 USDT to Bola/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'https://example.com' })).toHaveCount(0);
+  const { data: got } = await bola.client.from('transfers').select('amount,note').throwOnError();
+  expect(got).toEqual([{ amount: 12.5, note: 'rent https://example.com' }]);
+
+  await page.goto('/wallet?tab=convert');
+  await page.getByRole('textbox', { name: 'You give' }).fill('10');
+  await page.getByRole('button', { name: 'Get a firm price' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Convert now' }).click();
+  await expect(page.getByRole('heading', { name: 'Converted' })).toBeFocused();
+
+  await page.goto('/wallet?tab=savings');
+  const usdt = page.getByRole('region', { name: 'USDT', exact: true });
+  await usdt.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await page.getByRole('button', { name: 'Add to savings' }).click();
+  await expect(usdt.getByText('100.00 USDT', { exact: true })).toBeVisible();
+  await expect(page.getByText('It is not a bank deposit', { exact: false })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { naira } from '#core/payouts/payout-quote.ts';
+import { groupAccountNumber } from '#core/wallet/account-number.ts';
+import { DeskSheet, type DeskStep } from '#web/features/payout-desk/desk-sheet.tsx';
+import {
+  payoutDeskQuery,
+  type Desk,
+  type StuckPayout,
+  type WaitingAccount,
+} from '#web/features/payout-desk/desk-query.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+
+/** The operator's desk of banks: the float, names to look at, payouts that need a hand. */
+export function PayoutDesk() {
+  const { data, isError, isFetching, refetch } = useQuery(payoutDeskQuery);
+  const [step, setStep] = useState<DeskStep | null>(null);
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        title="The desk of payouts did not load"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <SkeletonFrame label="Loading the desk of payouts">
+        <Skeleton className="h-40 w-full" />
+      </SkeletonFrame>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <Float float={data.float} />
+      <section>
+        <h3 className="font-display text-base font-bold">Names to look at</h3>
+        {data.accounts.length === 0 && <p className="mt-2 text-ink2">No account waits.</p>}
+        <ul>
+          {data.accounts.map((account) => (
+            <AccountLine key={account.id} account={account} onStep={setStep} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="font-display text-base font-bold">Payouts that need a hand</h3>
+        {data.payouts.length === 0 && <p className="mt-2 text-ink2">None.</p>}
+        <ul>
+          {data.payouts.map((payout) => (
+            <PayoutLine key={payout.id} payout={payout} onStep={setStep} />
+          ))}
+        </ul>
+      </section>
+      {step && <DeskSheet step={step} onClose={() => setStep(null)} />}
+    </div>
+  );
+}
+
+function Float({ float }: { float: Desk['float'] }) {
+  return (
+    <Facts
+      facts={[
+        { label: 'Naira for payouts', value: formatCurrency(naira(float.treasury)) },
+        { label: 'At the bank, by our books', value: formatCurrency(naira(float.held)) },
+        {
+          label: 'At the bank, as it says',
+          value: float.rail === null ? 'No answer' : formatCurrency(naira(float.rail)),
+        },
+      ]}
+    />
+  );
+}
+
+function AccountLine({
+  account,
+  onStep,
+}: {
+  account: WaitingAccount;
+  onStep: (step: DeskStep) => void;
+}) {
+  return (
+    <li className="flex flex-col gap-3 border-b border-line py-4 md:flex-row md:items-center md:justify-between">
+      <div className="min-w-0">
+        <p className="font-semibold">{account.account_name}</p>
+        <p className="text-sm text-ink2">
+          {account.bank_name}, {groupAccountNumber(account.account_number)}
+        </p>
+        <p className="text-sm text-ink2">
+          {account.legal_name
+            ? `Verified as ${account.legal_name}`
+            : `Calls themselves ${account.owner_name}; not verified`}
+        </p>
+        {account.name_reason && <p className="text-sm text-fitila">{account.name_reason}</p>}
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={() => onStep({ does: 'accept', id: account.id })}>
+          It is theirs
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          onClick={() => onStep({ does: 'refuse', id: account.id })}
+        >
+          Refuse
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const ATTENTION: Readonly<Record<string, string>> = {
+  needs_otp: 'The bank wants a code before it pays. Give it there.',
+  float_low: 'The bank holds too little naira. Bring some.',
+  unauthorized: 'The bank does not take our key. Look at the settings.',
+  not_found: 'The bank knows nothing of it. After an hour it can be given back.',
+  overdue: 'The bank has had it for long. Ask the bank.',
+  late_success: 'Given back here, and yet paid by the bank. Ask the bank for it.',
+  cannot_return: 'The bank sent it back, and the treasury has too little cNGN to return it.',
+  cost_not_booked: 'What the bank took for it could not be booked. Book it by hand.',
+};
+
+function PayoutLine({ payout, onStep }: { payout: StuckPayout; onStep: (step: DeskStep) => void }) {
+  return (
+    <li className="flex flex-col gap-3 border-b border-line py-4 md:flex-row md:items-center md:justify-between">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {formatCurrency(naira(payout.amount))} · {payout.bank_name}
+        </p>
+        <p className="text-sm text-fitila">{ATTENTION[payout.attention]}</p>
+        <p className="text-sm break-all text-ink3">
+          {payout.provider} {payout.reference} · {shortTime(new Date(payout.created_at))}
+        </p>
+      </div>
+      {payout.status === 'unknown' && (
+        <Button size="sm" onClick={() => onStep({ does: 'end', id: payout.id })}>
+          Give it back
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { PayoutRow } from '#web/features/payouts/payout-row.tsx';
+import { payoutsQuery } from '#web/features/payouts/payout-queries.ts';
+import { t } from '#web/lib/language.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+
+/** The latest payouts with how far each of them is. */
+export function PayoutList() {
+  const { data, isError, isFetching, refetch } = useQuery(payoutsQuery(useUserId()));
+  return (
+    <section>
+      <h3 className="font-display text-base font-bold">{t('Recent payouts')}</h3>
+      <div className="mt-3">
+        {data?.length === 0 && (
+          <p className="text-ink2">{t('Nothing was paid out to a bank yet.')}</p>
+        )}
+        {data && data.length > 0 && (
+          <ul className="border-t border-line">
+            {data.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+        {!data && isError && (
+          <ErrorState
+            title={t('Your payouts did not load')}
+            money={t('They go on without this list.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !isError && (
+          <SkeletonFrame label={t('Loading your payouts')}>
+            <Skeleton className="h-16 w-full" />
+          </SkeletonFrame>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { toDecimal } from '#core/money/money.ts';
+import {
+  AmountFields,
+  NOTHING_TYPED,
+  useReadAmount,
+} from '#web/features/transfers/amount-fields.tsx';
+import { FindPerson } from '#web/features/transfers/find-person.tsx';
+import { PersonCard } from '#web/features/transfers/person-card.tsx';
+import { RequestRow } from '#web/features/transfers/request-row.tsx';
+import { moneyRequestsQuery, type Person } from '#web/features/transfers/transfer-queries.ts';
+import { call } from '#web/lib/call.ts';
+import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { useIntentionKey } from '#web/lib/use-intention-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+/** Asking somebody for an amount, and what is asked of the reader. */
+export function RequestMoney() {
+  const [person, setPerson] = useState<Person | null>(null);
+  return (
+    <div className="flex flex-col gap-8">
+      {person ? (
+        <RequestForm
+          person={person}
+          onOther={() => setPerson(null)}
+          onAsked={() => setPerson(null)}
+        />
+      ) : (
+        <FindPerson onFound={setPerson} />
+      )}
+      <RequestList />
+    </div>
+  );
+}
+
+function RequestForm({
+  person,
+  onOther,
+  onAsked,
+}: {
+  person: Person;
+  onOther: () => void;
+  onAsked: () => void;
+}) {
+  const online = useOnline();
+  const queryClient = useQueryClient();
+  const { keyFor, settle } = useIntentionKey();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [asked, setAsked] = useState(false);
+  const { amount, problem } = useReadAmount(typed, false);
+  const ask = useMutation({
+    networkMode: 'always',
+    mutationFn: (decimal: string) => {
+      const wish = {
+        p_payer_id: person.id,
+        p_asset: typed.asset,
+        p_amount: decimal,
+        p_note: typed.note.trim() || null,
+      };
+      return call('request_transfer', { ...wish, p_idempotency_key: keyFor(wish) });
+    },
+    onSuccess: ({ message }) => {
+      settle();
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      toast.success(t('Asked'), { description: message });
+      onAsked();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (amount) ask.mutate(toDecimal(amount));
+  };
+  const refusal = ask.error && refusalOf(ask.error);
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PersonCard person={person} title={t('You ask')} onOther={onOther} />
+      <AmountFields
+        typed={typed}
+        onType={setTyped}
+        pays={false}
+        error={asked ? problem : undefined}
+      />
+      {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="xl"
+        wide
+        busy={ask.isPending}
+        disabled={!online}
+      >
+        {t('Ask for it')}
+      </Button>
+      <p className="text-sm text-ink3">
+        {online
+          ? t('They are told at once, and may pay or decline for seven days.')
+          : t('You are offline. Money actions wait.')}
+      </p>
+    </form>
+  );
+}
+
+function RequestList() {
+  const query = useQuery(moneyRequestsQuery(useUserId()));
+  return (
+    <section aria-labelledby="requests">
+      <h3 id="requests" className="border-b border-line pb-2 font-semibold">
+        {t('Requests')}
+      </h3>
+      <QueryPart query={query} failed={t('Your requests did not load')}>
+        {(requests) =>
+          requests.length === 0 ? (
+            <EmptyState>{t('Nobody asked you for money, and you asked nobody.')}</EmptyState>
+          ) : (
+            <ul>
+              {requests.map((request) => (
+                <RequestRow key={request.id} request={request} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryPart>
+    </section>
+  );
+}

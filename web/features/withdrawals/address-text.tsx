@@ -1,0 +1,19 @@
+import { addressEnds } from '#core/withdrawals/look-alike.ts';
+
+/** A whole address, with the ends apart from the middle: comparing the ends alone is how people are cheated. */
+export function AddressText({ address }: { address: string }) {
+  const { first, middle, last } = addressEnds(address);
+  return (
+    <span className="font-mono text-sm break-all">
+      <span className="font-semibold text-ink">{first}</span>
+      <span className="text-ink2">{middle}</span>
+      <span className="font-semibold whitespace-nowrap text-ink">{last}</span>
+    </span>
+  );
+}
+
+/** The same in few letters, where the whole one stands nearby. */
+export function shortAddress(address: string): string {
+  const { first, last } = addressEnds(address);
+  return `${first}…${last}`;
+}

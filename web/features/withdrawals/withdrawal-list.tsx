@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { WithdrawalRow } from '#web/features/withdrawals/withdrawal-row.tsx';
+import { withdrawalsQuery } from '#web/features/withdrawals/withdrawal-queries.ts';
+import { t } from '#web/lib/language.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+/** The latest withdrawals with how far each of them is. */
+export function WithdrawalList() {
+  const query = useQuery(withdrawalsQuery(useUserId()));
+  return (
+    <section aria-labelledby="withdrawals">
+      <h3 id="withdrawals" className="mb-3 font-display text-base font-bold">
+        {t('Recent withdrawals')}
+      </h3>
+      <QueryPart query={query} failed={t('Your withdrawals did not load')}>
+        {(withdrawals) =>
+          withdrawals.length === 0 ? (
+            <p className="text-ink2">{t('Nothing was withdrawn yet.')}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {withdrawals.map((withdrawal) => (
+                <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryPart>
+    </section>
+  );
+}

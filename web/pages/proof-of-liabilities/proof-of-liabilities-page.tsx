@@ -1,0 +1,154 @@
+import { lazy } from 'react';
+import { signInFrom } from '#core/navigation/origin.ts';
+import { CoverageChart } from '#web/features/liabilities/coverage-chart.tsx';
+import { DaysTable } from '#web/features/liabilities/days-table.tsx';
+import {
+  loadRoots,
+  type PublishedRoot,
+  useRoots,
+} from '#web/features/liabilities/published-roots.ts';
+import { ReservePlaces } from '#web/features/liabilities/reserve-places.tsx';
+import { RootFacts } from '#web/features/liabilities/root-facts.tsx';
+import { WhatItProves } from '#web/features/liabilities/what-it-proves.tsx';
+import { ReadingPage } from '#web/features/reading/reading-page.tsx';
+import { ReadingSection } from '#web/features/reading/reading-section.tsx';
+import { t } from '#web/lib/language.ts';
+import { useSession } from '#web/lib/session.tsx';
+import { buttonClass } from '#web/ui/button-style.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+
+export const plain = true;
+export const load = loadRoots;
+
+const CheckBalance = lazy(() => import('#web/features/liabilities/check-balance.tsx'));
+
+/** Whether this market holds what it owes, in figures anybody can check and each person can find theirs in. */
+export default function ProofOfLiabilitiesPage() {
+  const { answer: roots, failed } = useRoots();
+  const part = {
+    latest: { id: 'latest', title: t('Owed and held') },
+    check: { id: 'check', title: t('Check my balance') },
+    meaning: { id: 'meaning', title: t('What it proves, and what it does not') },
+    places: { id: 'places', title: t('Where it lies') },
+    days: { id: 'days', title: t('Days') },
+    home: { id: 'at-home', title: t('Check it at home') },
+  };
+  const [latest] = roots ?? [];
+  const face = roots === undefined ? <Missing failed={failed} /> : <NotYet />;
+  return (
+    <ReadingPage
+      title={t('Proof of liabilities')}
+      lead={
+        <p>
+          {t(
+            'What Oja owes its people, counted once a day down to the last leaf, beside what it holds. You need not believe the total: find your own balance in it.',
+          )}
+        </p>
+      }
+      aside={
+        <a href="#check" className={buttonClass({ variant: 'primary' })}>
+          {t('Check my balance')}
+        </a>
+      }
+      contents={Object.values(part)}
+    >
+      <ReadingSection {...part.latest}>{latest ? <Latest root={latest} /> : face}</ReadingSection>
+      <ReadingSection {...part.check}>
+        <Check />
+      </ReadingSection>
+      <ReadingSection {...part.meaning}>
+        <WhatItProves />
+      </ReadingSection>
+      <ReadingSection {...part.places}>
+        {latest ? <ReservePlaces root={latest} /> : face}
+      </ReadingSection>
+      <ReadingSection {...part.days}>
+        {latest && roots ? <DaysTable roots={roots} /> : face}
+      </ReadingSection>
+      <ReadingSection {...part.home}>
+        <AtHome />
+      </ReadingSection>
+    </ReadingPage>
+  );
+}
+
+function Latest({ root }: { root: PublishedRoot }) {
+  return (
+    <div className="grid gap-6">
+      <RootFacts root={root} />
+      <CoverageChart root={root} />
+    </div>
+  );
+}
+
+function Missing({ failed }: { failed: boolean }) {
+  if (!failed) return <SkeletonRows rows={4} label={t('Loading')} />;
+  return (
+    <ErrorState
+      title={t('The published days could not be read')}
+      money={t('Nothing happened to your money. Open the page again in a while.')}
+    />
+  );
+}
+
+function NotYet() {
+  return (
+    <p className="max-w-prose text-ink2">
+      {t('The first root is published within a minute of the market’s first day.')}
+    </p>
+  );
+}
+
+function Check() {
+  const { state } = useSession();
+  if (state === 'signed-in') {
+    return (
+      <>
+        <p className="mb-4 max-w-prose text-ink2">
+          {t(
+            'Your proof is fetched and walked in this browser, from your leaf to the root above. Nothing is taken on our word but the root itself.',
+          )}
+        </p>
+        <LazyPart
+          name={t('Check my balance')}
+          fallback={<SkeletonRows rows={1} label={t('Loading')} />}
+        >
+          <CheckBalance />
+        </LazyPart>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-ink2">
+        {t('Signed in you can find your own balance in the root, step by step, in your browser.')}
+      </p>
+      <ButtonLink to={signInFrom('/proof-of-liabilities#check')} variant="primary">
+        {t('Sign in to check')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function AtHome() {
+  return (
+    <div className="max-w-prose space-y-3 text-ink2">
+      <p>
+        {t(
+          'Save the proof and check it without us: the program is part of the market’s open source, needs no network, and prints every step.',
+        )}
+      </p>
+      <pre className="rounded-control border border-line bg-s1 p-3 font-mono text-xs break-words whitespace-pre-wrap text-ink">
+        npm run verify-liabilities -- proof.json --root {'<root>'}
+      </pre>
+      <p>
+        {t(
+          'Take the root from this page on another device, or from somebody who wrote it down: whoever shows you a proof must not be the one who tells you the root.',
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ALL_ACTIVITY } from '#core/wallet/activity-search.ts';
+import { ActivityFilters } from '#web/features/wallet/activity-filters.tsx';
+import { ActivityList } from '#web/features/wallet/activity.tsx';
+import { ReceiptDialog } from '#web/features/wallet/receipt-dialog.tsx';
+import { useActivitySearch } from '#web/features/wallet/use-activity-search.ts';
+import { t } from '#web/lib/language.ts';
+
+/** Everything that moved, to search and to look into. */
+export default function ActivityTab() {
+  const { search, movement, change, open, close } = useActivitySearch();
+  return (
+    <div className="pt-6">
+      <h2 className="mb-4 font-display text-xl font-bold">{t('Activity')}</h2>
+      <ActivityFilters search={search} change={change} />
+      <ActivityList search={search} reset={() => change(ALL_ACTIVITY)} open={open} />
+      <ReceiptDialog movement={movement} onClose={close} />
+    </div>
+  );
+}

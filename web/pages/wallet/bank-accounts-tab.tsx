@@ -1,0 +1,17 @@
+import { OwnAccounts } from '#web/features/bank-accounts/own-accounts.tsx';
+import { t } from '#web/lib/language.ts';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+
+/** Where one's naira goes. */
+export default function BankAccountsTab() {
+  return (
+    <SettingsSection
+      title={t('Bank accounts')}
+      about={t(
+        'Buyers of your sales pay into them, and naira from your wallet goes there. Each is in your own name, as its bank says. A new one takes payouts after 24 hours.',
+      )}
+    >
+      <OwnAccounts />
+    </SettingsSection>
+  );
+}

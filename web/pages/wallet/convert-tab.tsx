@@ -1,0 +1,15 @@
+import { ConvertForm } from '#web/features/convert/convert-form.tsx';
+import { t } from '#web/lib/language.ts';
+
+/** One coin for another, with Oja itself, at a price that is kept for twelve seconds. */
+export default function ConvertTab() {
+  return (
+    <div className="mx-auto max-w-xl pt-6">
+      <h2 className="font-display text-lg font-bold">{t('Convert')}</h2>
+      <p className="mt-1 mb-5 text-ink2">
+        {t('Between your own coins, with Oja on the other side. Nothing moves before you press.')}
+      </p>
+      <ConvertForm />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { whole } from '#core/wallet/worth.ts';
+import { AddressSlip } from '#web/features/deposits/address-slip.tsx';
+import { ChooseNetwork } from '#web/features/deposits/choose-network.tsx';
+import { DepositList } from '#web/features/deposits/deposit-list.tsx';
+import {
+  type DepositChain,
+  depositOptionsQuery,
+  depositsQuery,
+} from '#web/features/deposits/deposit-queries.ts';
+import { FirstDeposit } from '#web/features/deposits/first-deposit.tsx';
+import { SandboxDeposit } from '#web/features/deposits/sandbox-deposit.tsx';
+import { balancesQuery } from '#web/features/wallet/balances-query.ts';
+import { t } from '#web/lib/language.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+
+/** Where coins from outside come in. */
+export default function DepositTab() {
+  const options = useQuery(depositOptionsQuery());
+  const isFirst = useIsFirst();
+  return (
+    <div className="pt-6">
+      <h2 className="font-display text-xl font-bold">{t('Deposit')}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink2">
+        {t('Send coins from another wallet or an exchange to an address of your own.')}
+      </p>
+      {isFirst && <FirstDeposit />}
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <QueryPart query={options} failed={t('The networks did not load')} rows={4}>
+          {(chains) => <Address chains={chains} />}
+        </QueryPart>
+        <DepositList />
+      </div>
+    </div>
+  );
+}
+
+function Address({ chains }: { chains: readonly DepositChain[] }) {
+  const carried = CRYPTO_ASSETS.filter((code) => chains.some((chain) => carries(chain, code)));
+  const [wanted, setWanted] = useState<CryptoAsset>('USDT');
+  const [network, setNetwork] = useState<ChainId | null>(null);
+  const asset = carried.includes(wanted) ? wanted : carried[0];
+  if (asset === undefined) {
+    return (
+      <EmptyState>
+        {t('This market takes no deposits from outside. Buy coins from somebody here instead.')}
+      </EmptyState>
+    );
+  }
+  const able = chains.filter((chain) => carries(chain, asset));
+  // Where there is no choice nobody is asked to make one; else it is made, never guessed.
+  const chosen =
+    able.find(({ chain }) => chain === network) ?? (able.length === 1 ? able[0] : null);
+  const open = chosen?.is_open ? chosen : null;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <div>
+        <p aria-hidden="true" className="mb-2 text-sm font-semibold text-ink2">
+          {t('Coin')}
+        </p>
+        <Segmented
+          label={t('Coin')}
+          value={asset}
+          onChange={setWanted}
+          options={carried.map((code) => ({ value: code, label: code }))}
+        />
+      </div>
+      <ChooseNetwork
+        asset={asset}
+        chains={able}
+        value={open?.chain ?? null}
+        onChange={setNetwork}
+      />
+      {open && <AddressSlip key={open.chain} asset={asset} chain={open} />}
+      {open?.chain === 'sandbox' && <SandboxDeposit key={asset} asset={asset} />}
+      {!open && able.every(({ is_open }) => !is_open) && (
+        <p role="status" className="text-ink2">
+          {t(
+            'No network for {asset} is being watched just now. What you have sent already is safe and will be seen.',
+            { asset },
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function carries(chain: DepositChain, asset: CryptoAsset): boolean {
+  return chain.assets.some((carried) => carried.asset === asset);
+}
+
+/** Nothing is in the wallet and nothing has come. */
+function useIsFirst(): boolean {
+  const userId = useUserId();
+  const { data: balances } = useQuery(balancesQuery(userId));
+  const { data: deposits } = useQuery(depositsQuery(userId));
+  return (
+    (balances?.every((balance) => whole(balance).units === 0n) ?? false) && deposits?.length === 0
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChainResults } from '#web/features/wallet-test/chain-results.tsx';
+import { ChainSteps } from '#web/features/wallet-test/chain-steps.tsx';
+import { chainQuery } from '#web/features/wallet-test/chain-test-queries.ts';
+import { t } from '#web/lib/language.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { Note } from '#web/ui/note.tsx';
+
+/** For developers: everything that can happen to coins on a chain, started by a press and followed to its end. */
+export default function IntegratedTestPage() {
+  const chain = useQuery(chainQuery());
+  return (
+    <div className="page-gutter py-8">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
+        {t('Wallet test')}
+      </h1>
+      <p className="mt-2 mb-4 max-w-prose text-ink2">
+        {t(
+          'The sandbox’s own chain, to be played with: every press does what it says, and the rows beside it show what the wallet makes of it.',
+        )}
+      </p>
+      <Note>
+        {chain.data
+          ? chain.data.is_held
+            ? t('The chain is held at block {head}.', { head: chain.data.head })
+            : t('The chain is at block {head}.', { head: chain.data.head })
+          : chain.error
+            ? refusalOf(chain.error).message
+            : t('Asking the chain…')}
+      </Note>
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <section aria-labelledby="steps" className="min-w-0">
+          <h2 id="steps" className="mb-4 font-display text-lg font-bold">
+            {t('What shall happen')}
+          </h2>
+          <ChainSteps isHeld={chain.data?.is_held ?? null} />
+        </section>
+        <ChainResults />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ALL_ACTIVITY } from '#core/wallet/activity-search.ts';
+import { whole } from '#core/wallet/worth.ts';
+import { recentActivityQuery } from '#web/features/wallet/activity-query.ts';
+import { AssetList } from '#web/features/wallet/asset-list.tsx';
+import { BalanceChart } from '#web/features/wallet/balance-chart.tsx';
+import { balanceHistoryQuery } from '#web/features/wallet/balance-history-query.ts';
+import { balancesQuery } from '#web/features/wallet/balances-query.ts';
+import { FaucetDialog } from '#web/features/wallet/faucet-dialog.tsx';
+import { FirstDepositHint } from '#web/features/wallet/first-deposit-hint.tsx';
+import { holdersQuery } from '#web/features/wallet/holders-query.ts';
+import { portfolioQuery } from '#web/features/wallet/portfolio-query.ts';
+import { RecentActivity } from '#web/features/wallet/recent-activity.tsx';
+import { Total } from '#web/features/wallet/total.tsx';
+import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { useUserId } from '#web/lib/session.tsx';
+
+/** What one owns, what became of it over time, what holds it, and what moved last. */
+export default function OverviewTab() {
+  const userId = useUserId();
+  // Asked for side by side, so that no part waits for the one above it.
+  usePrefetchQuery(holdersQuery(userId));
+  usePrefetchQuery(portfolioQuery(userId));
+  usePrefetchQuery(balanceHistoryQuery(userId, 30));
+  usePrefetchQuery(recentActivityQuery(userId, ALL_ACTIVITY));
+  const { data: balances } = useSuspenseQuery(balancesQuery(userId));
+  const [faucet, setFaucet] = useState(false);
+
+  const empty = balances.every((balance) => whole(balance).units === 0n);
+  const inSandbox = publicConfig().mode === 'sandbox';
+
+  return (
+    <div className="pt-6">
+      <div className="flex flex-col gap-6 xl:flex-row xl:items-end xl:justify-between [&>section]:xl:shrink-0">
+        <Total balances={balances} />
+        <WalletActions empty={empty} onFaucet={inSandbox ? () => setFaucet(true) : undefined} />
+      </div>
+      {empty && <FirstDepositHint inSandbox={inSandbox} />}
+      <div className="mt-6 lg:mt-10">
+        <AssetList balances={balances} />
+      </div>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
+        {!empty && <BalanceChart />}
+        <RecentActivity />
+      </div>
+      {inSandbox && <FaucetDialog open={faucet} onClose={() => setFaucet(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { SavingsCard } from '#web/features/savings/savings-card.tsx';
+import { savingsQuery } from '#web/features/savings/savings-queries.ts';
+import { SavingsRisks } from '#web/features/savings/savings-risks.tsx';
+import { t } from '#web/lib/language.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+/** Money that stays and earns, asset by asset. */
+export default function SavingsTab() {
+  const query = useQuery(savingsQuery(useUserId()));
+  return (
+    <div className="pt-6">
+      <h2 className="font-display text-lg font-bold">{t('Savings')}</h2>
+      <p className="mt-1 mb-5 text-ink2">
+        {t('Earns every day, and can be taken out at any moment.')}
+      </p>
+      <div className="grid items-start gap-4">
+        <QueryPart query={query} failed={t('Your savings did not load')} rows={3}>
+          {(savings) =>
+            savings.every(({ isOpen, saved }) => !isOpen && saved.units === 0n) ? (
+              <EmptyState>
+                {t('Savings are not open in this market yet. Your money stays available.')}
+              </EmptyState>
+            ) : (
+              <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+                {savings.map((saving) => (
+                  <SavingsCard key={saving.asset} saving={saving} />
+                ))}
+              </div>
+            )
+          }
+        </QueryPart>
+        <SavingsRisks />
+      </div>
+    </div>
+  );
+}

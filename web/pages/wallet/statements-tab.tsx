@@ -1,0 +1,28 @@
+import { StatementList } from '#web/features/wallet/statement-list.tsx';
+import { TaxPacks } from '#web/features/wallet/tax-packs.tsx';
+import { t } from '#web/lib/language.ts';
+
+/** Months and years to take along. */
+export default function StatementsTab() {
+  return (
+    <div className="grid gap-12 pt-6">
+      <section aria-labelledby="statements">
+        <h2 id="statements" className="font-display text-xl font-bold">
+          {t('Statements')}
+        </h2>
+        <p className="mt-1 mb-5 max-w-prose text-ink2">
+          {t(
+            'Each month of Lagos begins where the one before it ended, and its movements lead from one end to the other to the last unit.',
+          )}
+        </p>
+        <StatementList />
+      </section>
+      <section aria-labelledby="tax-packs">
+        <h2 id="tax-packs" className="mb-2 font-display text-xl font-bold">
+          {t('Tax packs')}
+        </h2>
+        <TaxPacks />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { PlanTransfer } from '#web/features/transfers/plan-transfer.tsx';
+import { RequestMoney } from '#web/features/transfers/request-money.tsx';
+import { SendMoney } from '#web/features/transfers/send-money.tsx';
+import { t } from '#web/lib/language.ts';
+import { TabSwitch } from '#web/ui/tab-switch.tsx';
+
+type Form = 'send' | 'request' | 'planned';
+
+/** Money between people: given, asked for, or planned. */
+export default function TransferTab() {
+  const [form, setForm] = useState<Form>('send');
+  return (
+    <div className="mx-auto max-w-xl pt-6">
+      <h2 className="font-display text-lg font-bold">{t('Transfer')}</h2>
+      <p className="mt-1 mb-5 text-ink2">
+        {t('To another person on Oja: at once, without a fee, and for good.')}
+      </p>
+      <TabSwitch
+        label={t('Transfer')}
+        value={form}
+        onChange={setForm}
+        tabs={[
+          { key: 'send', label: t('Send') },
+          { key: 'request', label: t('Request') },
+          { key: 'planned', label: t('Scheduled') },
+        ]}
+      >
+        {form === 'send' && <SendMoney />}
+        {form === 'request' && <RequestMoney />}
+        {form === 'planned' && <PlanTransfer />}
+      </TabSwitch>
+    </div>
+  );
+}
