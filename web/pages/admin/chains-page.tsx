@@ -17,6 +17,9 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 const WithdrawalDesk = lazy(async () => ({
   default: (await import('#web/features/withdrawal-desk/withdrawal-desk.tsx')).WithdrawalDesk,
 }));
+const PayoutDesk = lazy(async () => ({
+  default: (await import('#web/features/payout-desk/payout-desk.tsx')).PayoutDesk,
+}));
 
 /** Where administrators see the money outside: whether it fits the ledger, and what waits to be sent. */
 export default function ChainsPage() {
@@ -29,10 +32,15 @@ export default function ChainsPage() {
       <QueryPart query={query} failed="The comparison did not load" rows={6}>
         {(answer) => <Comparison answer={answer} />}
       </QueryPart>
-      <div className="mt-12">
+      <div className="mt-12 flex flex-col gap-12">
         <Part id="withdrawals" title="Withdrawals">
           <LazyPart name="The withdrawals" fallback={<SkeletonRows rows={4} label="Loading" />}>
             <WithdrawalDesk />
+          </LazyPart>
+        </Part>
+        <Part id="payouts" title="Banks and payouts">
+          <LazyPart name="The payouts" fallback={<SkeletonRows rows={4} label="Loading" />}>
+            <PayoutDesk />
           </LazyPart>
         </Part>
       </div>
