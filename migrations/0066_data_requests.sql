@@ -32,4 +32,5 @@ grant select on data_requests to authenticated, service_role;
 insert into storage.buckets (id, name, public, built_in, allowed_mime_types)
   values ('data-exports', 'data-exports', false, true, '{application/json}');
 create policy own_export on storage.objects for select to authenticated
-  using (bucket_id = 'data-exports' and owner_id = (select auth.uid()));
+  using (bucket_id = 'data-exports' and owner_id = (select auth.uid()) and exists (
+    select 1 from public.data_requests r where r.file_name = name and r.expires_at > public.app_now()));

@@ -10,7 +10,7 @@ import type { DataRequestKind } from '#core/wire/data-requests.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
-import { standingInTheWay } from '#server/data-requests/standing-in-the-way.ts';
+import { standingInTheWay } from '#server/identity/admin/erase-person.ts';
 import { tellOwner } from '#server/data-requests/tell-owner.ts';
 import { record } from '#server/identity/audit.ts';
 

@@ -317,10 +317,17 @@ test('who ever held money is not deleted but made nobody', async () => {
     server.oja.db,
     sql`select p.full_name, p.email, p.username, t.handle,
         (select available_balance from user_balances_v3 b where b.user_id = p.id and asset = 'USDT') as held,
-        (select count(*)::int from login_activity a where a.user_id = p.id) as sign_ins
+        (select count(*)::int from login_activity a where a.user_id = p.id) as sign_ins,
+        (select count(*)::int from outgoing_messages m where m.recipient = ${email}) as messages
       from profiles p join trader_profiles t using (id) where p.id = ${userId}`,
   );
-  expect(left).toMatchObject({ full_name: null, email: null, username: null, sign_ins: 0 });
+  expect(left).toMatchObject({
+    full_name: null,
+    email: null,
+    username: null,
+    sign_ins: 0,
+    messages: 0,
+  });
   expect(left).toMatchObject({
     held: '0',
     handle: expect.stringMatching(/^Deleted [0-9A-F]{10}$/),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/db/database.ts';
+import { one, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { anonymise } from '#server/identity/admin/anonymise.ts';
+import { erasePerson } from '#server/identity/admin/erase-person.ts';
 import { requireLockedUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -20,43 +20,42 @@ export async function deleteUser(
 ): Promise<void> {
   const ended = await transaction(identity.oja.db, async (tx) => {
     await requireLockedUser(tx, userId);
-    const { inTheBooks, holding, trading } = await dealings(tx, userId);
-    if (softly ? trading || holding : inTheBooks) refuse(softly);
-    const sessions = await endSessions(tx, { userId, sessionId: null, scope: 'global' });
-    if (softly) await anonymise(tx, userId);
-    else await sql`delete from auth.users where id = ${userId}`.execute(tx);
+    const sessions = softly ? await eraseSoftly(tx, userId) : await removeWholly(tx, userId);
     await record(tx, 'user_deleted', userId, origin, { softly });
     return sessions;
   });
   identity.sessions.ended(ended);
 }
 
-function refuse(softly: boolean): never {
+async function eraseSoftly(tx: Tx, userId: string): Promise<string[]> {
+  const erasure = await erasePerson(tx, userId);
+  if (erasure.inTheWay === null) return erasure.sessions;
   throw new AuthError('conflict', {
-    message: softly
-      ? 'This user has a balance, open offers or running trades. Let these end first; nothing was deleted.'
-      : 'This user has held money or traded, and the books keep that. Nothing was deleted; a soft delete is possible.',
+    message:
+      'This user has a balance, open offers, running trades or a dispute. Let these end first; nothing was deleted.',
   });
 }
 
-interface Dealings {
-  /** Holds or held money, or appears in a trade. */
-  readonly inTheBooks: boolean;
-  /** Money that would be nobody's. */
-  readonly holding: boolean;
-  /** Others may be waiting for this person now. */
-  readonly trading: boolean;
+async function removeWholly(tx: Tx, userId: string): Promise<string[]> {
+  if (await isInTheBooks(tx, userId)) {
+    throw new AuthError('conflict', {
+      message:
+        'This user has held money or traded, and the books keep that. Nothing was deleted; a soft delete is possible.',
+    });
+  }
+  const sessions = await endSessions(tx, { userId, sessionId: null, scope: 'global' });
+  await sql`delete from auth.users where id = ${userId}`.execute(tx);
+  return sessions;
 }
 
-function dealings(tx: Db, id: string): Promise<Dealings> {
-  const party = sql`(creator_id = ${id} or seller_id = ${id} or buyer_id = ${id})`;
-  return one(
+/** Holds or held money, or appears in a trade. */
+async function isInTheBooks(tx: Tx, id: string): Promise<boolean> {
+  const { found } = await one(
     tx,
-    sql<Dealings>`
+    sql<{ found: boolean }>`
       select exists (select 1 from ledger_accounts where owner_id = ${id})
-          or exists (select 1 from trades where ${party})
-          or exists (select 1 from escrow where seller_id = ${id} or buyer_id = ${id}) as "inTheBooks",
-        exists (select 1 from ledger_accounts where owner_id = ${id} and balance <> 0) as holding,
-        exists (select 1 from trades where ${party} and status not in ('completed', 'cancelled')) as trading`,
+        or exists (select 1 from trades where creator_id = ${id} or seller_id = ${id} or buyer_id = ${id})
+        or exists (select 1 from escrow where seller_id = ${id} or buyer_id = ${id}) as found`,
   );
+  return found;
 }
