@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { everyFaultOf } from '#tests/support/accessible.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
@@ -151,6 +152,5 @@ async function newcomer() {
 }
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await everyFaultOf(page)).toEqual([]);
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
+import { faultsOf } from '#tests/support/accessible.ts';
 import { demoPerson } from '#tests/support/demo-person.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
 import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
@@ -14,13 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => oja.stop());
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 }
 
 /** Somebody new with an empty wallet, signed in as a browser keeps it. */

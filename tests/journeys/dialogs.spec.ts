@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { expectSound, newLooker } from '#tests/support/screen-check.ts';
 

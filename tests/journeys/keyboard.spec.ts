@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/journey.ts';
 import { tabAndPress, tabAndType } from '#tests/support/keyboard.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';

@@ -21,7 +21,7 @@ interface Answer {
 
 let oja: TestOja;
 test.beforeAll(async () => {
-  oja = await startTestOja();
+  oja = await startTestOja({ durable: true });
 });
 test.afterAll(() => oja.stop());
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import {
   button,
@@ -9,6 +9,7 @@ import {
   said,
   signIn,
 } from '#tests/support/auth-pages.ts';
+import { test } from '#tests/support/journey.ts';
 import { somePhone } from '#tests/support/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { button, said, signIn } from '#tests/support/auth-pages.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 
 let oja: TestOja;
@@ -316,6 +317,7 @@ test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-
     }
     await page.getByRole('link', { name: 'Settings' }).tap();
     await expect(page).toHaveURL('/account-setup');
+    await expect(heading(page)).toHaveText('Settings');
     await account(page).tap();
     await button(page, 'Sign Out').tap();
     await expect(page).toHaveURL(/\/sign-in$/);

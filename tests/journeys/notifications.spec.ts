@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 
 let oja: TestOja;
@@ -34,6 +35,19 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const running = (page: Page) => page.getByRole('link', { name: /^Trades \d+ running/ });
 const toasts = (page: Page) => page.locator('[data-toast]');
+
+/** Opens an address and waits until the page hears of new notices: those before stand in the list untold. */
+async function openListening(page: Page, address: string) {
+  const { promise: hears, resolve } = Promise.withResolvers<void>();
+  page.once('websocket', (line) => {
+    line.on('framereceived', ({ payload }) => {
+      const said = String(payload);
+      if (said.includes('phx_reply') && said.includes('"notifications"')) resolve();
+    });
+  });
+  await page.goto(address);
+  await hears;
+}
 
 async function inDatabase(statement: ReturnType<typeof sql>) {
   const { socketDir } = runningPostmaster(join(oja.dataDir, 'postgres')) ?? { socketDir: '' };
@@ -82,7 +96,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
     const other = ada.getByRole('region', { name: 'The other side' });
     await expect(other).toContainText('Bola Adeyemi');
     await expect(other).toContainText('Online now');
-    await bola.goto('/trades/active');
+    await openListening(bola, '/trades/active');
     const parts = bola.getByRole('list', { name: /what they wait for/ });
     await expect(parts).toHaveText('1 waiting for payment');
     await ada.getByRole('button', { name: /I have sent ₦150,000\.\d\d/ }).click();

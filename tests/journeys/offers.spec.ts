@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { faultsOf } from '#tests/support/accessible.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { setUpTwoFactor } from '#tests/support/visitor.ts';
 
@@ -29,13 +30,7 @@ test.afterAll(async () => {
 });
 
 async function expectSound(at: Page) {
-  const { violations } = await new AxeBuilder({ page: at })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  expect(await faultsOf(at)).toEqual([]);
   const overflow = await at.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { availableParallelism, loadavg } from 'node:os';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 
 let oja: TestOja;
@@ -169,6 +170,7 @@ test('nothing that the pages do is stopped by their policy, dialogs and toasts i
   await page.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.goto(WALLET);
   await page.getByRole('button', { name: 'Get test money' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Get / }).click();
   await expect(page.locator('[data-toast]').first()).toBeVisible();

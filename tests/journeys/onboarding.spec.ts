@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { member, said, signIn } from '#tests/support/auth-pages.ts';
+import { test } from '#tests/support/journey.ts';
 import { somePhone } from '#tests/support/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';

@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Database } from '#core/wire/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { faultsOf } from '#tests/support/accessible.ts';
+import { test } from '#tests/support/journey.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 
@@ -90,13 +91,7 @@ async function passTime(minutes: number) {
 async function expectSound(page: Page, themes = ['light', 'dark']) {
   for (const theme of themes) {
     await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme);
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   }
   await expectNoSidewaysScroll(page);
 }

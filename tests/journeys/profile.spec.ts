@@ -1,9 +1,10 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openPool } from '#server/db/database.ts';
+import { test } from '#tests/support/journey.ts';
 import { somePhone } from '#tests/support/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
@@ -410,6 +411,8 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, looked at, 
     await expect(
       page.getByText('Error uploading avatar: Choose a PNG, JPEG, WebP or GIF picture'),
     ).toBeVisible();
+    // Nothing else can be chosen while one is on its way.
+    await expect(group.getByRole('progressbar')).toHaveCount(0);
     await file.setInputFiles({
       name: 'a.png',
       mimeType: 'image/png',
@@ -419,6 +422,7 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, looked at, 
     await expect(
       page.getByText('Error uploading avatar: This picture is damaged. Choose another one'),
     ).toBeVisible();
+    await expect(group.getByRole('progressbar')).toHaveCount(0);
   });
 
   const buffer = await sharp({

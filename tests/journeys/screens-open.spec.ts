@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPerson } from '#tests/support/demo-person.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
 import { openScreens } from '#tests/support/screens.ts';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
 import { adminScreens, ownScreens } from '#tests/support/screens.ts';

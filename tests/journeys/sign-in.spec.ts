@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   button,
   dialog,
@@ -8,6 +8,7 @@ import {
   said,
   signIn,
 } from '#tests/support/auth-pages.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   button,
   field,
@@ -7,6 +7,7 @@ import {
   said,
   signIn,
 } from '#tests/support/auth-pages.ts';
+import { test } from '#tests/support/journey.ts';
 import { somePhone } from '#tests/support/mailbox.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
@@ -240,10 +241,18 @@ test('AU-12 AU-14 the theme of a page of signing in is dark, light or the device
   await shows('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await shows('light');
-  await page.goto('/sign-up');
+  // The device's own changes after the page is drawn and before its scripts are there.
+  const { promise: scripts, resolve: sendScripts } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/sign-up', { waitUntil: 'commit' });
   await shows('light');
   await page.emulateMedia({ colorScheme: 'dark' });
+  sendScripts();
   await shows('dark');
+  await page.unrouteAll({ behavior: 'wait' });
 
   // Another tab of the same browser goes along.
   const tab = await context.newPage();

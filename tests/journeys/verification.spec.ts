@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
+import { faultsOf } from '#tests/support/accessible.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
 import { newVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
@@ -32,11 +33,7 @@ async function atVerification(browser: Browser, name: string, width: number): Pr
 }
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 }
 
 test('PRD-03 KYC-01 KYC-04 a BVN that is not known is refused, and one that is late is confirmed while its owner looks on', async ({

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { join } from 'node:path';
 import type { Database } from '#core/wire/database.ts';
@@ -6,6 +6,7 @@ import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { type Codes, enrolSecondFactor } from '#tests/support/second-factor.ts';
 import {
@@ -121,8 +122,11 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
 
   await test.step('the buyer finds the offer and accepts all of it', async () => {
     await buyer.page.goto(`/trades/${offerId}`);
+    // A signed-in person's button is the browser's own: what is typed before it is there is not kept.
+    const buy = buyer.page.getByRole('button', { name: 'Buy Now', exact: true });
+    await expect(buy).toBeEnabled();
     await buyer.page.getByRole('textbox', { name: /You pay/ }).fill('152000');
-    await buyer.page.getByRole('button', { name: 'Buy Now' }).click();
+    await buy.click();
     await expect(buyer.page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
     await expect(buyer.page.getByText('Purchase successful!')).toBeVisible();
   });
@@ -268,7 +272,7 @@ test('AMB-09 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom t
   await page.getByRole('link', { name: /Hauwa/ }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await page.getByRole('textbox', { name: /You pay/ }).fill('40000');
-  await page.getByRole('link', { name: 'Buy Now' }).click();
+  await page.getByRole('link', { name: 'Buy Now', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in\?from=%2Ftrades%2F[0-9a-f-]{36}/);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@oja.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -281,7 +285,7 @@ test('AMB-09 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom t
     if (/accept_trade_bulletproof/.test(request.url())) accepts.push(request.url());
   });
   const answer = { allowed: false, code: 'SOME_RULE', is_owner: false };
-  const buy = page.getByRole('button', { name: 'Buy Now' });
+  const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
   for (const [message, told] of [
     ['', 'You cannot accept this trade'],
     ['This offer asks for a verified profile.', 'This offer asks for a verified profile.'],
@@ -327,7 +331,7 @@ test('after the server was killed and started again, open screens are live again
     .click();
   await expect(ada).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await ada.getByRole('textbox', { name: /You pay/ }).fill('150000');
-  await ada.getByRole('button', { name: 'Buy Now' }).click();
+  await ada.getByRole('button', { name: 'Buy Now', exact: true }).click();
   await expect(ada).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
   await bola.goto(new URL(ada.url()).pathname);
   await expect(bola.getByRole('heading', { level: 1 })).toHaveText(/Wait for Ada/);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '#scripts/free-port.ts';
 import { inRoot, ROOT } from '#scripts/paths.ts';
-import { fillFromSeeded } from '#tests/support/seeded-folder.ts';
+import { fillFromSeeded, spareTheDisk } from '#tests/support/seeded-folder.ts';
 import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const READY_SECONDS = 120;
@@ -29,10 +29,16 @@ interface Ready {
   serviceKey: string;
 }
 
-/** The real product, started the way `npm start` does it, on data and a port of its own. */
-export async function startTestOja(options: { env?: NodeJS.ProcessEnv } = {}): Promise<TestOja> {
+/**
+ * The real product, started the way `npm start` does it, on data and a port of its own. Where PostgreSQL itself
+ * is killed, the data is to be as `durable` as everywhere else.
+ */
+export async function startTestOja(
+  options: { env?: NodeJS.ProcessEnv; durable?: boolean } = {},
+): Promise<TestOja> {
   const home = temporaryFolder();
   fillFromSeeded(home);
+  if (!options.durable) spareTheDisk(home);
   const port = await freePort();
   const env = {
     ...process.env,

@@ -1,9 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { faultsOf } from '#tests/support/accessible.ts';
 
 /** Names a folder to leave a picture of every screen in, for people to look at. */
 const PICTURES = process.env['OJA_SCREEN_PICTURES'];
@@ -82,13 +80,7 @@ async function inTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
 }
 
 async function expectAccessible(page: Page, name: string, rules?: string[]): Promise<void> {
-  // No page of ours holds another in a frame, so that the page alone is looked at.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${name} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect.soft(faults).toEqual([]);
+  expect.soft(await faultsOf(page, rules), name).toEqual([]);
 }
 
 async function expectNoOverflow(page: Page, name: string): Promise<void> {

@@ -51,13 +51,17 @@ function apply(choice: ThemeChoice): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOURS[theme]);
 }
 
-/** Another tab's choice and, for "system", the device's own change are followed. */
+/**
+ * Another tab's choice and, for "system", the device's own change are followed, also what changed since the
+ * page's head was read and before anybody listened.
+ */
 function subscribe(listener: () => void): () => void {
   const follow = () => {
     apply(readChoice());
     listener();
   };
   const device = window.matchMedia('(prefers-color-scheme: light)');
+  if (listeners.size === 0) apply(readChoice());
   listeners.add(listener);
   window.addEventListener('storage', follow);
   device.addEventListener('change', follow);

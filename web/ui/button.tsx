@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '#web/ui/button-style.ts';
 import { Link, type LinkProps } from '#web/ui/link.tsx';
 
@@ -12,7 +13,10 @@ interface Look {
   wide?: boolean;
 }
 
-/** A button. While `busy` it shows a spinner, keeps its focus and ignores further presses. */
+/**
+ * A button. While `busy` it shows a spinner, keeps its focus and ignores further presses. On a page that was
+ * drawn by the server it hears nothing before scripts arrive and says so, unless it sends a form by itself.
+ */
 export function Button({
   variant,
   size,
@@ -28,13 +32,14 @@ export function Button({
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const hydrated = useHydrated();
   return (
     <button
       {...rest}
       type={busy ? 'button' : type}
       disabled={disabled && !busy}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || (!hydrated && type !== 'submit') || undefined}
       onClick={busy ? undefined : onClick}
       className={clsx(
         buttonClass({ variant, size, wide, className }),

@@ -14,7 +14,7 @@ export function EmptyState({
   dots?: boolean;
 }) {
   return (
-    <div className="flex items-center gap-6 py-6">
+    <div className="flex items-center gap-6 py-6 max-sm:flex-col max-sm:items-start max-sm:gap-4">
       {dots && <AdireRing size={88} className="shrink-0 text-ink2" />}
       <div className="flex min-w-0 flex-col items-start gap-3">
         <p>{children}</p>

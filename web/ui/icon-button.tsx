@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** A 44 px button with a drawing only; `label` is its name and its tooltip. */
+/** A 44 px button with a drawing only; `label` is its name and its tooltip. Deaf before scripts arrive, it says so. */
 export function IconButton({
   icon,
   label,
@@ -17,11 +18,13 @@ export function IconButton({
   framed?: boolean;
   ref?: Ref<HTMLButtonElement>;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const hydrated = useHydrated();
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
+      aria-disabled={!hydrated || undefined}
       title={label}
       className={clsx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink2 transition-colors duration-90 hover:bg-s2 hover:text-ink disabled:text-ink3',

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useHydrated } from '#web/lib/hydrated.ts';
 
 /** Two or three forms of one thing, of which one is shown; arrow keys go between them. */
 export function TabSwitch<Key extends string>({
@@ -17,6 +18,7 @@ export function TabSwitch<Key extends string>({
   /** The open tab's content. */
   children: ReactNode;
 }) {
+  const hydrated = useHydrated();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -50,6 +52,7 @@ export function TabSwitch<Key extends string>({
               id={`${id}-${tab.key}`}
               data-tab={tab.key}
               aria-selected={open}
+              aria-disabled={!hydrated || undefined}
               aria-controls={`${id}-panel`}
               tabIndex={open ? 0 : -1}
               onClick={() => onChange(tab.key)}

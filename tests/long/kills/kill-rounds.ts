@@ -31,7 +31,7 @@ export async function killRounds(
   rounds: number,
   say: (line: string) => void = () => undefined,
 ): Promise<KillFigures> {
-  const oja = await startTestOja();
+  const oja = await startTestOja({ durable: true });
   try {
     const lanes = await openLanes(oja);
     const traders = lanes.flatMap(({ maker, taker }) => [maker, taker]);

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const axe = createRequire(import.meta.resolve('@axe-core/playwright'));
+const RULES_SCRIPT = readFileSync(axe.resolve('axe-core/axe.min.js'), 'utf8');
+/** What the builder brings into the page before it looks, where the rules are there already. */
+const NOTHING_MORE = 'undefined';
+
+/**
+ * What the page that stands there does against the WCAG rules, each fault with the elements concerned; `rules`
+ * names a few instead. The rules are brought into a page once, however often it is looked at.
+ */
+export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = await lookAt(page);
+  const { violations } = await (
+    rules ? builder.withRules([...rules]) : builder.withTags(WCAG)
+  ).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** The same by every rule there is, good practice too. */
+export async function everyFaultOf(page: Page): Promise<string[]> {
+  const { violations } = await (await lookAt(page)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Colours that are on their way from one to another are nobody's; what never ends is not waited for. */
+async function untilAtRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+async function lookAt(page: Page): Promise<AxeBuilder> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(RULES_SCRIPT);
+  await page.evaluate(untilAtRest);
+  // No page of ours holds another in a frame, so that the page alone is looked at.
+  return new AxeBuilder({ page, axeSource: NOTHING_MORE })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+}
