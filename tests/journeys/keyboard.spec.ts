@@ -63,6 +63,8 @@ test('Back and Forward keep the place on the list and what was typed', async ({ 
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
 
   await page.goto('/sign-up');
+  // What is typed before the page's script is there is not kept.
+  await expect(page.getByRole('tab', { name: 'Email' })).toBeEnabled();
   await page.getByLabel('Full name').fill('Femi Back');
   await page
     .getByRole('link', { name: /sign in/i })

@@ -28,12 +28,19 @@ export async function everyFaultOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Colours that are on their way from one to another are nobody's; what never ends is not waited for. */
+/**
+ * Colours that are on their way from one to another are nobody's; what never ends is not waited for. Where an element
+ * takes its colour from one that is on its way, its own way begins when that has ended: so it is asked until all rest.
+ */
 async function untilAtRest(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (let round = 0; round < 20; round++) {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+    if (ending.length === 0) return;
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 async function lookAt(page: Page): Promise<AxeBuilder> {
