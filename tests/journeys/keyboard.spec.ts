@@ -40,7 +40,7 @@ test('from sign-up to the first trade by the keyboard alone', async ({ browser }
   await expect(page).toHaveURL(/\/trades/);
   await tabAndPress(page, page.locator('a[href^="/trades/01"]').filter({ visible: true }).first());
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
-  await tabAndPress(page, page.getByRole('button', { name: 'Buy Now' }));
+  await tabAndPress(page, page.getByRole('button', { name: 'Buy Now', exact: true }));
   await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
   await tabAndPress(page, page.getByRole('button', { name: /^I have sent ₦/ }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/turn|checks|release/i);

@@ -33,13 +33,14 @@ export async function everyFaultOf(page: Page): Promise<string[]> {
  * takes its colour from one that is on its way, its own way begins when that has ended: so it is asked until all rest.
  */
 async function untilAtRest(): Promise<void> {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 6; round++) {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
     if (ending.length === 0) return;
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // A page that nobody sees draws no frames, and its animations may stand still.
+    const patience = new Promise((resolve) => setTimeout(resolve, 500));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience]);
   }
 }
 
