@@ -167,7 +167,9 @@ test('ST-02 ST-05 ST-07 ST-22 RP-03 CON-16 a buyer on a phone pays with a receip
     await theirs.getByRole('button', { name: 'See it' }).click();
     const picture = desk.getByRole('dialog').getByRole('img');
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     await desk.keyboard.press('Escape');
   });
 
