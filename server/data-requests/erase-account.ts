@@ -5,7 +5,11 @@ import { tellOwner } from '#server/data-requests/tell-owner.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { erasePerson } from '#server/identity/admin/erase-person.ts';
+import {
+  type Erasure,
+  erasePerson,
+  standingInTheWay,
+} from '#server/identity/admin/erase-person.ts';
 import { record } from '#server/identity/audit.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
@@ -32,7 +36,11 @@ export async function eraseAccount(
         where id = ${id} and status = 'received' and runs_at <= app_now() for update`,
     );
     if (!open) return [];
-    const signedOut = await endSessions(tx, { userId, sessionId: null, scope: 'global' });
+    // Whoever is refused anyway is not signed out for it.
+    const known = await standingInTheWay(tx, userId);
+    const signedOut = known
+      ? []
+      : await endSessions(tx, { userId, sessionId: null, scope: 'global' });
     if (signedOut.length > 0) {
       await rows(
         tx,
@@ -41,7 +49,9 @@ export async function eraseAccount(
       );
       return signedOut;
     }
-    const erasure = await erasePerson(tx, userId, () => sayGoodbye(tx, oja.config, userId, id));
+    const erasure: Erasure = known
+      ? { inTheWay: known }
+      : await erasePerson(tx, userId, () => sayGoodbye(tx, oja.config, userId, id));
     const { inTheWay } = erasure;
     await rows(
       tx,

@@ -284,6 +284,7 @@ describe('an erasure', () => {
     await erase(bola).throwOnError();
     await give(bola.userId);
     await letTheWeekPass();
+    expect((await bola.client.auth.getUser()).error).toBeNull();
     const { status, reason, email } = await one(
       server.oja.db,
       sql<{ status: string; reason: string; email: string }>`
