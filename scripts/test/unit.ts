@@ -3,40 +3,56 @@ import { join } from 'node:path';
 import { judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { provideNats } from '#scripts/test/nats.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
+import { failedFiles, type Report, withSecondRun } from '#scripts/test/second-run.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-}
+/** More files than this do not fail by chance. */
+const MOST_RUN_AGAIN = 3;
 
-/** Rules, use-cases on PostgreSQL and the wire. */
+/**
+ * Rules, use-cases on PostgreSQL and the wire. Four files at a time share two cores, so a test that waits for
+ * something may wait in vain: the few files that failed are run once more by themselves. What only passes then
+ * is named, not hidden.
+ */
 export async function unitStage(context: { stop: AbortSignal; filters: string[] }) {
   await provideNats(context.stop);
   heading('unit, database and wire tests');
+  const first = await run(context.filters, context.stop);
+  const again = failedFiles(first.report);
+  if (again.length === 0 || again.length > MOST_RUN_AGAIN || context.stop.aborted) {
+    return judge(countsOf(first.report), first.ok);
+  }
+  heading(`run again by themselves: ${again.join(', ')}`);
+  const second = await run([...again, '--maxWorkers=1'], context.stop);
+  if (second.ok) console.log(`\nfailed once, passed by themselves: ${again.join(', ')}`);
+  return judge(withSecondRun(countsOf(first.report), countsOf(second.report)), second.ok);
+}
+
+async function run(args: string[], stop: AbortSignal) {
   const folder = temporaryFolder();
-  const report = join(folder, 'vitest.json');
+  const file = join(folder, 'vitest.json');
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const args = ['run', ...reporters, ...context.filters];
-    const ok = await runTool('vitest/vitest.mjs', args, { stop: context.stop });
-    return judge(read(report), ok);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const ok = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], { stop });
+    return { ok, report: read(file) };
   } finally {
     removeFolder(folder);
   }
 }
 
-function read(file: string): Counts {
+function read(file: string): Report | null {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return NOTHING;
+    return null;
   }
+}
+
+function countsOf(report: Report | null): Counts {
+  if (!report) return NOTHING;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }

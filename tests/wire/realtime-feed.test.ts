@@ -5,7 +5,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { type FeedSharing, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
-import { type Change, FeedBatch } from '#server/edge/realtime/feed-rows.ts';
+import {
+  type Change,
+  FeedBatch,
+  type FeedRow,
+  inRowOrder,
+} from '#server/edge/realtime/feed-rows.ts';
 import { person } from '#tests/support/people.ts';
 import {
   clientOf,
@@ -188,21 +193,20 @@ test('a database that came back without what was read last is read from where it
 
 test('one row’s changes come in the order they were made, whichever transaction began first', async () => {
   const id = await person(house.db);
-  const ops: string[] = [];
-  const feed = await follow(async (changes) => {
-    for (const { op, record, oldRecord } of changes) {
-      if ((record ?? oldRecord)?.['user_id'] === id) ops.push(op);
-    }
-  });
   const [early, late] = await Promise.all([onConnection(), onConnection()]);
   await early.query('begin; select pg_current_xact_id()');
   await late.query(INSERT, [id, 'x']);
   await late.query(`update notifications set is_read = true where user_id = $1`, [id]);
   await early.query('delete from notifications where user_id = $1', [id]);
   await early.query('commit');
-  await until(() => ops.length === 3);
-  expect(ops).toEqual(['INSERT', 'UPDATE', 'DELETE']);
-  await Promise.all([early.end(), late.end(), feed.stop()]);
+  const read = await rows(
+    house.db,
+    sql<FeedRow>`select xid::text as xid, id::text as id, table_name, op, record, old_record, created_at
+      from change_feed where coalesce(record, old_record)->>'user_id' = ${id} order by change_feed.xid, change_feed.id`,
+  );
+  await Promise.all([early.end(), late.end()]);
+  expect(read.map(({ op }) => op)).toEqual(['DELETE', 'INSERT', 'UPDATE']);
+  expect(inRowOrder(read).map(({ op }) => op)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
 });
 
 test('every node delivers to its own sockets', async () => {

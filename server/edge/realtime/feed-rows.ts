@@ -70,7 +70,9 @@ export const NEXT = {
 
 /**
  * A row's own changes in the order they were made. Whoever changed it first held its lock until then, so their
- * ids tell, where the numbers of transactions that began in another order do not.
+ * ids tell, where the numbers of transactions that began in another order do not. It orders what was read at
+ * once: where a stranger's open transaction parts two changes, the later may be told first. Nobody is misled
+ * by that, since every change is told with the row as it is when it is told.
  */
 export function inRowOrder(rows: readonly FeedRow[]): FeedRow[] {
   const ofRow = new Map<string, FeedRow[]>();
