@@ -1,3 +1,4 @@
+import { walletAddress, walletTab } from '#core/navigation/wallet-tabs.ts';
 import { msg } from '#web/lib/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
 
@@ -527,6 +528,6 @@ export const ROUTES: RouteEntry[] = [
 /** Addresses that only lead elsewhere. */
 export const REDIRECTS: Redirect[] = [
   { path: '/trade/$tradeId', to: ({ tradeId }) => `/trade/${tradeId}/payment` },
-  // Parts of the wallet are told by `tab`; any address below it leads to the first of them.
-  { path: '/wallet/$part/$', to: () => '/wallet?tab=overview' },
+  // Parts of the wallet are told by `tab`; an address below it that names none leads to the first of them.
+  { path: '/wallet/$part/$', to: ({ part }) => walletAddress(walletTab(part) ?? 'overview') },
 ];

@@ -12,6 +12,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { tradeMail } from '#server/notifications/trade-mail.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
+import { mailAddedAddresses } from '#server/withdrawals/mail-new-address.ts';
 
 type Ways = Pick<Oja, 'db' | 'config'>;
 
@@ -43,10 +44,12 @@ export async function carryNotices({ db, config }: Ways): Promise<void> {
       const fresh = changes.filter(({ op }) => op === 'INSERT').map(({ id }) => id);
       const notices = await readNotices(db, sql`n.id = any(${fresh}::uuid[])`);
       await carryAll({ db, config }, notices);
+      await mailAddedAddresses({ db, config }, sql`n.id = any(${fresh}::uuid[])`);
     },
     onGap: async () => {
       const missed = await readNotices(db, sql`n.created_at > app_now() - ${NEWS_LASTS}`);
       await carryAll({ db, config }, missed);
+      await mailAddedAddresses({ db, config }, sql`n.created_at > app_now() - ${NEWS_LASTS}`);
     },
   });
 }

@@ -56,7 +56,7 @@ export async function addAddress(
           on conflict do nothing returning id, address, usable_from as "usableFrom"`,
       );
       if (!added) throw new AppError('WITHDRAWAL_ADDRESS_KNOWN');
-      await mailNewAddress(tx, oja.config, userId, { ...added, label });
+      await mailNewAddress(tx, oja.config, userId, added);
       return added;
     });
   } catch (error) {

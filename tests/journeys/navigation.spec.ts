@@ -179,7 +179,7 @@ test('NAV-11 NAV-20 RA-01 RA-02 RA-03 RA-04 RA-05 RA-06 MOB-12 administrators ha
   await page.context().close();
 });
 
-test('RA-07 RA-08 RP-12 RP-13 RP-14 RP-20 RP-21 RP-22 RP-23 RP-27 RP-28 RP-29 RP-30 RP-31 RP-32 RP-33 AMB-08 everybody’s own pages, and the denial of the others', async ({
+test('RA-07 RA-08 RP-12 RP-13 RP-14 RP-20 RP-21 RP-22 RP-23 RP-26 RP-27 RP-28 RP-29 RP-30 RP-31 RP-32 RP-33 AMB-08 everybody’s own pages, and the denial of the others', async ({
   browser,
 }) => {
   const page = await visit(browser, 1440, ADA);
@@ -201,6 +201,14 @@ test('RA-07 RA-08 RP-12 RP-13 RP-14 RP-20 RP-21 RP-22 RP-23 RP-27 RP-28 RP-29 RP
   ] as const) {
     await go(page, path);
     await expect(heading(page), path).toHaveText(text);
+  }
+  for (const [path, part] of [
+    ['/wallet/deposit', 'deposit'],
+    ['/wallet/bank-accounts/new', 'bank-accounts'],
+    ['/wallet/no-such-part', 'overview'],
+  ] as const) {
+    await go(page, path);
+    await expect(page).toHaveURL(`/wallet?tab=${part}`);
   }
   for (const path of [
     '/admin',

@@ -38,7 +38,7 @@ async function coins(payload: object = {}) {
   return MarketCoins.parse(data);
 }
 
-test('CON-27 get_market_coins tells a stranger the ten biggest coins, marked as samples in the sandbox', async () => {
+test('CON-27 ENT-42 get_market_coins tells a stranger the ten biggest coins, marked as samples in the sandbox', async () => {
   const answer = await coins();
   expect(answer).toMatchObject({
     is_sample: true,
@@ -47,7 +47,14 @@ test('CON-27 get_market_coins tells a stranger the ten biggest coins, marked as 
     problem: null,
   });
   expect(answer.coins).toHaveLength(10);
-  expect(answer.coins[0]).toMatchObject({ id: 'bitcoin', symbol: 'BTC', image: null });
+  expect(answer.coins[0]).toMatchObject({
+    id: 'bitcoin',
+    symbol: 'BTC',
+    name: 'Bitcoin',
+    image: null,
+    current_price: expect.any(Number),
+    price_change_percentage_24h: expect.any(Number),
+  });
   expect(answer.coins[0]?.sparkline).toHaveLength(168);
   const few = await coins({ p_limit: 3, p_points: 20 });
   expect(few.coins.map(({ sparkline }) => sparkline.length)).toEqual([20, 20, 20]);

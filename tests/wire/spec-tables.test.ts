@@ -135,7 +135,7 @@ test('a proof and a dispute stay with the parties they were about', async () => 
   ).rejects.toThrow(/two parties/);
 });
 
-test('TBL-17 TBL-18 balances and their history', async () => {
+test('TBL-17 TBL-18 ENT-30 ENT-32 balances and their history', async () => {
   const { client } = m.ada;
   const balance = await client
     .from('user_balances_v3')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { holdPublicConfig } from '#web/lib/public-config.ts';
-import { ROUTES } from '#web/routes.tsx';
+import { REDIRECTS, ROUTES } from '#web/routes.tsx';
 import { routeEntry, routeExists, tabTitle } from '#web/shell/route-entry.ts';
 
 function install(mode: 'sandbox' | 'production') {
@@ -123,6 +123,13 @@ describe('the route table', () => {
       expect(routeEntry(path)?.access).toBe('signed-out');
     },
   );
+
+  test('RP-26 an address below the wallet leads to the part it names, or to the first', () => {
+    const below = REDIRECTS.find(({ path }) => path === '/wallet/$part/$');
+    expect(below?.to({ part: 'deposit' })).toBe('/wallet?tab=deposit');
+    expect(below?.to({ part: 'bank-accounts' })).toBe('/wallet?tab=bank-accounts');
+    expect(below?.to({ part: '//evil.example' })).toBe('/wallet?tab=overview');
+  });
 
   test('AMB-14 MOB-17 MOB-18 pages of signing in carry neither header nor tabs', () => {
     const auth = ROUTES.filter(({ chrome }) => chrome === 'auth').map(({ path }) => path);

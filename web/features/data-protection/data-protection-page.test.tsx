@@ -72,7 +72,7 @@ test('who receives data follows the configuration', async () => {
   expect(used(without.main, 'Google')).toBe(false);
   expect(used(without.main, 'Termii')).toBe(false);
   const sandbox = await page('sandbox', { google_sign_in: true, phone_sign_in: true });
-  for (const name of ['Google', 'Termii', 'Youverify', 'ipapi.co']) {
+  for (const name of ['Google', 'Termii', 'Youverify', 'Paystack or Monnify', 'ipapi.co']) {
     expect(used(sandbox.main, name), name).toBe(false);
   }
 });
@@ -92,7 +92,7 @@ test('every name under which the code keeps something in a browser stands on the
 });
 
 /** Beginnings of names of files that people download; nothing of them stays with the page. */
-const DOWNLOADED = ['oja-record-', 'oja-receipt-'];
+const DOWNLOADED = ['oja-record-', 'oja-receipt-', 'oja-tax-pack-', 'oja-balance-proof-'];
 
 function sources(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>

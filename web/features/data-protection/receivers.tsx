@@ -20,6 +20,16 @@ export function Receivers() {
       cells: [byOperator, 'A Nigerian company; it asks the registry of the number'],
     },
     {
+      name: 'Paystack or Monnify',
+      note: 'Bank, account number and name, when you add an account or are paid to it; the amount and a reference of the payment',
+      cells: [byOperator, 'Nigerian companies; they ask and pay your bank'],
+    },
+    {
+      name: 'Blockchains',
+      note: 'Of a deposit or a withdrawal: addresses, amount and time, for everybody to read and for ever; never your name',
+      cells: [byOperator, 'Everywhere; nobody can erase it'],
+    },
+    {
       name: 'Termii',
       note: 'Phone number and the text of messages to it',
       cells: [
