@@ -62,6 +62,9 @@ create table deposits (
   seen_at timestamptz not null default app_now(),
   credited_at timestamptz,
   reversed_at timestamptz,
+  kept_note text check (length(kept_note) <= 500),            -- why an administrator left it held, and who
+  kept_by uuid,
+  kept_at timestamptz,
   constraint credited_has_a_time check ((status in ('credited', 'reversed')) = (credited_at is not null)),
   constraint reversed_has_a_time check ((status = 'reversed') = (reversed_at is not null)),
   constraint only_a_reversed_is_taken_back check (reversed_units = 0 or status = 'reversed')
@@ -69,7 +72,9 @@ create table deposits (
 create unique index deposits_once on deposits (chain, tx_hash, log_index) where status <> 'reversed';
 create index deposits_own on deposits (user_id, id desc);
 create index deposits_of_address on deposits (address_id, chain, asset) where status in ('too_small', 'credited');
-create index deposits_waiting on deposits (chain, block) where status in ('seen', 'held');
+create index deposits_lying on deposits (chain, asset, address_id) include (chain_units)
+  where status in ('credited', 'too_small', 'held') and in_doubt_until is null;
+create index deposits_waiting on deposits (chain, block, log_index, id) where status in ('seen', 'held');
 create index deposits_by_block on deposits (chain, block);
 create index deposits_in_doubt on deposits (chain, in_doubt_until) where in_doubt_until is not null;
 create index deposits_short on deposits (chain, tx_hash) where status = 'reversed';
@@ -90,6 +95,7 @@ create table chain_cursors (
   tail_block bigint,
   tail_hash text,
   head bigint not null,
+  head_at timestamptz not null default clock_timestamp(),     -- since when the newest block is that one
   looked_at timestamptz not null default clock_timestamp(),
   halted text check (halted in ('another_chain', 'history_lost')),
   constraint a_tail_has_a_hash check ((tail_block is null) = (tail_hash is null))
@@ -120,7 +126,8 @@ select app_secure('deposit_rescans');
 create table chain_alarms (
   id uuid primary key default uuidv7(),
   chain text not null,
-  kind text not null check (kind in ('deep_reorg', 'halted', 'impossible_amount', 'low_gas', 'low_tokens', 'sweep_failed')),
+  kind text not null check (kind in ('behind', 'deep_reorg', 'halted', 'hot_wallet_short', 'impossible_amount', 'low_gas',
+    'low_tokens', 'nodes_disagree', 'second_node_silent', 'sweep_failed')),
   subject text not null default '',
   detail jsonb not null default '{}',
   raised_at timestamptz not null default app_now(),

@@ -216,6 +216,8 @@ export interface Config {
   readonly bankCredits: 'off' | 'sandbox';
   /** Who names accounts and pays naira to them: the sandbox's bank, a provider, or nobody. */
   readonly bankRail: BankRailSettings;
+  /** Others whose keys are set: they pay nothing new and see what they were given to its end. */
+  readonly formerBankRails: readonly BankRailSettings[];
   /** What the operator says of their licences, shown on the compliance page. */
   readonly licenceStatus: string;
   /** Who asks the registries who somebody is: the sandbox's own, Youverify, or nobody. */
@@ -300,7 +302,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     doorWriters: e.OJA_DOOR_WRITERS,
     buyOfferGate: e.OJA_BUY_OFFER_GATE,
     bankCredits: e.OJA_BANK_CREDITS ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off'),
-    bankRail: bankRailSettings(e),
+    bankRail: bankRailSettings(e, bankRailName(e)),
+    formerBankRails: formerBankRails(e),
     licenceStatus: e.OJA_LICENCE_STATUS,
     kyc: kycSettings(e),
     smtpUrl: e.SMTP_URL,
@@ -369,8 +372,22 @@ function s3Settings(e: ReadEnv): S3Settings | null {
   };
 }
 
-function bankRailSettings(e: ReadEnv): BankRailSettings {
-  const rail = e.OJA_BANK_RAIL ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off');
+function bankRailName(e: ReadEnv): BankRailSettings['rail'] {
+  return e.OJA_BANK_RAIL ?? (e.OJA_MODE === 'sandbox' ? 'sandbox' : 'off');
+}
+
+function formerBankRails(e: ReadEnv): BankRailSettings[] {
+  const isSet = {
+    sandbox: e.OJA_MODE === 'sandbox',
+    paystack: Boolean(e.PAYSTACK_SECRET_KEY),
+    monnify: Boolean(e.MONNIFY_API_KEY && e.MONNIFY_SECRET_KEY && e.MONNIFY_SOURCE_ACCOUNT),
+  };
+  return (['sandbox', 'paystack', 'monnify'] as const)
+    .filter((rail) => isSet[rail] && rail !== bankRailName(e))
+    .map((rail) => bankRailSettings(e, rail));
+}
+
+function bankRailSettings(e: ReadEnv, rail: BankRailSettings['rail']): BankRailSettings {
   if (rail === 'paystack') {
     return {
       rail,

@@ -26,7 +26,7 @@ import { paystack } from '#server/outside/bank/paystack.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
 import { sandboxCredits } from '#server/outside/bank/sandbox-credits.ts';
 import { sandboxPayouts } from '#server/outside/bank/sandbox-payouts.ts';
-import { openChains } from '#server/outside/chain/open-chains.ts';
+import { chainsOfOneNode, openChains } from '#server/outside/chain/open-chains.ts';
 import { folderStore } from '#server/outside/files/folder-store.ts';
 import { s3Store } from '#server/outside/files/s3-store.ts';
 import { ipapiGeo } from '#server/outside/geo/ipapi.ts';
@@ -100,6 +100,12 @@ async function openAll(
 ): Promise<{ oja: Oja; keys: ApiKeys }> {
   const app = openHttp(config, options.logTo);
   const chains = await openChains(config.chains);
+  for (const chain of chainsOfOneNode(chains)) {
+    app.log.warn(
+      { chain },
+      'one node alone is believed of this chain, whatever an amount is worth',
+    );
+  }
   const parts = { ...openParts(config, app, opened), chains };
   const { db } = parts;
   if (config.mode === 'production') await refuseDemoAccounts(db);
@@ -187,8 +193,12 @@ function openParts(
   };
 }
 
-function bankRailFor({ bankRail, bankCredits, secret }: Config, db: Db): BankRail {
-  const rail = railFor(bankRail, db, secret);
+function bankRailFor(config: Config, db: Db): BankRail {
+  const { bankRail, formerBankRails, bankCredits, secret } = config;
+  const formerPayouts = formerBankRails.flatMap(
+    (settings) => railFor(settings, db, secret).payouts ?? [],
+  );
+  const rail = { ...railFor(bankRail, db, secret), formerPayouts };
   return bankCredits === 'sandbox' ? { ...rail, credits: sandboxCredits(db, secret) } : rail;
 }
 

@@ -19,9 +19,4 @@ export const DEPOSIT_ERRORS = {
     message:
       'There is no such deposit that was taken back in part. It may have been covered already.',
   },
-  TREASURY_TOO_LOW: {
-    status: 409,
-    title: 'The treasury holds too little',
-    message: 'Fill the treasury first. Nothing was moved.',
-  },
 } as const satisfies ErrorCatalogue;

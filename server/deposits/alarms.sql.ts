@@ -3,11 +3,15 @@ import type { ChainId } from '#core/wallet/chains.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 export type ChainAlarm =
+  | 'behind'
   | 'deep_reorg'
   | 'halted'
   | 'impossible_amount'
+  | 'hot_wallet_short'
   | 'low_gas'
   | 'low_tokens'
+  | 'nodes_disagree'
+  | 'second_node_silent'
   | 'sweep_failed';
 
 export interface Alarm {
@@ -27,7 +31,8 @@ export async function raiseAlarm(
     db,
     sql`insert into chain_alarms (chain, kind, subject, detail)
       values (${chain}, ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb)
-      on conflict (chain, kind, subject) where ended_at is null do update set detail = excluded.detail`,
+      on conflict (chain, kind, subject) where ended_at is null do update set detail = excluded.detail
+        where chain_alarms.detail <> excluded.detail`,
   );
 }
 

@@ -99,7 +99,9 @@ export async function moveTail(tx: Tx, cursor: Cursor, tail: Mark | null): Promi
 export async function noteLook(db: Db, chain: ChainId, head: bigint): Promise<void> {
   await rows(
     db,
-    sql`update chain_cursors set head = ${head}, looked_at = clock_timestamp() where chain = ${chain}`,
+    sql`update chain_cursors set head = ${head}, looked_at = clock_timestamp(),
+        head_at = case when head = ${head} then head_at else clock_timestamp() end
+      where chain = ${chain}`,
   );
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { settleHeld } from '#server/deposits/settle-deposit.ts';
@@ -7,7 +9,7 @@ import { hasRole } from '#server/identity/has-role.ts';
 
 export interface HeldDecision {
   readonly depositId: string;
-  readonly decision: 'credit' | 'treasury';
+  readonly decision: 'credit' | 'treasury' | 'keep';
   readonly note: string;
 }
 
@@ -19,13 +21,28 @@ export async function decideHeldDeposit(
 ) {
   return transaction(db, async (tx) => {
     if (!(await hasRole(tx, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
-    const deposit = await settleHeld(tx, depositId, decision);
-    if (!deposit) throw new AppError('DEPOSIT_NOT_HELD');
+    const isDone =
+      decision === 'keep'
+        ? await keepHeld(tx, depositId, caller.userId, note)
+        : (await settleHeld(tx, depositId, decision)) !== null;
+    if (!isDone) throw new AppError('DEPOSIT_NOT_HELD');
     await record(tx, 'held_deposit_decided', caller.userId, caller, { depositId, decision, note });
-    return {
-      success: true as const,
-      message:
-        decision === 'credit' ? 'The deposit was credited.' : 'The deposit went to the treasury.',
-    };
+    return { success: true as const, message: DECIDED[decision] };
   });
+}
+
+const DECIDED = {
+  credit: 'The deposit was credited.',
+  treasury: 'The deposit went to the treasury.',
+  keep: 'The deposit stays held.',
+} as const;
+
+/** Moves nothing: whoever looks at it next reads why. */
+async function keepHeld(tx: Tx, id: string, adminId: string, note: string): Promise<boolean> {
+  const kept = await rows(
+    tx,
+    sql`update deposits set kept_note = ${note}, kept_by = ${adminId}, kept_at = app_now()
+      where id = ${id} and status = 'held' returning 1`,
+  );
+  return kept.length > 0;
 }

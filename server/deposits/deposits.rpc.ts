@@ -4,8 +4,10 @@ import {
   CoverReversedDeposit,
   DecideHeldDeposit,
   DepositAddress,
+  DepositDesk,
   DepositOptions,
   GetDepositAddress,
+  GetDepositDesk,
   GetDepositOptions,
   GetTreasuryAddress,
   HeldDepositDecided,
@@ -15,6 +17,7 @@ import { procedure } from '#server/define.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
 import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
+import { depositDesk } from '#server/deposits/deposit-desk.ts';
 import { depositOptions } from '#server/deposits/deposit-options.ts';
 import { hasRole } from '#server/identity/has-role.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
@@ -50,6 +53,16 @@ export const depositProcedures = {
         chain: p_chain,
         address: await depositAddress(oja, null, p_chain),
       };
+    },
+  }),
+  get_deposit_desk: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetDepositDesk,
+    output: DepositDesk,
+    run: async (oja, caller) => {
+      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      return depositDesk(oja.db);
     },
   }),
   decide_held_deposit: procedure({

@@ -17,6 +17,9 @@ export const depositTables = {
       'block_hash',
       'in_doubt_until',
       'reversed_units',
+      'kept_note',
+      'kept_by',
+      'kept_at',
     ],
   }),
 };

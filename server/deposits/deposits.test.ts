@@ -1,21 +1,35 @@
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedSync } from '@scure/bip39';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEPOSITS_AT_ONCE } from '#core/limits/deposit-limits.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { depositOptions } from '#server/deposits/deposit-options.ts';
+import { depositMetrics } from '#server/deposits/deposit-metrics.ts';
+import { oursAmong } from '#server/deposits/read-range.ts';
 import { scanChain } from '#server/deposits/scan-chain.ts';
 import { scanChains } from '#server/deposits/scan-chains.ts';
 import { settleHeld } from '#server/deposits/settle-deposit.ts';
+import { ChainUnavailable, type SecondWord } from '#server/outside/chain/chain-port.ts';
+import { chainsOfOneNode } from '#server/outside/chain/open-chains.ts';
+import { openTron } from '#server/outside/chain/tron/tron-chain.ts';
+import { TEST_MNEMONIC } from '#tests/support/chain.ts';
+import { failingDatabase, Killed } from '#tests/support/failing-database.ts';
+import { fakeTronGrid } from '#tests/support/fake-tron-grid.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { memoryChain, type MemoryChain } from '#tests/support/memory-chain.ts';
 import { callerOf } from '#tests/support/sending-house.ts';
 import { balances, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
 
 const log = pino({ level: 'silent' });
+const TRON_XPUB = HDKey.fromMasterSeed(mnemonicToSeedSync(TEST_MNEMONIC)).derive(
+  "m/44'/195'/0'",
+).publicExtendedKey;
 let at: MoneyDatabase;
 let chain: MemoryChain;
 const chains = () => new Map<ChainId, MemoryChain>([[chain.id, chain]]);
@@ -298,6 +312,70 @@ test('a hundred thousand blocks are caught up with while little is held at once'
   expect(marks).toBeLessThanOrEqual(1_000n);
 }, 60_000);
 
+test('many addresses are looked up and not named, each by the index, and a transfer that is said twice is one', async () => {
+  const ada = await person(at.db);
+  await send(ada, 6_000_000n);
+  await rows(
+    at.db,
+    sql`insert into deposit_addresses (family, place, address)
+      select 'evm', 1000000 + n, 'address-of-somebody-else-' || n from generate_series(1, 20000) n`,
+  );
+  const stutters: MemoryChain = {
+    ...chain,
+    transfersTo: async (...asked) => {
+      const found = await chain.transfersTo(...asked);
+      return [...found, ...found];
+    },
+  };
+  chain.mine(5);
+  await scanChain({ db: at.db, log }, stutters);
+  // Only one that is new is asked about by name, of the blocks before.
+  expect(chain.most.named).toBe(1);
+  expect(await balances(at.db, ada)).toMatchObject({ available: '6' });
+  const paid = Array.from({ length: 500 }, (_, n) => `address-of-somebody-else-${n * 40}`);
+  const plan = await rows(at.db, sql<{ 'QUERY PLAN': string }>`explain ${oursAmong('evm', paid)}`);
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(text).toContain('deposit_addresses_address_key');
+  expect(text).toContain('(address = p.address)');
+
+  const bola = await person(at.db);
+  await send(bola, 2_000_000n);
+  chain.mine(5);
+  const contradicts: MemoryChain = {
+    ...chain,
+    transfersTo: async (...asked) => {
+      const found = await chain.transfersTo(...asked);
+      return [...found, ...found.map((one) => ({ ...one, chainUnits: 9_000_000n }))];
+    },
+  };
+  await expect(scanChain({ db: at.db, log }, contradicts)).rejects.toThrow(ChainUnavailable);
+  expect(await standing(bola)).toEqual([]);
+  await look();
+  expect(await balances(at.db, bola)).toMatchObject({ available: '2' });
+});
+
+test('one block of more deposits than are settled at once is settled wholly, so many at a time', async () => {
+  const people = [await person(at.db), await person(at.db)];
+  const to = [await addressOf(people[0] ?? ''), await addressOf(people[1] ?? '')];
+  const paid = Array.from({ length: DEPOSITS_AT_ONCE * 2 + 1 }, (_, n) => ({
+    asset: 'USDT' as const,
+    to: to[n % 2] ?? '',
+    chainUnits: 1_000_000n,
+  }));
+  chain.send(...paid);
+  chain.mine(3);
+  let askedFor = 0;
+  const blockHash = (block: bigint) => {
+    if (block === 1n) askedFor++;
+    return chain.blockHash(block);
+  };
+  await scanChain({ db: at.db, log }, { ...chain, blockHash });
+  // When it was read, when it was read for addresses that are new, and for each of three batches.
+  expect(askedFor).toBe(5);
+  expect(await balances(at.db, people[0] ?? '')).toMatchObject({ available: '101' });
+  expect(await balances(at.db, people[1] ?? '')).toMatchObject({ available: '100' });
+});
+
 test('a chain is looked at by one worker at a time, and by another once the first is gone', async () => {
   let looking = 0;
   let most = 0;
@@ -313,4 +391,163 @@ test('a chain is looked at by one worker at a time, and by another once the firs
   expect(most).toBe(1);
   await scan();
   expect(looking).toBe(0);
+});
+
+test('Tron is read from the events of its token: wherever a look ends, what is final is credited once', async () => {
+  const grid = await fakeTronGrid({ pageRows: 3, repeats: true });
+  const tron = await openTron({
+    rpcUrls: [grid.url],
+    apiKey: null,
+    tokens: [{ asset: 'USDT', contract: grid.contract, decimals: 6 }],
+    confirmations: 20,
+    mostBlocks: 5,
+    xpub: TRON_XPUB,
+    hotWallet: 'TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6',
+    secondNodeAboveCents: 100_000n,
+  });
+  try {
+    const lookAt = () => scanChain({ db: at.db, log }, tron);
+    await lookAt();
+    const ada = await person(at.db);
+    const oja = { db: at.db, log, chains: new Map([[tron.id, tron]]) };
+    const to = await depositAddress(oja, ada, tron.id);
+    const from = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
+    const paid = (value: bigint, contract = grid.contract) => ({ contract, from, to, value });
+    const named = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
+    grid.mine([paid(0n), paid(70_000_000n, named), paid(6_000_000n), paid(7_000_000n)]);
+    for (let n = 0; n < 4; n++) grid.mine([{ ...paid(9_000_000n), to: from }, paid(8_000_000n)]);
+    grid.pass(20);
+    await lookAt();
+    // Nothing is final yet, and all of it is seen.
+    expect((await standing(ada)).map((row) => (row as { status: string }).status)).toEqual(
+      Array.from({ length: 6 }, () => 'seen'),
+    );
+    grid.settle(25);
+    for (let looks = 0, isCut = true; isCut; looks++) {
+      let left = looks;
+      const cutOff = failingDatabase(at.db, () => (left-- === 0 ? 'after the commit' : 'well'));
+      isCut = await scanChain({ db: cutOff, log }, tron).then(
+        () => left < 0,
+        (error: unknown) => error instanceof Killed,
+      );
+    }
+    expect(await balances(at.db, ada)).toMatchObject({ available: '45' });
+    expect(await standing(ada)).toHaveLength(6);
+    await lookAt();
+    expect(await balances(at.db, ada)).toMatchObject({ available: '45' });
+    await expectSoundLedger(at.db);
+  } finally {
+    await grid.close();
+  }
+});
+
+test('what is worth much is credited once two nodes tell of it, alone or with what came beside it', async () => {
+  const [ada, bola] = [await person(at.db), await person(at.db)];
+  let word: SecondWord = 'silent';
+  const asked: bigint[] = [];
+  const twoNodes: MemoryChain = {
+    ...chain,
+    secondWord: {
+      aboveCents: 10_000n,
+      ask: async ({ chainUnits }) => {
+        asked.push(chainUnits);
+        return word;
+      },
+    },
+  };
+  expect(chainsOfOneNode(new Map([['base', { ...chain, id: 'base' }]]))).toEqual(['base']);
+  expect(chainsOfOneNode(new Map([['base', { ...twoNodes, id: 'base' }]]))).toEqual([]);
+  const lookAgain = () => scanChain({ db: at.db, log }, twoNodes);
+  await send(ada, 100_000_000n);
+  await send(bola, 100_000_001n);
+  chain.mine(5);
+  await lookAgain();
+  expect(asked).toEqual([100_000_001n]);
+  expect(await balances(at.db, ada)).toMatchObject({ available: '100' });
+  expect(await standing(bola)).toMatchObject([{ status: 'seen' }]);
+  // Silence is an alarm after ten minutes of blocks, another word at once.
+  expect(await alarms()).toEqual([]);
+  chain.mine(400);
+  for (let looks = 0; looks < 2; looks++) await lookAgain();
+  expect(await alarms()).toEqual(['second_node_silent']);
+  word = 'disagree';
+  await lookAgain();
+  expect(await alarms()).toEqual(['nodes_disagree']);
+  expect(await depositMetrics(at.db)).toContain('oja_chain_alarms{chain="sandbox"} 1');
+
+  // Hers of today was at the limit: one more coin is above it.
+  await send(ada, 1_000_000n);
+  chain.mine(5);
+  await lookAgain();
+  expect(await balances(at.db, ada)).toMatchObject({ available: '100' });
+  expect(await alarms()).toEqual(['nodes_disagree', 'nodes_disagree']);
+  word = 'agree';
+  await Promise.all([lookAgain(), lookAgain().catch(() => undefined)]);
+  expect(await balances(at.db, ada)).toMatchObject({ available: '101' });
+  expect(await balances(at.db, bola)).toMatchObject({ available: '100.000001' });
+  expect(await alarms()).toEqual([]);
+  await expectSoundLedger(at.db);
+});
+
+test('a deposit two nodes did not agree on ends with its block, and its alarm with it', async () => {
+  const ada = await person(at.db);
+  await send(ada, 500_000_000n);
+  const ask = () => Promise.resolve('disagree' as const);
+  const twoNodes: MemoryChain = { ...chain, secondWord: { aboveCents: 0n, ask } };
+  const lookAgain = () => scanChain({ db: at.db, log }, twoNodes);
+  chain.mine(6);
+  await lookAgain();
+  expect(await alarms()).toEqual(['nodes_disagree']);
+  chain.reorg(7, () => false);
+  for (let looks = 0; looks < 2; looks++) await lookAgain();
+  expect(await standing(ada)).toEqual([]);
+  expect(await alarms()).toEqual([]);
+});
+
+test('a chain whose final blocks nobody tells of is behind, and a node that stands still is seen', async () => {
+  chain.mine(1_000);
+  const mute: MemoryChain = {
+    ...chain,
+    transfersTo: () => Promise.reject(new ChainUnavailable(chain.id, new Error('too much'))),
+  };
+  await expect(scanChain({ db: at.db, log }, mute)).rejects.toThrow(ChainUnavailable);
+  expect(await alarms()).toEqual(['behind']);
+  expect(await depositMetrics(at.db)).toContain('oja_chain_lag_blocks{chain="sandbox"} 1000');
+  for (let looks = 0; looks < 2; looks++) await look();
+  expect(await alarms()).toEqual([]);
+
+  chain = memoryChain({ id: 'base' });
+  await look();
+  await rows(at.db, sql`update chain_cursors set head_at = now() - interval '31 minutes'`);
+  await look();
+  expect(await alarms()).toEqual(['behind']);
+  chain.mine();
+  await look();
+  expect(await alarms()).toEqual([]);
+});
+
+test('the metrics tell of what is held and of what was taken back and is not covered', async () => {
+  const [ada, bola] = [await person(at.db), await person(at.db)];
+  await send(ada, 3_000_000n);
+  await send(bola, 4_000_000n);
+  await rows(
+    at.db,
+    sql`update auth.users set banned_until = app_now() + interval '1 day' where id = ${ada}`,
+  );
+  chain.mine(6);
+  await look();
+  const before = await depositMetrics(at.db);
+  expect(before).toMatch(/^oja_deposits_held\{chain="sandbox"\} 1$/m);
+  expect(before).not.toContain('oja_deposits_reversed_uncovered');
+  await rows(
+    at.db,
+    sql`select ledger_post('faucet', 'test:spent again', 'USDT', ${bola}::uuid, 'available', 0, null,
+      'external', 0, 250000000)`,
+  );
+  chain.reorg(7, () => false);
+  for (let looks = 0; looks < 2; looks++) await look();
+  const after = await depositMetrics(at.db);
+  expect(after).toMatch(/^oja_deposits_held\{chain="sandbox"\} 0$/m);
+  expect(after).toContain('oja_deposits_reversed_uncovered{chain="sandbox",asset="USDT"} 2.5');
+  expect(after).toMatch(/^oja_chain_look_age_seconds\{chain="sandbox"\} \d/m);
 });

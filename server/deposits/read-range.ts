@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
-import { ADDRESSES_AT_ONCE } from '#core/limits/deposit-limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ADDRESSES_BY_NAME } from '#core/limits/deposit-limits.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
 import type { Mark } from '#server/deposits/cursor.sql.ts';
 import {
   type Chain,
   ChainUnavailable,
+  type Receivers,
   type SeenTransfer,
 } from '#server/outside/chain/chain-port.ts';
+import { isSame } from '#server/outside/chain/our-transfers.ts';
 
 export interface ReadRange {
   readonly found: readonly SeenTransfer[];
@@ -15,41 +17,58 @@ export interface ReadRange {
 }
 
 /**
- * What a range of blocks brought to our addresses. The hash of its last block is read before and after: a chain
- * that rewrote its history meanwhile is read anew at the next look.
+ * What a range of blocks brought to our addresses, each transfer once. Nodes answer for it that have the range's last
+ * block before and after: a chain that rewrote its history meanwhile is read anew at the next look.
  */
 export async function readRange(
   chain: Chain,
-  pages: AsyncIterable<readonly string[]>,
+  receivers: Receivers,
   from: bigint,
   to: bigint,
 ): Promise<ReadRange> {
   const hash = await blockHash(chain, to);
-  const found: SeenTransfer[] = [];
-  for await (const page of pages) {
-    for (const transfer of await chain.transfersTo(page, from, to)) found.push(transfer);
+  const found = new Map<string, SeenTransfer>();
+  for (const transfer of await chain.transfersTo(receivers, { from, to, hash })) {
+    const place = `${transfer.txHash}:${transfer.logIndex}`;
+    const said = found.get(place) ?? transfer;
+    if (!isSame(said, transfer)) {
+      throw new ChainUnavailable(chain.id, new Error(`two transfers are said to be ${place}`));
+    }
+    found.set(place, said);
   }
-  if ((await blockHash(chain, to)) !== hash) {
-    throw new ChainUnavailable(chain.id, new Error(`block ${to} changed while it was read`));
-  }
-  return { found, end: { block: to, hash } };
+  return { found: [...found.values()], end: { block: to, hash } };
 }
 
-/** The addresses we are paid at on a chain, a page at a time. */
-export async function* addressPages(db: Db, chain: Chain): AsyncIterable<readonly string[]> {
-  let last: string | null = null;
-  for (;;) {
-    const page: { id: string; address: string }[] = await rows(
-      db,
-      sql<{ id: string; address: string }>`
-        select id, address from deposit_addresses
-        where family = ${CHAINS[chain.id].family} and (${last}::uuid is null or id > ${last}::uuid)
-        order by id limit ${ADDRESSES_AT_ONCE}`,
-    );
-    if (page.length > 0) yield page.map(({ address }) => address);
-    if (page.length < ADDRESSES_AT_ONCE) return;
-    last = page.at(-1)?.id ?? null;
+/**
+ * The addresses we are paid at on a chain. Few are asked about by name; where there are many, those that were paid
+ * are looked up here, so that a range costs what happens in it, whoever else has an address.
+ */
+export async function ourReceivers(db: Db, chain: Chain): Promise<Receivers> {
+  const { family } = CHAINS[chain.id];
+  // Places are handed out one after the other, so the last one tells how many there are at most.
+  const last = await maybe(
+    db,
+    sql<{ place: number }>`select place from deposit_addresses where family = ${family}
+      order by place desc limit 1`,
+  );
+  if (last && last.place > ADDRESSES_BY_NAME) {
+    return { oursAmong: async (paid) => new Set(await addressesOf(db, oursAmong(family, paid))) };
   }
+  const all = sql<{
+    address: string;
+  }>`select address from deposit_addresses where family = ${family}`;
+  return { named: await addressesOf(db, all) };
+}
+
+/** Which of some addresses are ours: a look into the index for each, whatever is known of how many there are. */
+export function oursAmong(family: 'evm' | 'tron', paid: readonly string[]) {
+  return sql<{ address: string }>`
+    select a.address from unnest(${paid}::text[]) p (address) cross join lateral (
+      select address from deposit_addresses where family = ${family} and address = p.address limit 1) a`;
+}
+
+async function addressesOf(db: Db, question: RawBuilder<{ address: string }>): Promise<string[]> {
+  return (await rows(db, question)).map(({ address }) => address);
 }
 
 /** A block that must be there. */

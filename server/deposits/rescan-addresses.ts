@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ADDRESSES_AT_ONCE } from '#core/limits/deposit-limits.ts';
+import { ADDRESSES_BY_NAME } from '#core/limits/deposit-limits.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -33,8 +33,8 @@ export async function rescanAddresses(
     const to = from + BigInt(chain.mostBlocks) - 1n;
     const end = to < cursor.block ? to : cursor.block;
     const isDone = end >= cursor.block;
-    const addresses = [...new Set(waiting.map(({ address }) => address))];
-    const range = from <= end ? await readRange(chain, only(addresses), from, end) : null;
+    const named = [...new Set(waiting.map(({ address }) => address))];
+    const range = from <= end ? await readRange(chain, { named }, from, end) : null;
     await transaction(db, async (tx) => {
       await lockCursor(tx, cursor);
       if (range) {
@@ -52,11 +52,7 @@ function nextTogether(chain: Chain) {
     from deposit_rescans r join deposit_addresses a on a.id = r.address_id
     where r.chain = ${chain.id} and r.from_block < (
       select min(from_block) + ${chain.mostBlocks}::bigint from deposit_rescans where chain = ${chain.id})
-    order by r.from_block, r.id limit ${ADDRESSES_AT_ONCE}`;
-}
-
-async function* only(addresses: readonly string[]): AsyncIterable<readonly string[]> {
-  yield addresses;
+    order by r.from_block, r.id limit ${ADDRESSES_BY_NAME}`;
 }
 
 async function remove(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { MOST_FINDS_A_RANGE, SCAN_SECONDS } from '#core/limits/deposit-limits.ts
 import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
+import { tellIfBehind } from '#server/deposits/behind.ts';
 import { checkHistory } from '#server/deposits/check-history.ts';
 import {
   beginCursor,
@@ -14,7 +15,7 @@ import {
   readCursor,
 } from '#server/deposits/cursor.sql.ts';
 import { keepFound } from '#server/deposits/keep-found.ts';
-import { addressPages, blockHash, readRange } from '#server/deposits/read-range.ts';
+import { blockHash, ourReceivers, readRange } from '#server/deposits/read-range.ts';
 import { rescanAddresses } from '#server/deposits/rescan-addresses.ts';
 import { settleDeposits } from '#server/deposits/settle-deposits.ts';
 import { settleDoubts } from '#server/deposits/settle-doubts.ts';
@@ -33,6 +34,7 @@ export async function scanChain(at: Pick<Oja, 'db' | 'log'>, chain: Chain): Prom
   let cursor = await checkHistory(at, chain, begun, head);
   if (!cursor) return;
   await noteLook(at.db, chain.id, head.latest);
+  await tellIfBehind(at.db, cursor, head);
   cursor = await readFinal(at, chain, cursor, head, until);
   await rescanAddresses(at, chain, cursor, until);
   if (cursor.block >= head.final) await readTail(at, chain, cursor, head, until);
@@ -70,7 +72,7 @@ async function readFinal(
   while (cursor.block < final && performance.now() < until) {
     const start = cursor.block + 1n;
     const end = lesser(final, cursor.block + length);
-    const range = await readRange(chain, addressPages(at.db, chain), start, end);
+    const range = await readRange(chain, await ourReceivers(at.db, chain), start, end);
     cursor = await written(at, cursor, async (tx, held) => {
       await keepFound(tx, chain, range.found, {
         from: start,
@@ -102,7 +104,7 @@ async function readTail(
   while (start <= latest && performance.now() < until) {
     const first = start;
     const end = lesser(latest, start + BigInt(chain.mostBlocks) - 1n);
-    const range = await readRange(chain, addressPages(at.db, chain), first, end);
+    const range = await readRange(chain, await ourReceivers(at.db, chain), first, end);
     cursor = await written(at, cursor, async (tx, held) => {
       await keepFound(tx, chain, range.found, {
         from: first,

@@ -4,6 +4,8 @@ import type { ChainId } from '#core/wallet/chains.ts';
 import { rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
+import { blockHash } from '#server/deposits/read-range.ts';
+import { belief, endSettledAlarms } from '#server/deposits/second-word.ts';
 import { settleDeposit } from '#server/deposits/settle-deposit.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';
 
@@ -12,48 +14,54 @@ interface Due {
   readonly address_id: string;
   readonly block: bigint;
   readonly block_hash: string;
+  readonly log_index: number;
 }
 
 /**
  * Settles what has become final: each deposit in a transaction of its own, after its block was asked for once
- * more. What stands in another block than the chain has is dropped and read anew.
+ * more and, where it is worth much, a second node was. What stands in another block than the chain has is dropped
+ * and read anew.
  */
 export async function settleDeposits(
   { db, log }: Pick<Oja, 'db' | 'log'>,
   chain: Chain,
   until: number,
 ): Promise<void> {
-  for (let after = -1n; performance.now() < until;) {
-    const due = await rows(db, dueAfter(chain.id, after));
-    const last = due.at(-1);
-    if (!last) return;
-    const hashes = new Map<bigint, string | null>();
+  const isBelieved = belief({ db, log }, chain);
+  for (let after: Due | null = null; performance.now() < until;) {
+    const hashes = new Map<bigint, string>();
+    const due: Due[] = await rows(db, dueAfter(chain.id, after));
     for (const deposit of due) {
       const { block } = deposit;
-      if (!hashes.has(block)) hashes.set(block, await chain.blockHash(block));
-      if (hashes.get(block) !== deposit.block_hash) {
+      const hash = hashes.get(block) ?? (await blockHash(chain, block));
+      hashes.set(block, hash);
+      if (hash !== deposit.block_hash) {
         await readAnew(db, chain.id, deposit);
         continue;
       }
+      if (!(await isBelieved(deposit.id))) continue;
       await transaction(db, (tx) => settleDeposit(tx, deposit)).catch((error: unknown) =>
         log.error({ err: error, depositId: deposit.id }, 'settling a deposit failed'),
       );
     }
-    if (due.length < DEPOSITS_AT_ONCE) return;
-    after = last.block;
+    after = due.at(-1) ?? null;
+    if (due.length < DEPOSITS_AT_ONCE) break;
   }
+  await endSettledAlarms(db, chain.id);
 }
 
-/** Held ones whose owner may be credited again are due as well. Whole blocks, so that none is cut in two. */
-function dueAfter(chain: ChainId, after: bigint) {
+/** Held ones whose owner may be credited again are due as well. So many at a time, whatever one block brought. */
+function dueAfter(chain: ChainId, after: Due | null) {
+  const rest = after
+    ? sql`and (d.block, d.log_index, d.id) > (${after.block}, ${after.log_index}, ${after.id})`
+    : sql``;
   return sql<Due>`
-    select d.id, d.address_id, d.block, d.block_hash from deposits d
+    select d.id, d.address_id, d.block, d.block_hash, d.log_index from deposits d
     left join auth.users u on u.id = d.user_id
-    where d.chain = ${chain} and d.status in ('seen', 'held') and d.in_doubt_until is null and d.block > ${after}
+    where d.chain = ${chain} and d.status in ('seen', 'held') and d.in_doubt_until is null ${rest}
       and d.block <= (select block from chain_cursors where chain = ${chain})
       and (d.status = 'seen' or (u.deleted_at is null and coalesce(u.banned_until <= app_now(), u.id is not null)))
-    order by d.block, d.log_index
-    fetch first ${DEPOSITS_AT_ONCE} rows with ties`;
+    order by d.block, d.log_index, d.id limit ${DEPOSITS_AT_ONCE}`;
 }
 
 async function readAnew(

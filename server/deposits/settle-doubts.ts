@@ -22,7 +22,6 @@ export async function settleDoubts(
   chain: Chain,
 ): Promise<void> {
   const doubted = await rows(db, inDoubt(chain.id));
-  if (doubted.length === 0) return;
   for (const { id, tx_hash } of doubted) {
     const { status } = await chain.transaction(tx_hash);
     if (status === 'mined') continue;

@@ -126,6 +126,7 @@ export function openTestEvm(
     finality: 'confirmations',
     confirmations: 6,
     mostBlocks: 100,
+    secondNodeAboveCents: 100_000n,
     xpub: TEST_XPUB,
     hotWallet: TEST_HOT_WALLET,
     ...settings,

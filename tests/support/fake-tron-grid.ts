@@ -31,6 +31,12 @@ export interface FakeTronGrid {
   reorg(depth: number): void;
   /** What is final from now on. */
   settle(block: number): void;
+  /** The number of the newest block. */
+  height(): number;
+  /** How far the index has come, which by itself keeps up with the chain. */
+  indexed: number;
+  /** Paths that were asked for, without what was asked. */
+  readonly asked: string[];
   /** Transactions the index names although the nodes do not know them yet. */
   forget(txHash: string): void;
   close(): Promise<void>;
@@ -47,8 +53,10 @@ interface Block {
   readonly transactions: readonly Mined[];
 }
 
-/** A service that speaks as TronGrid does: its index, a full node, and what of both is final. */
-export async function fakeTronGrid(options: { decimals?: number; pageRows?: number } = {}) {
+/** A service that speaks as TronGrid does: its index of events, a full node, and what of both is final. */
+export async function fakeTronGrid(
+  options: { decimals?: number; pageRows?: number; repeats?: boolean } = {},
+) {
   const contract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
   const { decimals = 6, pageRows = 200 } = options;
   const blocks: Block[] = [];
@@ -65,6 +73,8 @@ export async function fakeTronGrid(options: { decimals?: number; pageRows?: numb
     contract,
     key: undefined,
     faults: [],
+    indexed: Number.POSITIVE_INFINITY,
+    asked: [],
     mine(transfers, result = 'SUCCESS') {
       const id = hash(`transaction ${made}`);
       add([{ id, result, transfers }]);
@@ -80,6 +90,7 @@ export async function fakeTronGrid(options: { decimals?: number; pageRows?: numb
     settle(block) {
       final = block;
     },
+    height: () => blocks.length - 1,
     forget: (txHash) => forgotten.add(txHash),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -117,19 +128,13 @@ export async function fakeTronGrid(options: { decimals?: number; pageRows?: numb
     'wallet/getaccount': () => ({ balance: 25_000_000 }),
     'wallet/gettransactioninfobyid': ({ value }) => {
       const found = find(value);
-      if (!found) return {};
-      return {
-        id: found.mined.id,
-        fee: 345_000,
-        blockNumber: found.at,
-        receipt: { result: found.mined.result, energy_usage_total: 65_000 },
-        log: found.mined.transfers.map((one) => ({
-          address: accountOf(one.contract),
-          topics: [TRANSFER, topic(one.from), topic(one.to)],
-          data: one.value.toString(16).padStart(64, '0'),
-        })),
-      };
+      return found ? info(found.mined, found.at) : {};
     },
+    // Of the first block it answers as of one it does not know.
+    'wallet/gettransactioninfobyblocknum': ({ num }) =>
+      Number(num) <= 0
+        ? {}
+        : (blocks[Number(num)]?.transactions ?? []).map((mined) => info(mined, Number(num))),
     'wallet/triggerconstantcontract': ({ function_selector, parameter }) => {
       const answer =
         function_selector === 'decimals()' ? BigInt(decimals) : held(String(parameter).slice(-40));
@@ -137,37 +142,65 @@ export async function fakeTronGrid(options: { decimals?: number; pageRows?: numb
     },
   };
 
-  function index(path: string, query: URLSearchParams) {
-    const address = path.split('/')[2] ?? '';
-    const from = Number(query.get('min_timestamp'));
-    const to = Number(query.get('max_timestamp'));
-    // As TronGrid has it: whatever `only_to` says, what goes out is listed as well.
-    const rows = blocks.flatMap(({ transactions }, at) =>
-      transactions.flatMap(({ id, transfers }) =>
-        transfers
-          .filter(
-            () => FIRST_BLOCK_AT + at * BLOCK_MS >= from && FIRST_BLOCK_AT + at * BLOCK_MS <= to,
-          )
-          .filter((one) => one.contract === query.get('contract_address'))
-          .filter((one) => one.to === address || one.from === address)
-          .map((one) => ({
-            transaction_id: id,
-            token_info: { symbol: 'USDT', address: one.contract, decimals, name: 'Tether USD' },
-            block_timestamp: FIRST_BLOCK_AT + at * BLOCK_MS,
-            from: one.from,
-            to: one.to,
-            type: 'Transfer',
-            value: one.value.toString(),
-          })),
-      ),
-    );
+  function info({ id, result, transfers }: Mined, at: number) {
+    return {
+      id,
+      fee: 345_000,
+      blockNumber: at,
+      receipt: { result, energy_usage_total: 65_000 },
+      log: transfers.map((one) => ({
+        address: accountOf(one.contract),
+        topics: [TRANSFER, topic(one.from), topic(one.to)],
+        data: one.value.toString(16).padStart(64, '0'),
+      })),
+    };
+  }
+
+  /** Events of a contract, the newest first unless asked otherwise; those that are not final yet say so. */
+  function events(path: string, query: URLSearchParams) {
+    const contractAsked = path.split('/')[2];
+    const from = Number(query.get('min_block_timestamp') ?? '0');
+    const to = Number(query.get('max_block_timestamp') ?? String(Number.MAX_SAFE_INTEGER));
+    const isFinalOnly = query.get('only_confirmed') === 'true';
+    const rows = blocks.flatMap(({ transactions }, at) => {
+      const time = FIRST_BLOCK_AT + at * BLOCK_MS;
+      if (time < from || time > to || at > fake.indexed || (isFinalOnly && at > final)) return [];
+      return transactions.flatMap(({ id, transfers }) =>
+        transfers.flatMap((one, place) =>
+          one.contract === contractAsked
+            ? Array.from({ length: options.repeats ? 2 : 1 }, () =>
+                eventRow(one, place, id, at, time),
+              )
+            : [],
+        ),
+      );
+    });
+    if (query.get('order_by') !== 'block_timestamp,asc') rows.reverse();
     const start = Number(query.get('fingerprint') ?? '0');
-    const limit = Math.min(Number(query.get('limit')), pageRows);
+    const limit = Math.min(Number(query.get('limit') ?? '20'), pageRows);
     const more = start + limit < rows.length;
     return {
       data: rows.slice(start, start + limit),
       success: true,
       meta: { at: 0, page_size: limit, ...(more && { fingerprint: String(start + limit) }) },
+    };
+  }
+
+  function eventRow(one: TronTransfer, place: number, id: string, at: number, time: number) {
+    const [sender, receiver] = [`0x${accountOf(one.from)}`, `0x${accountOf(one.to)}`];
+    const value = one.value.toString();
+    return {
+      block_number: at,
+      block_timestamp: time,
+      caller_contract_address: one.contract,
+      contract_address: one.contract,
+      event_index: place,
+      event_name: 'Transfer',
+      event: 'Transfer(address indexed from, address indexed to, uint256 value)',
+      result: { 0: sender, 1: receiver, 2: value, from: sender, to: receiver, value },
+      result_type: { from: 'address', to: 'address', value: 'uint256' },
+      transaction_id: id,
+      ...(at > final && { _unconfirmed: true }),
     };
   }
 
@@ -177,6 +210,7 @@ export async function fakeTronGrid(options: { decimals?: number; pageRows?: numb
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://fake');
     const path = url.pathname.slice(1);
+    fake.asked.push(path);
     fake.key = request.headers['tron-pro-api-key']?.toString();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -185,7 +219,9 @@ export async function fakeTronGrid(options: { decimals?: number; pageRows?: numb
     if (fault === 'busy') return send(response, 429, { Error: 'request rate exceeded' });
     if (fault === 'down') return send(response, 503, { Error: 'unavailable' });
     if (fault === 'nonsense') return send(response, 200, { success: false });
-    if (path.startsWith('v1/accounts/')) return send(response, 200, index(path, url.searchParams));
+    if (path.startsWith('v1/contracts/')) {
+      return send(response, 200, events(path, url.searchParams));
+    }
     const text = Buffer.concat(chunks).toString() || '{}';
     const answer = calls[path]?.(JSON.parse(text) as Record<string, unknown>);
     return send(response, answer === undefined ? 404 : 200, answer ?? {});

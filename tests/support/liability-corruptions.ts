@@ -36,6 +36,27 @@ export const LIABILITY_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
       select id, 'sandbox', 'USDT', 10, 9, -1 from run`,
   ],
   [
+    'a chain that fails when it is looked at',
+    'places-are-looked-at',
+    sql`with run as (${RUN}) insert into reconciliation_lines (run_id, place, asset, ledger, problem)
+      select id, 'sandbox', 'USDT', 10, 'It could not be looked at.' from run`,
+  ],
+  [
+    'a place that has not answered for longer than an hour',
+    'places-are-looked-at',
+    sql`with runs as (insert into reconciliation_runs (id, milliseconds)
+        values ('01900000-0000-7000-8000-000000000000', 1), (uuidv7(), 1) returning id)
+      insert into reconciliation_lines (run_id, place, asset, ledger, problem)
+      select id, 'bank', 'NGN', 10, 'The bank does not answer.' from runs`,
+  ],
+  [
+    'comparisons that have stopped',
+    'outside-is-compared',
+    sql`with gone as (delete from reconciliation_runs)
+      insert into reconciliation_runs (id, milliseconds) values ('01900000-0000-7000-8000-000000000000', 1)`,
+  ],
+  ['a market that was never compared', 'outside-is-compared', OLD_MOVEMENT],
+  [
     'people who are owed more than there is',
     'reserves-cover-liabilities',
     sql`with run as (${RUN}) insert into reserve_lines (run_id, asset, liabilities, reserves)

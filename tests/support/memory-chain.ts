@@ -1,6 +1,11 @@
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import type { Chain, SeenTransfer } from '#server/outside/chain/chain-port.ts';
+import {
+  type Chain,
+  ChainUnavailable,
+  type SeenTransfer,
+} from '#server/outside/chain/chain-port.ts';
+import { oursOf } from '#server/outside/chain/our-transfers.ts';
 
 export interface Sent {
   readonly asset: CryptoAsset;
@@ -35,7 +40,7 @@ export interface MemoryChain extends Chain {
   /** Everything in the history now, up to the last final block. */
   finalTransfers(): (Sent & { readonly txHash: string })[];
   /** What was handed out at once at most. */
-  readonly most: { addresses: number; transfers: number; blocks: number };
+  readonly most: { named: number; transfers: number; blocks: number };
 }
 
 const DECIMALS = 6;
@@ -57,7 +62,7 @@ export function memoryChain(
   let blocks: Block[] = [{ hash: `${name}-genesis`, transactions: [] }];
   let waiting: Transaction[] = [];
   let lost: Transaction[] = [];
-  const most = { addresses: 0, transfers: 0, blocks: 0 };
+  const most = { named: 0, transfers: 0, blocks: 0 };
   const asIs = <T>(list: readonly T[]): T[] => [...list];
   const latest = () => BigInt(blocks.length - 1);
   const final = () => {
@@ -113,14 +118,19 @@ export function memoryChain(
     async blockHash(block) {
       return blocks[Number(block)]?.hash ?? null;
     },
-    async transfersTo(addresses, from, to) {
+    async transfersTo(receivers, { from, to, hash }) {
       if (to - from >= BigInt(mostBlocks)) throw new Error('too many blocks at once');
-      const asked = new Set(addresses);
-      const found: SeenTransfer[] = [];
-      for (let block = from; block <= to; block++) {
-        found.push(...transfersIn(block).filter((one) => asked.has(one.to)));
+      if (blocks[Number(to)]?.hash !== hash) {
+        throw new ChainUnavailable(id, new Error('another history'));
       }
-      most.addresses = Math.max(most.addresses, addresses.length);
+      const all: SeenTransfer[] = [];
+      for (let block = from; block <= to; block++) all.push(...transfersIn(block));
+      const ours = await oursOf(
+        receivers,
+        all.map((one) => one.to),
+      );
+      const found = all.filter((one) => ours.has(one.to));
+      most.named = Math.max(most.named, 'named' in receivers ? receivers.named.length : 0);
       most.transfers = Math.max(most.transfers, found.length);
       most.blocks = Math.max(most.blocks, Number(to - from) + 1);
       return found;

@@ -26,6 +26,11 @@ const MORE = {
     '/profile?tab=verification',
     '/profile?tab=notifications',
   ],
+  admin: [
+    '/admin-crypto?part=treasury',
+    '/admin-crypto?part=convert',
+    '/admin-crypto?part=savings',
+  ],
 };
 
 /** What stands for `$parameters` where a page needs something that exists. */
@@ -45,7 +50,7 @@ export function ownScreens(examples: Examples): string[] {
 
 /** What an administrator can open. */
 export function adminScreens(examples: Examples): string[] {
-  return paths(({ access }) => access === 'admin', examples);
+  return [...paths(({ access }) => access === 'admin', examples), ...MORE.admin];
 }
 
 /** One address for each page: where several lead to the same, the first. */

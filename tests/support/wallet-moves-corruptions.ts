@@ -120,4 +120,16 @@ export const WALLET_MOVES_CORRUPTIONS: [string, string, RawBuilder<unknown>][] =
     sql`with ${PEOPLE} select ledger_post('savings_in', 'savings:made-up:in', 'USDT', ada, 'available', 0,
       ada, 'savings', 0, 5, null, uuidv7()) from people`,
   ],
+  [
+    'money of the operator’s own that was booked and did not move',
+    'treasury-moves-are-movements',
+    sql`insert into treasury_moves (direction, place, asset, units, note)
+      values ('in', 'bank', 'NGN', 100000, 'Brought by hand')`,
+  ],
+  [
+    'a movement by hand that nobody wrote down',
+    'treasury-moves-are-movements',
+    sql`select ledger_post('treasury_in', 'treasury:nobody:move', 'NGN', null, 'bank', 0, null, 'treasury', 0, 100000,
+      null, uuidv7())`,
+  ],
 ];

@@ -14,10 +14,16 @@ export interface Sweep {
 /** A plain transfer of gas coin costs so much on every EVM chain, and a little more on those atop another. */
 const PLAIN_TRANSFER_GAS = 30_000n;
 
-/** Gas for a deposit address, from the hot wallet. */
-export function queueGas(tx: Tx, chain: Chain, { id, place }: Sweep, wei: bigint): Promise<void> {
+/** Gas for a deposit address, from the hot wallet: before its coins are moved, and again where that did not do. */
+export function queueGas(
+  tx: Tx,
+  chain: Chain,
+  { id, place }: Pick<Sweep, 'id' | 'place'>,
+  wei: bigint,
+  time = 1,
+): Promise<void> {
   return queueSend(tx, {
-    reference: `sweep:${id}:gas`,
+    reference: time === 1 ? `sweep:${id}:gas` : `sweep:${id}:gas:${time}`,
     chain: chain.id,
     fromAddress: chain.hotWallet,
     subjectId: id,

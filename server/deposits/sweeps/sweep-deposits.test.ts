@@ -7,10 +7,12 @@ import { scanChain } from '#server/deposits/scan-chain.ts';
 import { sweepDeposits } from '#server/deposits/sweeps/sweep-deposits.ts';
 import { sweepHooks } from '#server/deposits/sweeps/sweep-hooks.ts';
 import { watchHotWallets } from '#server/deposits/watch-hot-wallets.ts';
-import { SignerUnavailable } from '#server/outside/signer/signer-port.ts';
+import { leastOffer } from '#core/withdrawals/affordable-price.ts';
+import type { Chain } from '#server/outside/chain/chain-port.ts';
+import { type Signer, SignerUnavailable } from '#server/outside/signer/signer-port.ts';
 import { carrySends } from '#server/withdrawals/sends/carry-sends.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { balances, person } from '#tests/support/people.ts';
+import { balances, letTimePass, person } from '#tests/support/people.ts';
 import { held, type SendingHouse, sendingHouse } from '#tests/support/sending-house.ts';
 
 let house: SendingHouse;
@@ -87,6 +89,151 @@ test('coins are moved to the hot wallet with gas from it, once, whoever dies on 
 
 async function ledgerOf(asset: CryptoAsset): Promise<string> {
   return (await held(house.at.db, crypto.randomUUID(), asset)).chain;
+}
+
+test('coins whose gas became dearer are not moved at a price nobody can pay: more gas is sent first', async () => {
+  const { at, node, chain, oja } = house;
+  const { address, states } = await filled('USDT');
+  await sweepDeposits(oja);
+  await carrySends(oja, sweepHooks(oja));
+  await node.mine();
+  const dearer = withChain({
+    async gasPrice() {
+      const { maxFeePerGas, maxPriorityFeePerGas } = await chain.gasPrice();
+      return { maxFeePerGas: maxFeePerGas * 9n, maxPriorityFeePerGas: maxPriorityFeePerGas * 9n };
+    },
+  });
+  const kinds = sweepHooks(dearer);
+  for (let turn = 0; turn < 5; turn++) {
+    await carrySends(dearer, kinds);
+    await node.mine();
+  }
+  expect(await states()).toMatchObject({ sweep: 'moving', move: 'queued', gas: 2 });
+  for (let turn = 0; turn < 8; turn++) {
+    await carrySends(dearer, kinds);
+    await node.mine();
+  }
+  expect(await states()).toEqual({ sweep: 'done', move: 'final', trouble: null, gas: 2 });
+  expect(await chain.tokenBalance('USDT', address)).toBe(0n);
+  await expectSoundLedger(at.db);
+});
+
+test('coins are moved at the price their address can pay, where a block takes that', async () => {
+  const { at, node, chain, oja } = house;
+  const { address, states } = await filled('USDT');
+  const { maxFeePerGas } = await chain.gasPrice();
+  await node.setGas(address, chain.transferGas * maxFeePerGas * 2n);
+  await sweepDeposits(oja);
+  const gas = chain.transferGas * (leastOffer(await chain.gasPrice()) + 5n);
+  await node.setGas(address, gas);
+  await carrySends(oja, sweepHooks(oja));
+  const { fee } = await one(
+    at.db,
+    sql<{
+      fee: string;
+    }>`select max_fee_per_gas as fee from chain_sends where from_address = ${address}`,
+  );
+  expect(BigInt(fee)).toBe(gas / chain.transferGas);
+  for (let turn = 0; turn < 5; turn++) {
+    await node.mine();
+    await carrySends(oja, sweepHooks(oja));
+  }
+  expect(await states()).toMatchObject({ sweep: 'done', gas: 0 });
+});
+
+test('a sweep that is slow to look does not begin anew what another has moved meanwhile', async () => {
+  const { at, node, chain, oja } = house;
+  const { address, states } = await filled('USDC');
+  await node.setGas(address, 10n ** 17n);
+  let goOn = () => {};
+  const away = new Promise<void>((resolve) => (goOn = resolve));
+  let isLooking = () => {};
+  const looking = new Promise<void>((resolve) => (isLooking = resolve));
+  const slow = sweepDeposits(
+    withChain({
+      async gasBalance(of) {
+        if (of === address) {
+          isLooking();
+          await away;
+        }
+        return chain.gasBalance(of);
+      },
+    }),
+  );
+  await looking;
+  await sweepDeposits(oja);
+  for (let turn = 0; turn < 6; turn++) {
+    await carrySends(oja, sweepHooks(oja));
+    await node.mine();
+  }
+  goOn();
+  await slow;
+  for (let turn = 0; turn < 6; turn++) {
+    await carrySends(oja, sweepHooks(oja));
+    await node.mine();
+  }
+  expect(await states()).toMatchObject({ sweep: 'done' });
+  const { begun } = await one(
+    at.db,
+    sql<{ begun: number }>`select count(*)::int as begun from sweeps s
+      join deposit_addresses a on a.id = s.address_id where a.address = ${address}`,
+  );
+  expect(begun).toBe(1);
+});
+
+test('what is no longer there is not moved, and what the signer will not pay for is asked for anew later', async () => {
+  const { at, node, chain, oja } = house;
+  const gone = await filled('USDT');
+  await node.setGas(gone.address, 10n ** 17n);
+  const dear = await filled('USDC');
+  await sweepDeposits(oja);
+  await node.call('anvil_dealERC20', gone.address, node.tokens.USDT.address, '0x1');
+  const signer: Signer = {
+    sign: () => Promise.resolve({ ok: false, code: 'over_limit', message: 'too much gas' }),
+  };
+  await carrySends({ ...oja, signer }, sweepHooks(oja));
+  expect(await gone.states()).toMatchObject({ sweep: 'failed', move: 'cancelled' });
+  expect(await dear.states()).toMatchObject({ sweep: 'failed', move: null, gas: 0 });
+  const alarms = await rows(
+    at.db,
+    sql<{ failure: string }>`select detail ->> 'failure' as failure from chain_alarms
+      where ended_at is null and kind = 'sweep_failed' order by failure`,
+  );
+  expect(alarms).toEqual([{ failure: 'not_signed' }]);
+  await letTimePass(at.db, 61);
+  await node.setGas(dear.address, 10n ** 17n);
+  for (let turn = 0; turn < 6; turn++) {
+    await sweepDeposits(oja);
+    await carrySends(oja, sweepHooks(oja));
+    await node.mine();
+  }
+  expect(await chain.tokenBalance('USDC', dear.address)).toBe(0n);
+});
+
+/** Somebody's deposit address with forty coins that are credited, and where their sweep stands. */
+async function filled(asset: 'USDT' | 'USDC') {
+  const { at, node } = house;
+  const address = await addressOf(await person(at.db));
+  await node.mintTo(asset, address, 40_000_000n);
+  await node.mine(3);
+  await scan();
+  await scan();
+  const states = () =>
+    one(
+      at.db,
+      sql<{ sweep: string; move: string | null; trouble: string | null; gas: number }>`
+        select s.state as sweep, m.state as move, m.trouble, (select count(*)::int from chain_sends g
+          where g.subject_id = s.id and g.kind = 'gas' and g.state <> 'cancelled') as gas
+        from sweeps s join deposit_addresses a on a.id = s.address_id
+        left join chain_sends m on m.subject_id = s.id and m.kind = 'sweep'
+        where a.address = ${address} order by s.id desc limit 1`,
+    );
+  return { address, states };
+}
+
+function withChain(changed: Partial<Chain>): SendingHouse['oja'] {
+  const chain = { ...house.chain, ...changed };
+  return { ...house.oja, chains: new Map([[chain.id, chain]]) };
 }
 
 test('less than is worth its gas stays where it is', async () => {

@@ -8,6 +8,7 @@ import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { leastDeposit } from '#core/wallet/deposits/least-deposit.ts';
 import { maybe, rows } from '#server/db/database.ts';
+import { unlessHeld } from '#server/db/unless-held.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { queueGas, queueMove } from '#server/deposits/sweeps/queue-sweep.ts';
@@ -22,7 +23,8 @@ interface Full {
 
 /**
  * Begins to move what lies at deposit addresses to the hot wallet, where it is worth its gas: only what is final,
- * one coin of an address at a time. What carries it out is the line of sends; a begun sweep is never begun again.
+ * one coin of an address at a time. What carries it out is the line of sends; a begun sweep is never begun again. One
+ * at a time looks at a chain: whoever was slow would sweep what another has swept since.
  */
 export async function sweepDeposits({
   db,
@@ -34,7 +36,9 @@ export async function sweepDeposits({
   for (const chain of chains.values()) {
     if (CHAINS[chain.id].family !== 'evm') continue;
     try {
-      for (const token of chain.tokens) await sweepCoin(db, chain, token);
+      await unlessHeld(db, `sweeps:${chain.id}`, async () => {
+        for (const token of chain.tokens) await sweepCoin(db, chain, token);
+      });
     } catch (error) {
       if (!(error instanceof ChainUnavailable)) throw error;
       log.warn({ chain: chain.id, err: error }, 'sweeping waits');

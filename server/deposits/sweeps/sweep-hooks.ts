@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import { SWEEP_AGAIN_MINUTES } from '#core/limits/deposit-limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import { maybe, rows, type Tx } from '#server/db/database.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { endAlarm, raiseAlarm } from '#server/deposits/alarms.sql.ts';
-import { queueMove } from '#server/deposits/sweeps/queue-sweep.ts';
+import { queueGas, queueMove } from '#server/deposits/sweeps/queue-sweep.ts';
+import type { Chain } from '#server/outside/chain/chain-port.ts';
 import type { SendFailure, SendHooks } from '#server/withdrawals/sends/send-kinds.ts';
 import type { SendRow } from '#server/withdrawals/sends/sends.sql.ts';
+
+/** An address that is still short after so much gas is looked at by a person, who finds it among what does not move. */
+const MOST_TIMES_GAS = 6;
 
 interface Locked {
   readonly id: string;
@@ -36,29 +41,68 @@ export function sweepHooks({ chains }: Pick<Oja, 'chains'>): {
         await rows(tx, sql`update sweeps set state = 'moving' where id = ${sweep.id}`);
         await queueMove(tx, chain, { ...sweep, chainUnits: BigInt(sweep.chain_units) });
       },
-      onFailed: fail,
+      async onRefused(tx, send, code) {
+        if (code === 'too_many' || code === 'nonce_used') return;
+        // So much gas at once it may never sign; later it is asked for what is then needed.
+        await cancelSend(tx, send);
+        await giveUp(tx, send, 'not_signed');
+      },
+      onFailed: giveUp,
     },
     sweep: {
       lock,
+      async onShort(tx, send, lack) {
+        if (lack !== 'coins') return topUp(tx, chains.get(send.chain), send, lack.wei);
+        // What was to be moved is not there any more, which the mirror of the chain looks into.
+        await cancelSend(tx, send);
+        await end(tx, send.subjectId, 'failed');
+      },
       async onFinal(tx, { subjectId, chain }) {
         const sweep = await lockSweep(tx, subjectId);
         if (sweep?.state !== 'moving') return;
         await end(tx, subjectId, 'done');
         await endAlarm(tx, { chain, kind: 'sweep_failed', subject: sweep.address });
       },
-      onFailed: fail,
+      onFailed: giveUp,
     },
   };
 }
 
-/** It is tried again later, from what then lies there; whoever watches the chains is told. */
-async function fail(
+/**
+ * Gas for a move that was queued, or even signed, and has become dearer than what was sent for it. One at a time, and
+ * after one that came to nothing only later.
+ */
+async function topUp(tx: Tx, chain: Chain | undefined, { subjectId }: SendRow, wei: bigint) {
+  const sweep = await lockSweep(tx, subjectId);
+  if (!chain || !sweep || wei <= 0n) return;
+  const { times, rests } = await one(
+    tx,
+    sql<{ times: number; rests: boolean }>`
+      select count(*)::int as times, coalesce(bool_or(state in ('queued', 'signed', 'broadcast', 'mined')
+        or (state in ('cancelled', 'failed')
+          and updated_at > app_now() - make_interval(mins => ${SWEEP_AGAIN_MINUTES}))), false) as rests
+      from chain_sends where subject_id = ${subjectId} and kind = 'gas'`,
+  );
+  if (rests || times >= MOST_TIMES_GAS) return;
+  // The first is what a sweep begins with, whether or not it needed it.
+  await queueGas(tx, chain, sweep, wei, Math.max(times, 1) + 1);
+}
+
+async function cancelSend(tx: Tx, { id }: SendRow): Promise<void> {
+  await rows(tx, sql`update chain_sends set state = 'cancelled' where id = ${id}`);
+}
+
+/**
+ * It is tried again later, from what then lies there; whoever watches the chains is told. Where more gas was to come
+ * for coins that wait to be moved, these go on waiting.
+ */
+async function giveUp(
   tx: Tx,
-  { subjectId, chain, reference }: SendRow,
-  failure: SendFailure,
+  { subjectId, chain, kind, reference }: SendRow,
+  failure: SendFailure | 'not_signed',
 ): Promise<void> {
   const sweep = await lockSweep(tx, subjectId);
-  if (sweep?.state !== 'gas' && sweep?.state !== 'moving') return;
+  if (sweep?.state !== (kind === 'gas' ? 'gas' : 'moving')) return;
   await end(tx, subjectId, 'failed');
   const detail = { reference, failure };
   await raiseAlarm(tx, { chain, kind: 'sweep_failed', subject: sweep.address, detail });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { auditMetrics } from '#server/audit/audit-metrics.ts';
 import type { Oja } from '#server/define.ts';
+import { depositMetrics } from '#server/deposits/deposit-metrics.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
 import { roleOfKey } from '#server/edge/gateway/api-keys.ts';
 import { requestMetrics } from '#server/edge/http/metrics.ts';
@@ -26,7 +27,12 @@ export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
     if (oja.config.mode === 'production' && !isOperator(request, keys)) return reply.callNotFound();
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics() + (await auditMetrics(oja.db)) + (await reconciliationMetrics(oja.db)));
+      .send(
+        metrics() +
+          (await auditMetrics(oja.db)) +
+          (await reconciliationMetrics(oja.db)) +
+          (await depositMetrics(oja.db)),
+      );
   });
 }
 

@@ -28,6 +28,7 @@ import { reputationProcedures } from '#server/reputation/reputation.rpc.ts';
 import { lateProcedures } from '#server/trades/late/late.rpc.ts';
 import { recordProcedures } from '#server/trades/record/record.rpc.ts';
 import { tradeMoneyProcedures } from '#server/trades/money/trade-money.rpc.ts';
+import { treasuryProcedures } from '#server/treasury/treasury.rpc.ts';
 import { tradeProcedures } from '#server/trades/trades.rpc.ts';
 import { walletHistoryProcedures } from '#server/wallet/wallet-history.rpc.ts';
 import { transferProcedures } from '#server/transfers/transfers.rpc.ts';
@@ -52,6 +53,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...sandboxChainProcedures,
     ...bankAccountProcedures,
     ...payoutProcedures,
+    ...treasuryProcedures,
     ...transferProcedures,
     ...convertProcedures,
     ...savingsProcedures,

@@ -3,6 +3,7 @@ import { WEBHOOK_BYTES } from '#core/limits/proof-limits.ts';
 import { readNow } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
+import { railOf } from '#server/outside/bank/bank-rail.ts';
 import { keepPayoutNews } from '#server/payouts/payout-news.ts';
 import { keepNews } from '#server/proofs/credits/keep-news.ts';
 
@@ -21,7 +22,7 @@ export function bankWebhookRoutes(oja: Oja): FastifyPluginAsync {
     app.post<{ Params: { provider: string } }>('/:provider', async (request) => {
       const { provider } = request.params;
       const credits = oja.bankRail.credits?.provider === provider ? oja.bankRail.credits : null;
-      const payouts = oja.bankRail.payouts?.provider === provider ? oja.bankRail.payouts : null;
+      const payouts = railOf(oja.bankRail, provider);
       if (!credits && !payouts) {
         throw new ProblemError({ status: 404, code: null, message: 'Not found' });
       }

@@ -28,6 +28,24 @@ export interface SeenTransfer {
   readonly blockHash: string;
 }
 
+/** Whose transfers are asked about: addresses by name, or whichever of those that were paid turn out to be ours. */
+export type Receivers =
+  | { readonly named: readonly string[] }
+  | { readonly oursAmong: (addresses: readonly string[]) => Promise<ReadonlySet<string>> };
+
+/** Blocks of one history, both ends among them: the last has this hash. */
+export interface BlockRange {
+  readonly from: bigint;
+  readonly to: bigint;
+  readonly hash: string;
+}
+
+/**
+ * What the nodes of a chain say of a transfer that is final to us. `agree`: two of them have it and none says
+ * otherwise. `silent`: too few could tell, because they do not answer or have not come so far.
+ */
+export type SecondWord = 'agree' | 'disagree' | 'silent';
+
 /** What a chain's nodes know of a transaction. `unknown`: it may yet appear; it has not failed. */
 export type TransactionState =
   | {
@@ -46,7 +64,10 @@ export type TransactionState =
       readonly gasPaid: bigint;
     };
 
-/** What a transaction offers for its place in a block, in the smallest unit of the gas coin. */
+/**
+ * What a transaction offers for its place in a block, in the smallest unit of the gas coin. As a chain tells it, there
+ * is room in it for the base fee to double.
+ */
 export interface GasPrice {
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
@@ -55,7 +76,12 @@ export interface GasPrice {
 /** `refused`: certainly not taken. `unknown`: it may have been; ask for the transaction by its hash. */
 export type BroadcastOutcome =
   | { readonly outcome: 'taken' | 'known' }
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | {
+      readonly outcome: 'refused';
+      readonly reason: string;
+      /** The sender cannot pay for its gas. */
+      readonly isShort?: true;
+    }
   | { readonly outcome: 'unknown' };
 
 /**
@@ -78,12 +104,17 @@ export interface Chain {
   head(): Promise<ChainHead>;
   /** Null where there is no such block (any more). */
   blockHash(block: bigint): Promise<string | null>;
-  /** Successful transfers of our tokens to these addresses, in the order of the chain. Zero amounts are left out. */
-  transfersTo(
-    addresses: readonly string[],
-    fromBlock: bigint,
-    toBlock: bigint,
-  ): Promise<SeenTransfer[]>;
+  /**
+   * Successful transfers of our tokens to these receivers, in the order of the chain. Zero amounts are left out. By
+   * the word of nodes that have the range's last block as it is named, before they are asked and after.
+   */
+  transfersTo(receivers: Receivers, range: BlockRange): Promise<SeenTransfer[]>;
+  /** Asks every node of a transfer; absent where only one node is configured, whose word is all there is. */
+  readonly secondWord?: {
+    /** Worth more than so many US cents, a deposit is credited only once two nodes agree. */
+    readonly aboveCents: bigint;
+    ask(transfer: SeenTransfer): Promise<SecondWord>;
+  };
   tokenBalance(asset: CryptoAsset, address: string): Promise<bigint>;
   /** What addresses held after one and the same block, in the order given; absent where nodes tell of now alone. */
   tokenBalancesAt?(

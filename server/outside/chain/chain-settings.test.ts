@@ -24,6 +24,11 @@ test('chains are read as their operator says, and as is usual where they say not
     finality: 'confirmations',
     confirmations: 30,
   });
+  expect(readChainsSettings(ETHEREUM, 'production').secondNodeAboveCents).toBe(100_000n);
+  const name = 'OJA_CHAIN_ETHEREUM_RPC_URL';
+  const twice = { ...said, [name]: 'https://one.example,https://one.example' };
+  // A node that is named twice would agree with itself.
+  expect(readChainsSettings(twice, 'production').real[0]?.rpcUrls).toEqual(['https://one.example']);
   expect(readChainsSettings({ OJA_CHAINS: '', OJA_EVM_XPUB: '' }, 'production')).toMatchObject({
     real: [],
     evm: null,

@@ -22,9 +22,14 @@ export interface ChainsSettings {
   readonly tron: WatchedWallet | null;
   readonly tronApiKey: string | null;
   readonly real: readonly RealChainSettings[];
+  /** Worth more US cents than this, a deposit needs the word of two nodes on a chain that has two. */
+  readonly secondNodeAboveCents: bigint;
   /** The local chain of a sandbox; null where it runs without one. */
   readonly sandboxUrl: string | null;
 }
+
+/** A thousand dollars, in cents. */
+const DEFAULT_SECOND_NODE_ABOVE = '100000';
 
 const HttpUrl = z.url({ protocol: /^https?$/ });
 const REAL_IDS = CHAIN_IDS.filter((id) => id !== 'sandbox');
@@ -39,6 +44,10 @@ const Settings = z.object({
   OJA_TRON_XPUB: z.string().optional(),
   OJA_TRON_HOT_WALLET: z.string().optional(),
   OJA_TRON_API_KEY: z.string().optional(),
+  OJA_DEPOSIT_SECOND_NODE_ABOVE: z
+    .string()
+    .regex(/^\d{1,12}$/, 'US cents, such as 100000')
+    .default(DEFAULT_SECOND_NODE_ABOVE),
   OJA_SANDBOX_CHAIN_URL: z.union([HttpUrl, z.literal('off')]).default('off'),
 });
 
@@ -65,6 +74,7 @@ export function readChainsSettings(
     tron: walletOf('TRON', e.OJA_TRON_XPUB, e.OJA_TRON_HOT_WALLET),
     tronApiKey: e.OJA_TRON_API_KEY ?? null,
     real: [...new Set(e.OJA_CHAINS)].map((id) => realChain(id, env)),
+    secondNodeAboveCents: BigInt(e.OJA_DEPOSIT_SECOND_NODE_ABOVE),
     sandboxUrl,
   };
   const family = (id: ChainId) => (id === 'tron' ? 'tron' : 'evm');
@@ -93,7 +103,8 @@ function realChain(id: RealChainSettings['id'], env: NodeJS.ProcessEnv): RealCha
   const confirmations = said[`${name}_CONFIRMATIONS`] as 'finalized' | number | undefined;
   return {
     id,
-    rpcUrls: said[`${name}_RPC_URL`] as string[],
+    // Named twice, a node would agree with itself.
+    rpcUrls: [...new Set(said[`${name}_RPC_URL`] as string[])],
     mostBlocks: said[`${name}_BLOCKS`] as number,
     ...(confirmations === undefined
       ? { finality: usual.finality, confirmations: usual.confirmations }

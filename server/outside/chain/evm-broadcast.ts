@@ -3,10 +3,11 @@ import type { BroadcastOutcome } from '#server/outside/chain/chain-port.ts';
 import { wordsOf } from '#server/outside/chain/evm-words.ts';
 
 const KNOWN = /already ?known|known transaction|already imported|already in mempool|alreadyknown/i;
+const SHORT = /insufficient (funds|balance)|doesn.t have enough funds/i;
 /** What nodes say of a transaction they certainly have not taken. Whatever else they say is unclear. */
 const REFUSED = [
   /nonce (is )?too low|nonce has already been used/i,
-  /insufficient (funds|balance)|doesn.t have enough funds/i,
+  SHORT,
   /underpriced|fee cap|gas price too low|less than (the )?block base fee|fee too low/i,
   /intrinsic gas|exceeds (the )?block gas limit|gas limit reached/i,
   /invalid (sender|signature|chain ?id)|chain ?id/i,
@@ -31,7 +32,8 @@ export async function broadcastTo(node: PublicClient, signed: string): Promise<B
     if (!REFUSED.some((pattern) => pattern.test(said))) return { outcome: 'unknown' };
     try {
       const found = await node.request({ method: 'eth_getTransactionByHash', params: [hash] });
-      return found ? { outcome: 'known' } : { outcome: 'refused', reason: said };
+      if (found) return { outcome: 'known' };
+      return { outcome: 'refused', reason: said, ...(SHORT.test(said) && { isShort: true }) };
     } catch {
       return { outcome: 'unknown' };
     }

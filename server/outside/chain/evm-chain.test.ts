@@ -4,7 +4,7 @@ import { keccak256 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromChainUnits } from '#core/wallet/chain-units.ts';
-import { ChainUnavailable } from '#server/outside/chain/chain-port.ts';
+import { type Chain, ChainUnavailable } from '#server/outside/chain/chain-port.ts';
 import { EVM_NETWORKS } from '#server/outside/chain/evm-networks.ts';
 import { SANDBOX_CONTRACTS } from '#server/outside/chain/sandbox/sandbox-tokens.ts';
 import { openTestEvm, TEST_MNEMONIC, type TestChain, testChain } from '#tests/support/chain.ts';
@@ -18,7 +18,14 @@ afterAll(() => node?.close());
 /** Of the same words, what the signer would hold. */
 const hot = mnemonicToAccount(TEST_MNEMONIC);
 const NOWHERE = 'http://127.0.0.1:9';
-const range = async (from: number) => [BigInt(from), BigInt(await node.head())] as const;
+/** What came to some addresses from a block on, as a scanner asks for it. */
+async function brought(chain: Chain, named: readonly string[], from: number, of = node) {
+  return chain.transfersTo({ named }, await range(chain, from, await of.head()));
+}
+
+async function range(chain: Chain, from: number, to: number) {
+  return { from: BigInt(from), to: BigInt(to), hash: (await chain.blockHash(BigInt(to))) ?? '' };
+}
 
 async function signed(fields: { nonce: number; to?: string; wei?: bigint; maxFee?: bigint }) {
   return hot.signTransaction({
@@ -93,7 +100,7 @@ test('of all that happens on a chain only transfers of our contracts to our addr
   await node.mintTo('cNGN', second, 700_000_000n, { mine: false });
   await node.mintTo('USDC', first, 3n);
 
-  const seen = await chain.transfersTo(ours, ...(await range(from)));
+  const seen = await brought(chain, ours, from);
   expect(seen.map(({ asset, to, chainUnits }) => [asset, to, chainUnits])).toEqual([
     ['USDT', first, 5_000_000n],
     ['cNGN', second, 700_000_000n],
@@ -102,9 +109,16 @@ test('of all that happens on a chain only transfers of our contracts to our addr
   expect(new Set(seen.map(({ txHash, logIndex }) => `${txHash}:${logIndex}`)).size).toBe(3);
   for (const { block, blockHash } of seen) expect(await chain.blockHash(block)).toBe(blockHash);
 
-  const wide = await openTestEvm(node, { blockWideFrom: 2 });
-  expect(await wide.transfersTo(ours, ...(await range(from)))).toEqual(seen);
-  expect(await chain.transfersTo([], ...(await range(from)))).toEqual([]);
+  // Where there are too many to name, those that were paid are looked up.
+  const asked: string[] = [];
+  const oursAmong = async (paid: readonly string[]) => {
+    asked.push(...paid);
+    return new Set(ours);
+  };
+  const all = await range(chain, from, await node.head());
+  expect(await chain.transfersTo({ oursAmong }, all)).toEqual(seen);
+  expect(asked.toSorted()).toEqual([first, second, stranger].toSorted());
+  expect(await chain.transfersTo({ named: [] }, all)).toEqual([]);
   expect(await chain.tokenBalance('USDT', first)).toBe(5_000_000n);
 });
 
@@ -116,7 +130,7 @@ test('BSC’s dollar has eighteen decimals: read as such it is one dollar, and a
     const chain = await openTestEvm(bsc, { id: 'bsc', tokens: [token] });
     const to = chain.addressAt(1);
     await bsc.mintTo('USDT_OF_18', to, 1_234_567_890_123_456_789n);
-    const [seen] = await chain.transfersTo([to], 0n, BigInt(await bsc.head()));
+    const [seen] = await brought(chain, [to], 0, bsc);
     expect(fromChainUnits('USDT', seen?.chainUnits ?? 0n, 18).units).toBe(1_23456789n);
 
     const told = (change: object) =>
@@ -136,7 +150,7 @@ test('a block that was replaced is gone with all that was in it, and what is fin
   const from = (await node.head()) + 1;
   const hash = await node.mintTo('USDT', to, 9_000_000n);
   await node.mine(2);
-  const [before] = await chain.transfersTo([to], ...(await range(from)));
+  const [before] = await brought(chain, [to], from);
   expect(await chain.transaction(hash)).toMatchObject({
     status: 'mined',
     confirmations: 3,
@@ -147,7 +161,7 @@ test('a block that was replaced is gone with all that was in it, and what is fin
   expect(latest - final).toBe(5n);
 
   await node.reorg(3);
-  expect(await chain.transfersTo([to], ...(await range(from)))).toEqual([]);
+  expect(await brought(chain, [to], from)).toEqual([]);
   expect(await chain.blockHash(before?.block ?? 0n)).not.toBe(before?.blockHash);
   expect(await chain.transaction(hash)).toEqual({ status: 'unknown' });
 
@@ -230,19 +244,27 @@ test('another node answers for one that does not, one that lags is not believed,
   // One that lags has no block so far up, and would say that nothing happened there.
   const from = (await node.head()) + 1;
   await node.mintTo('USDT', hot.address, 4n);
+  let last: unknown = null;
   const lagging = await liar((method) => {
     if (method === 'eth_getLogs') return { result: [] };
-    return method === 'eth_blockNumber' ? { result: '0x1' } : undefined;
+    return method === 'eth_getBlockByNumber' ? { result: last } : undefined;
   });
   const two = await openTestEvm(node, { rpcUrls: [lagging.url, node.url] });
-  expect(await two.transfersTo([hot.address], ...(await range(from)))).toHaveLength(1);
+  const now = await range(one, from, await node.head());
+  const named = [hot.address];
+  expect(await two.transfersTo({ named }, now)).toHaveLength(1);
+  // Nor is one that went another way: what it has is of another history.
+  last = { hash: `0x${'ab'.repeat(32)}`, number: '0x1' };
+  const other = await openTestEvm(node, { rpcUrls: [lagging.url, node.url] });
+  expect(await other.transfersTo({ named }, now)).toHaveLength(1);
   lagging.close();
 
   const ahead = BigInt(await node.head()) + 1n;
-  await expect(one.transfersTo([hot.address], ahead, ahead)).rejects.toBeInstanceOf(
-    ChainUnavailable,
+  const beyond = { from: ahead, to: ahead, hash: now.hash };
+  await expect(one.transfersTo({ named }, beyond)).rejects.toBeInstanceOf(ChainUnavailable);
+  await expect(one.transfersTo({ named }, { ...now, from: 0n, to: 100n })).rejects.toThrow(
+    /too many blocks/,
   );
-  await expect(one.transfersTo([hot.address], 0n, 100n)).rejects.toThrow(/too many blocks/);
 });
 
 test('a node that will not say so much at once is asked for less, until it does', async () => {
@@ -254,15 +276,48 @@ test('a node that will not say so much at once is asked for less, until it does'
   const shy = await liar((method) => {
     if (method !== 'eth_getLogs' || refusals >= 3) return undefined;
     refusals += 1;
-    return { message: 'query returned more than 2 results' };
+    // Some name a range that would do, whose digits mean nothing.
+    return { message: 'query returned more than 2 results, try [0x1429a00, 0x1429aff]' };
   });
   try {
     const careful = await openTestEvm(node, { rpcUrls: [shy.url] });
-    const seen = await careful.transfersTo([to], ...(await range(from)));
+    const seen = await brought(careful, [to], from);
     expect(seen.map(({ chainUnits }) => chainUnits)).toEqual([1n, 2n, 3n, 4n, 5n]);
     expect(refusals).toBe(3);
   } finally {
     shy.close();
+  }
+});
+
+test('every node is asked of a transfer: two that have it agree, and one that has it otherwise is heard', async () => {
+  const one = await openTestEvm(node);
+  expect(one.secondWord).toBeUndefined();
+  const to = one.addressAt(70);
+  const from = (await node.head()) + 1;
+  await node.mintTo('USDT', to, 8_000_000n);
+  const [seen] = await brought(one, [to], from);
+  if (!seen) throw new Error('nothing came');
+  let lies: (method: string) => { result: unknown } | 'nothing' | undefined = () => undefined;
+  const second = await liar((method) => lies(method));
+  try {
+    const urls = { rpcUrls: [node.url, second.url], answerMs: 300 };
+    const two = await openTestEvm(node, urls);
+    const ask = (of = seen) => two.secondWord?.ask(of);
+    expect(await ask()).toBe('silent');
+    await node.mine(6);
+    expect(await ask()).toBe('agree');
+    for (const change of [{ chainUnits: 80_000_000n }, { logIndex: 9 }, { to: hot.address }]) {
+      expect(await ask({ ...seen, ...change })).toBe('disagree');
+    }
+    expect(await ask({ ...seen, blockHash: `0x${'cd'.repeat(32)}` })).toBe('disagree');
+    lies = (method) => (method === 'eth_getLogs' ? { result: [] } : undefined);
+    expect(await ask()).toBe('disagree');
+    lies = (method) => (method === 'eth_blockNumber' ? { result: '0x7' } : undefined);
+    expect(await ask()).toBe('silent');
+    lies = () => 'nothing';
+    expect(await ask()).toBe('silent');
+  } finally {
+    second.close();
   }
 });
 

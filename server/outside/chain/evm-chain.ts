@@ -14,13 +14,13 @@ import { balancesAt } from '#server/outside/chain/evm-balances.ts';
 import { broadcastTo } from '#server/outside/chain/evm-broadcast.ts';
 import type { EvmChainId } from '#server/outside/chain/evm-networks.ts';
 import { evmNodes } from '#server/outside/chain/evm-nodes.ts';
-import { transfersTo } from '#server/outside/chain/evm-transfers.ts';
+import { hasTransfer, hashAt, transfersIn } from '#server/outside/chain/evm-transfers.ts';
+import { inOrder, oursOf, togetherSaid } from '#server/outside/chain/our-transfers.ts';
 import { watchedKey } from '#server/outside/chain/watched-key.ts';
 
 /** More than a transfer of any token we take has been seen to need. */
 const TRANSFER_GAS = 120_000n;
 const ADDRESSES_A_QUESTION = 500;
-const BLOCK_WIDE_FROM = 5_000;
 /** The base fee may double before a transaction that offers this is left behind. */
 const BASE_FEE_FACTOR = 2n;
 
@@ -36,7 +36,8 @@ export interface EvmChainSettings {
   readonly hotWallet: string;
   readonly answerMs?: number;
   readonly mostAddresses?: number;
-  readonly blockWideFrom?: number;
+  /** Worth more US cents than this, a deposit needs two nodes' word where there are two. */
+  readonly secondNodeAboveCents: bigint;
 }
 
 /**
@@ -91,24 +92,31 @@ export async function openEvmChain(settings: EvmChainSettings): Promise<Chain> {
     addressAt: (index) =>
       publicKeyToAddress(`0x04${Buffer.from(key.publicKeyAt(index)).toString('hex')}`),
     head: () => nodes.ask(headOf),
-    blockHash: (block) =>
-      nodes.ask(async (node) => {
-        const found = await node.request({
-          method: 'eth_getBlockByNumber',
-          params: [`0x${block.toString(16)}`, false],
-        });
-        return found?.hash ?? null;
-      }),
-    async transfersTo(addresses, fromBlock, toBlock) {
-      const {
-        mostBlocks,
-        mostAddresses = ADDRESSES_A_QUESTION,
-        blockWideFrom = BLOCK_WIDE_FROM,
-      } = settings;
-      if (toBlock - fromBlock >= BigInt(mostBlocks)) throw new Error('too many blocks at once');
-      const search = { tokens, addresses, fromBlock, toBlock, mostAddresses, blockWideFrom };
-      return nodes.ask((node) => transfersTo(node, search));
+    blockHash: (block) => nodes.ask((node) => hashAt(node, block)),
+    async transfersTo(receivers, range) {
+      const { mostBlocks, mostAddresses = ADDRESSES_A_QUESTION } = settings;
+      if (range.to - range.from >= BigInt(mostBlocks)) throw new Error('too many blocks at once');
+      if ('named' in receivers && receivers.named.length === 0) return [];
+      const search = { tokens, receivers, range, mostAddresses };
+      const found = await nodes.ask((node) => transfersIn(node, search));
+      const ours = await oursOf(
+        receivers,
+        found.map(({ to }) => to),
+      );
+      return inOrder(found.filter(({ to }) => ours.has(to)));
     },
+    ...(settings.rpcUrls.length > 1 && {
+      secondWord: {
+        aboveCents: settings.secondNodeAboveCents,
+        ask: async (transfer) =>
+          togetherSaid(
+            await nodes.each(async (node) => {
+              const { final } = await headOf(node);
+              return final < transfer.block ? null : hasTransfer(node, tokens, transfer);
+            }),
+          ),
+      },
+    }),
     tokenBalance(asset, address) {
       const contract = contractOf(tokens, asset);
       return nodes.ask((node) =>

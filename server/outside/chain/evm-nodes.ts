@@ -25,6 +25,8 @@ export interface EvmNodes {
     question: (node: PublicClient) => Promise<Answer>,
     isEnough: (answer: Answer) => boolean,
   ): Promise<Answer>;
+  /** What every node says, asked at once; null for one that does not answer. */
+  each<Answer>(question: (node: PublicClient) => Promise<Answer>): Promise<(Answer | null)[]>;
   /** Throws WrongNode where any node that answers is a wrong one. */
   checkAll(): Promise<void>;
 }
@@ -61,6 +63,15 @@ export function evmNodes(settings: EvmNodesSettings): EvmNodes {
   return {
     askAll,
     ask: (question) => askAll(question, () => true),
+    each: (question) =>
+      Promise.all(
+        nodes.map((node) =>
+          node
+            .check()
+            .then(() => question(node.client))
+            .catch(() => null),
+        ),
+      ),
     async checkAll() {
       for (const answer of await Promise.allSettled(nodes.map((node) => node.check()))) {
         if (answer.status === 'rejected' && answer.reason instanceof WrongNode) throw answer.reason;

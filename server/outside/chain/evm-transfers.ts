@@ -1,106 +1,140 @@
 import { getAddress, type Hex, numberToHex, pad, type PublicClient, type RpcLog } from 'viem';
-import type { ChainToken, SeenTransfer } from '#server/outside/chain/chain-port.ts';
+import type {
+  BlockRange,
+  ChainToken,
+  Receivers,
+  SeenTransfer,
+} from '#server/outside/chain/chain-port.ts';
 import { wordsOf } from '#server/outside/chain/evm-words.ts';
+import { isSame } from '#server/outside/chain/our-transfers.ts';
 
 /** keccak256 of Transfer(address,address,uint256). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const WORD = /^0x[0-9a-f]{64}$/i;
-const TOO_MUCH = /limit|too (many|large|big)|more than|range|size|exceed/i;
-const TOO_OFTEN = /rate|429|per second|quota|too many requests/i;
+/** What nodes say of too wide a question. Some name a narrower range, with any digits in it. */
+const TOO_MUCH =
+  /limit|too (many|large|big|wide)|more than|range|size|exceed|(query|execution|request) time(d )?out|took too long/i;
+const TOO_OFTEN = /rate.?limit|\b429\b|per (second|minute|day)|quota|too many requests/i;
 
 export interface TransferSearch {
   readonly tokens: readonly ChainToken[];
-  readonly addresses: readonly string[];
-  readonly fromBlock: bigint;
-  readonly toBlock: bigint;
+  readonly receivers: Receivers;
+  readonly range: BlockRange;
   /** How many addresses one question may name. */
   readonly mostAddresses: number;
-  /** From this many on, all transfers of our tokens are read and looked through here. */
-  readonly blockWideFrom: number;
 }
 
 /**
- * Successful transfers of our tokens to these addresses, by one node's word. A node that has not come as far as
- * the last block would silently leave some out, so it must have that block first. What a node says is looked at
- * again here: contract, receiver, form.
+ * Successful transfers of our tokens in a range, by one node's word: to the named receivers, or to whomever. A node
+ * that has not come as far as the last block, or has another there, would leave some out or make some up, so it must
+ * have that block before and after. What it says is looked at again here: contract, form, place.
  */
-export async function transfersTo(
+export async function transfersIn(
   node: PublicClient,
-  search: TransferSearch,
+  { tokens, receivers, range, mostAddresses }: TransferSearch,
 ): Promise<SeenTransfer[]> {
-  const { tokens, addresses, fromBlock, toBlock, mostAddresses, blockWideFrom } = search;
-  if (addresses.length === 0 || fromBlock > toBlock) return [];
-  if ((await node.getBlockNumber()) < toBlock) {
-    throw new Error(`the node has not come to block ${toBlock} yet`);
-  }
-  const wanted = new Set(addresses.map((address) => address.toLowerCase()));
-  const receivers =
-    wanted.size >= blockWideFrom ? [null] : inChunks([...wanted].map(topicOf), mostAddresses);
+  const { from, to } = range;
+  await mustHave(node, range);
   const contracts = tokens.map(({ contract }) => getAddress(contract));
+  const chunks =
+    'named' in receivers ? inChunks(receivers.named.map(topicOf), mostAddresses) : [null];
   const found: SeenTransfer[] = [];
-  for (const chunk of receivers) {
-    const logs = await logsOf(node, { contracts, receivers: chunk, fromBlock, toBlock });
-    for (const log of logs) {
-      const transfer = read(log, tokens, wanted);
-      if (transfer && transfer.block >= fromBlock && transfer.block <= toBlock)
-        found.push(transfer);
+  for (const chunk of chunks) {
+    for (const log of await logsOf(node, { contracts, receivers: chunk, from, to })) {
+      const transfer = read(log, tokens);
+      if (transfer && transfer.block >= from && transfer.block <= to) found.push(transfer);
     }
   }
-  return found.sort((a, b) => Number(a.block - b.block) || a.logIndex - b.logIndex);
+  await mustHave(node, range);
+  return found;
+}
+
+/** Whether a node has a transfer in the block it is said to be in; null where it has no such block yet. */
+export async function hasTransfer(
+  node: PublicClient,
+  tokens: readonly ChainToken[],
+  transfer: SeenTransfer,
+): Promise<boolean | null> {
+  const hash = await hashAt(node, transfer.block);
+  if (hash === null) return null;
+  if (hash !== transfer.blockHash) return false;
+  const logs = await node.request({
+    method: 'eth_getLogs',
+    params: [
+      {
+        address: tokens.map(({ contract }) => getAddress(contract)),
+        topics: [TRANSFER, null, topicOf(transfer.to)],
+        blockHash: transfer.blockHash as Hex,
+      },
+    ],
+  });
+  return logs.some((log) => {
+    const said = read(log, tokens);
+    return said !== null && isSame(said, transfer);
+  });
+}
+
+export async function hashAt(node: PublicClient, block: bigint): Promise<string | null> {
+  const found = await node.request({
+    method: 'eth_getBlockByNumber',
+    params: [numberToHex(block), false],
+  });
+  return found?.hash ?? null;
+}
+
+async function mustHave(node: PublicClient, { to, hash }: BlockRange): Promise<void> {
+  const found = await hashAt(node, to);
+  if (found === null) throw new Error(`the node has not come to block ${to} yet`);
+  if (found !== hash) throw new Error(`the node has another block ${to}`);
 }
 
 interface LogQuestion {
-  readonly contracts: readonly string[];
+  readonly contracts: readonly Hex[];
   readonly receivers: readonly Hex[] | null;
-  readonly fromBlock: bigint;
-  readonly toBlock: bigint;
+  readonly from: bigint;
+  readonly to: bigint;
 }
 
 /** A node that will not say so much at once is asked for half the blocks. */
 async function logsOf(node: PublicClient, question: LogQuestion): Promise<RpcLog[]> {
-  const { contracts, receivers, fromBlock, toBlock } = question;
+  const { contracts, receivers, from, to } = question;
   try {
     return await node.request({
       method: 'eth_getLogs',
       params: [
         {
-          address: [...contracts] as Hex[],
+          address: [...contracts],
           topics: [TRANSFER, null, ...(receivers ? [[...receivers]] : [])],
-          fromBlock: numberToHex(fromBlock),
-          toBlock: numberToHex(toBlock),
+          fromBlock: numberToHex(from),
+          toBlock: numberToHex(to),
         },
       ],
     });
   } catch (error) {
     const said = wordsOf(error);
-    if (fromBlock === toBlock || !TOO_MUCH.test(said) || TOO_OFTEN.test(said)) throw error;
-    const middle = (fromBlock + toBlock) / 2n;
-    const first = await logsOf(node, { ...question, toBlock: middle });
-    return first.concat(await logsOf(node, { ...question, fromBlock: middle + 1n }));
+    if (from === to || !TOO_MUCH.test(said) || TOO_OFTEN.test(said)) throw error;
+    const middle = (from + to) / 2n;
+    const first = await logsOf(node, { ...question, to: middle });
+    return first.concat(await logsOf(node, { ...question, from: middle + 1n }));
   }
 }
 
-/** Null for anything that is not a transfer of a token of ours, of more than nothing, to one of ours. */
-function read(
-  log: RpcLog,
-  tokens: readonly ChainToken[],
-  wanted: ReadonlySet<string>,
-): SeenTransfer | null {
+/** Null for anything that is not a transfer of a token of ours, of more than nothing. */
+function read(log: RpcLog, tokens: readonly ChainToken[]): SeenTransfer | null {
   const token = tokens.find(({ contract }) => contract.toLowerCase() === log.address.toLowerCase());
   const [event, from, to, ...more] = log.topics;
   if (!token || event !== TRANSFER || !from || !to || more.length > 0 || log.removed) return null;
   if (!WORD.test(log.data) || !log.blockHash || !log.blockNumber || !log.transactionHash) {
     return null;
   }
-  const receiver = addressIn(to);
   const chainUnits = BigInt(log.data);
-  if (!wanted.has(receiver.toLowerCase()) || chainUnits === 0n) return null;
+  if (chainUnits === 0n) return null;
   return {
     txHash: log.transactionHash,
     logIndex: Number(log.logIndex),
     asset: token.asset,
     from: addressIn(from),
-    to: receiver,
+    to: addressIn(to),
     chainUnits,
     block: BigInt(log.blockNumber),
     blockHash: log.blockHash,

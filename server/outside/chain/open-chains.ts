@@ -16,7 +16,18 @@ export async function openChains(settings: ChainsSettings): Promise<ReadonlyMap<
   return new Map((await Promise.all(chains)).map((chain) => [chain.id, chain]));
 }
 
-async function openSandboxChain({ sandboxUrl, evm }: ChainsSettings): Promise<Chain> {
+/** The real chains whose only node is believed alone: whatever it says came is credited. */
+export function chainsOfOneNode(chains: ReadonlyMap<ChainId, Chain>): ChainId[] {
+  return [...chains.values()].flatMap(({ id, secondWord }) =>
+    secondWord || id === 'sandbox' ? [] : [id],
+  );
+}
+
+async function openSandboxChain({
+  sandboxUrl,
+  evm,
+  secondNodeAboveCents,
+}: ChainsSettings): Promise<Chain> {
   if (!sandboxUrl || !evm) throw new Error('the sandbox chain has no node or no key');
   const [{ openEvmChain }, { deployTokens }, { sandboxNode }, { SANDBOX_TOKENS }] =
     await Promise.all([
@@ -33,18 +44,21 @@ async function openSandboxChain({ sandboxUrl, evm }: ChainsSettings): Promise<Ch
     finality: 'confirmations',
     confirmations: SANDBOX_CONFIRMATIONS,
     mostBlocks: SANDBOX_MOST_BLOCKS,
+    secondNodeAboveCents,
     ...evm,
   });
 }
 
 async function openRealChain(real: RealChainSettings, settings: ChainsSettings): Promise<Chain> {
   const { tokens } = REAL_CHAINS[real.id];
+  const { secondNodeAboveCents } = settings;
   const wallet = real.id === 'tron' ? settings.tron : settings.evm;
   if (!wallet) throw new Error(`${real.id} has no key to watch with`);
   if (!isEvmChain(real.id)) {
     const { openTron } = await import('#server/outside/chain/tron/tron-chain.ts');
-    return openTron({ ...real, tokens, ...wallet, apiKey: settings.tronApiKey });
+    const { tronApiKey: apiKey } = settings;
+    return openTron({ ...real, tokens, ...wallet, apiKey, secondNodeAboveCents });
   }
   const { openEvmChain } = await import('#server/outside/chain/evm-chain.ts');
-  return openEvmChain({ ...real, id: real.id, tokens, ...wallet });
+  return openEvmChain({ ...real, id: real.id, tokens, ...wallet, secondNodeAboveCents });
 }

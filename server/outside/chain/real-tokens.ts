@@ -68,6 +68,7 @@ export const REAL_CHAINS: Readonly<Record<RealChainId, RealChain>> = {
     tokens: [token('USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 6)],
     finality: 'tag',
     confirmations: 20,
-    mostBlocks: 500,
+    // Every transfer of the token in them is read, about a hundred a block.
+    mostBlocks: 20,
   },
 };

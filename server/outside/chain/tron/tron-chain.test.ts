@@ -29,9 +29,16 @@ function open(more: { decimals?: number; urls?: string[] } = {}) {
     tokens: [{ asset: 'USDT', contract: grid.contract, decimals: more.decimals ?? 6 }],
     confirmations: 20,
     mostBlocks: 500,
+    secondNodeAboveCents: 100_000n,
     xpub: XPUB,
     hotWallet: 'TWer2Ygk5TEheHp3TPuYeqxmB6SsGZmaL6',
   });
+}
+
+/** What a range brought to some addresses, as a scanner asks for it. */
+async function brought(named: readonly string[], from: number, to: number) {
+  const hash = (await tron.blockHash(BigInt(to))) ?? '';
+  return tron.transfersTo({ named }, { from: BigInt(from), to: BigInt(to), hash });
 }
 
 const paid = (to: string, value: bigint, more: { contract?: string; from?: string } = {}) => ({
@@ -59,7 +66,7 @@ test('transfers of the known contract to asked addresses are found, and nothing 
   grid.mine([paid(STRANGER, 1_000_000n, { from: mine })]);
   const second = grid.mine([paid(mine, 2n)]);
   grid.pass(1);
-  expect(await tron.transfersTo([mine], 1n, 5n)).toEqual([
+  expect(await brought([mine], 1, 5)).toEqual([
     {
       txHash: good,
       logIndex: 3,
@@ -72,21 +79,85 @@ test('transfers of the known contract to asked addresses are found, and nothing 
     },
     expect.objectContaining({ txHash: second, chainUnits: 2n, block: 4n }),
   ]);
-  expect(await tron.transfersTo([mine], 2n, 3n)).toEqual([]);
+  expect(await brought([mine], 2, 3)).toEqual([]);
   expect(await tron.tokenBalance('USDT', mine)).toBe(500_002n);
 });
 
-test('an address with many payments is read to its end, page by page', async () => {
-  const mine = tron.addressAt(1);
-  for (let n = 1n; n <= 8n; n++) grid.mine([paid(mine, n)]);
-  // The service gives fewer rows than were asked for, and a name for the next page.
-  await expect(tron.transfersTo([mine], 1n, 8n)).resolves.toHaveLength(8);
+test('whoever is ours, a range costs what happens in it, page by page to its end', async () => {
+  const ours = Array.from({ length: 40 }, (_, place) => tron.addressAt(place + 1));
+  for (let n = 0; n < 8; n++) grid.mine([paid(ours[n] ?? '', 1n), paid(STRANGER, 1n)]);
+  grid.mine([paid(ours[0] ?? '', 0n)]);
+  grid.settle(9);
+  const costOf = async (named: readonly string[]) => {
+    grid.asked.length = 0;
+    const found = await brought(named, 1, 9);
+    return {
+      found: found.length,
+      pages: grid.asked.filter((path) => path.startsWith('v1/')).length,
+    };
+  };
+  // Seventeen events, three to a page, whatever was asked for.
+  expect(await costOf(ours)).toEqual({ found: 8, pages: 6 });
+  expect(await costOf(ours.slice(0, 1))).toEqual({ found: 1, pages: 6 });
+
+  const asked: string[] = [];
+  const oursAmong = async (paidOnes: readonly string[]) => {
+    asked.push(...paidOnes);
+    return new Set(paidOnes.filter((one) => ours.includes(one)));
+  };
+  const hash = (await tron.blockHash(9n)) ?? '';
+  const range = { from: 1n, to: 9n, hash };
+  await expect(tron.transfersTo({ oursAmong }, range)).resolves.toHaveLength(8);
+  expect(asked.toSorted()).toEqual([...ours.slice(0, 8), STRANGER].toSorted());
+  await expect(tron.transfersTo({ oursAmong }, { ...range, hash: 'another' })).rejects.toThrow(
+    ChainUnavailable,
+  );
 });
 
-test('what the index names and the node does not know yet is not passed over', async () => {
+test('what is more than an index pages through is asked for in halves, and a block is never halved', async () => {
   const mine = tron.addressAt(1);
-  grid.forget(grid.mine([paid(mine, 3n)]));
-  await expect(tron.transfersTo([mine], 1n, 1n)).rejects.toBeInstanceOf(ChainUnavailable);
+  for (let n = 1; n <= 2; n++) grid.mine(Array.from({ length: 80 }, () => paid(mine, 1n)));
+  await expect(brought([mine], 1, 2)).resolves.toHaveLength(160);
+  grid.mine(Array.from({ length: 121 }, () => paid(mine, 1n)));
+  await expect(brought([mine], 3, 3)).rejects.toBeInstanceOf(ChainUnavailable);
+});
+
+test('an index that is behind its node passes nothing over that is final', async () => {
+  const mine = tron.addressAt(1);
+  const [first, second] = [grid.mine([paid(mine, 3n)]), grid.mine([paid(mine, 4n)])];
+  grid.pass(3);
+  grid.indexed = 1;
+  expect(await brought([mine], 1, 5)).toHaveLength(1);
+  grid.settle(5);
+  await expect(brought([mine], 1, 5)).rejects.toBeInstanceOf(ChainUnavailable);
+  await expect(brought([mine], 1, 1)).resolves.toMatchObject([{ txHash: first }]);
+  grid.indexed = 5;
+  grid.forget(second);
+  await expect(brought([mine], 1, 5)).rejects.toBeInstanceOf(ChainUnavailable);
+  // Above what is final it may as well be gone: it is read again when it is not.
+  grid.settle(1);
+  await expect(brought([mine], 1, 5)).resolves.toMatchObject([{ txHash: first }]);
+});
+
+test('a second service is asked of a transfer, and what it has otherwise is no agreement', async () => {
+  const spare = await fakeTronGrid();
+  const mine = tron.addressAt(1);
+  const both = await open({ urls: [grid.url, spare.url] });
+  expect(tron.secondWord).toBeUndefined();
+  const ask = async (value: bigint, spares: bigint) => {
+    grid.mine([paid(mine, value)]);
+    spare.mine([paid(mine, spares)]);
+    const block = grid.height();
+    const [found] = await brought([mine], block, block);
+    grid.settle(block);
+    const early = found && (await both.secondWord?.ask(found));
+    spare.settle(block);
+    return [early, found && (await both.secondWord?.ask(found))];
+  };
+  expect(await ask(5n, 5n)).toEqual(['silent', 'agree']);
+  expect(await ask(6n, 5n)).toEqual(['silent', 'disagree']);
+  await spare.close();
+  expect(await ask(7n, 7n)).toEqual(['silent', 'silent']);
 });
 
 test('a transaction is unknown, mined, final, reverted, and gone after a reorganisation', async () => {
@@ -101,7 +172,8 @@ test('a transaction is unknown, mined, final, reverted, and gone after a reorgan
     gasPaid: 345_000n,
   });
   grid.settle(1);
-  expect(await tron.head()).toEqual({ latest: 5n, final: 1n });
+  // The index comes after: what is newest and what is final is not asked of it yet.
+  expect(await tron.head()).toEqual({ latest: 2n, final: 0n });
   expect(await tron.transaction(txHash)).toMatchObject({ isFinal: true });
   const before = await tron.blockHash(5n);
   grid.reorg(5);

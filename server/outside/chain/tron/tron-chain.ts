@@ -4,25 +4,23 @@ import {
   type Chain,
   type ChainToken,
   ChainUnavailable,
+  type SeenTransfer,
   type TransactionState,
 } from '#server/outside/chain/chain-port.ts';
+import { inOrder, isSame, oursOf, togetherSaid } from '#server/outside/chain/our-transfers.ts';
 import { accountOf, tronAddress } from '#server/outside/chain/tron/tron-address.ts';
-import { tronGrid, type TronGridSettings } from '#server/outside/chain/tron/tron-grid.ts';
+import { blockAt, finalBlock, newestBlock } from '#server/outside/chain/tron/tron-blocks.ts';
+import { namedTransfers } from '#server/outside/chain/tron/tron-events.ts';
 import {
-  findTransfers,
-  MaybeInfo,
-  Nothing,
-  succeeded,
-} from '#server/outside/chain/tron/tron-transfers.ts';
+  tronGrid,
+  type TronGridSettings,
+  type TronNode,
+} from '#server/outside/chain/tron/tron-grid.ts';
+import { infoOf, readTransfers, succeeded } from '#server/outside/chain/tron/tron-transfers.ts';
 import { watchedKey } from '#server/outside/chain/watched-key.ts';
 
-const Block = z.object({
-  blockID: z.string(),
-  block_header: z.object({
-    raw_data: z.object({ number: z.number().default(0), timestamp: z.number().default(0) }),
-  }),
-});
-const MaybeBlock = z.union([Block, Nothing]);
+/** The index comes after its node: so far behind what is newest, and what is final, it is not asked yet. */
+const INDEX_BLOCKS = { newest: 3n, final: 10n } as const;
 const Constant = z.object({ constant_result: z.array(z.string()).min(1) });
 const Account = z.object({ balance: z.number().int().nonnegative().default(0) });
 
@@ -32,6 +30,8 @@ export interface TronSettings extends TronGridSettings {
   readonly mostBlocks: number;
   readonly xpub: string;
   readonly hotWallet: string;
+  /** Worth more US cents than this, a deposit needs two nodes' word where there are two. */
+  readonly secondNodeAboveCents: bigint;
 }
 
 /**
@@ -43,24 +43,21 @@ export async function openTron(settings: TronSettings): Promise<Chain> {
   const grid = tronGrid(settings);
   const key = watchedKey(settings.xpub);
 
-  const blockAt = (num: bigint) =>
-    grid.call('wallet/getblockbynum', { num: Number(num) }, MaybeBlock);
-  const finalBlock = async () =>
-    BigInt((await grid.call('walletsolidity/getnowblock', {}, Block)).block_header.raw_data.number);
-  const constant = async (contract: string, selector: string, parameter: string) => {
-    const answer = await grid.call(
-      'wallet/triggerconstantcontract',
-      {
-        owner_address: hotWallet,
-        contract_address: contract,
-        function_selector: selector,
-        parameter,
-        visible: true,
-      },
-      Constant,
-    );
-    return BigInt(`0x${answer.constant_result[0] || '0'}`);
-  };
+  const constant = (contract: string, selector: string, parameter: string) =>
+    grid.ask(async (node) => {
+      const answer = await node.call(
+        'wallet/triggerconstantcontract',
+        {
+          owner_address: hotWallet,
+          contract_address: contract,
+          function_selector: selector,
+          parameter,
+          visible: true,
+        },
+        Constant,
+      );
+      return BigInt(`0x${answer.constant_result[0] || '0'}`);
+    });
   const tokenOf = (asset: CryptoAsset) => {
     const token = tokens.find((one) => one.asset === asset);
     if (!token) throw new Error(`${asset} is not taken on Tron`);
@@ -92,53 +89,80 @@ export async function openTron(settings: TronSettings): Promise<Chain> {
     hotWallet,
     transferGas: 0n,
     addressAt: (index) => tronAddress(key.publicKeyAt(index)),
-    async head() {
-      const now = await grid.call('wallet/getnowblock', {}, Block);
-      return { latest: BigInt(now.block_header.raw_data.number), final: await finalBlock() };
-    },
-    blockHash: async (block) => (await blockAt(block))?.blockID ?? null,
-    async transfersTo(addresses, fromBlock, toBlock) {
+    head: () =>
+      grid.ask(async (node) => {
+        const latest = before((await newestBlock(node)).number, INDEX_BLOCKS.newest);
+        const final = before(await finalBlock(node), INDEX_BLOCKS.final);
+        return { latest, final: final < latest ? final : latest };
+      }),
+    blockHash: (block) => grid.ask(async (node) => (await blockAt(node, block))?.hash ?? null),
+    async transfersTo(receivers, range) {
       await checkTokens();
-      const [first, last] = await Promise.all([blockAt(fromBlock), blockAt(toBlock)]);
-      if (!first || !last) throw new ChainUnavailable('tron', new Error('a block is not there'));
-      return findTransfers(grid, {
-        tokens,
-        addresses,
-        fromBlock,
-        toBlock,
-        fromTime: first.block_header.raw_data.timestamp,
-        toTime: last.block_header.raw_data.timestamp,
-        hashOf: async (block) => (await blockAt(block))?.blockID ?? null,
-      });
+      if (range.to - range.from >= BigInt(mostBlocks)) throw new Error('too many blocks at once');
+      if ('named' in receivers && receivers.named.length === 0) return [];
+      const { named, isFinal } = await grid.ask((node) => namedTransfers(node, tokens, range));
+      const ours = await oursOf(
+        receivers,
+        named.map(({ to }) => to),
+      );
+      const hashes = new Set(named.filter(({ to }) => ours.has(to)).map(({ txHash }) => txHash));
+      if (hashes.size === 0) return [];
+      const found = await grid.ask((node) => readTransfers(node, tokens, [...hashes], isFinal));
+      const isInRange = ({ block }: SeenTransfer) => block >= range.from && block <= range.to;
+      if (isFinal && !found.every(isInRange)) {
+        throw new ChainUnavailable('tron', new Error('the index and the node name other blocks'));
+      }
+      return inOrder(found.filter((one) => ours.has(one.to) && isInRange(one)));
     },
+    ...(settings.rpcUrls.length > 1 && {
+      secondWord: {
+        aboveCents: settings.secondNodeAboveCents,
+        ask: async (transfer) =>
+          togetherSaid(await grid.each((node) => hasTransfer(node, tokens, transfer))),
+      },
+    }),
     tokenBalance: (asset, address) =>
       constant(tokenOf(asset).contract, 'balanceOf(address)', accountOf(address).padStart(64, '0')),
-    async gasBalance(address) {
-      const { balance } = await grid.call('wallet/getaccount', { address, visible: true }, Account);
-      return BigInt(balance);
-    },
+    gasBalance: (address) =>
+      grid.ask(async (node) =>
+        BigInt((await node.call('wallet/getaccount', { address, visible: true }, Account)).balance),
+      ),
     nonce: () => Promise.resolve(0),
-    async transaction(txHash): Promise<TransactionState> {
-      const info = await grid.call('wallet/gettransactioninfobyid', { value: txHash }, MaybeInfo);
-      if (!info) return { status: 'unknown' };
-      const block = BigInt(info.blockNumber);
-      const [found, now, final] = await Promise.all([
-        blockAt(block),
-        grid.call('wallet/getnowblock', {}, Block),
-        finalBlock(),
-      ]);
-      if (!found) return { status: 'unknown' };
-      return {
-        status: succeeded(info) ? 'mined' : 'reverted',
-        block,
-        blockHash: found.blockID,
-        confirmations: now.block_header.raw_data.number - info.blockNumber + 1,
-        isFinal: block <= final,
-        gasPaid: BigInt(info.fee),
-      };
-    },
+    transaction: (txHash) => grid.ask((node) => stateOf(node, txHash)),
     gasPrice: () => Promise.resolve({ maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }),
     broadcast: () =>
       Promise.resolve({ outcome: 'refused', reason: 'nothing is sent on Tron from here' }),
   };
+}
+
+function before(block: bigint, blocks: bigint): bigint {
+  return block > blocks ? block - blocks : 0n;
+}
+
+async function stateOf(node: TronNode, txHash: string): Promise<TransactionState> {
+  const info = await infoOf(node, txHash);
+  const block = info && BigInt(info.blockNumber);
+  const found = block === null ? null : await blockAt(node, block);
+  if (!info || block === null || !found) return { status: 'unknown' };
+  const [newest, final] = await Promise.all([newestBlock(node), finalBlock(node)]);
+  return {
+    status: succeeded(info) ? 'mined' : 'reverted',
+    block,
+    blockHash: found.hash,
+    confirmations: Number(newest.number - block) + 1,
+    isFinal: block <= final,
+    gasPaid: BigInt(info.fee),
+  };
+}
+
+/** Whether a node has a transfer in the block it is said to be in; null where that is not final to it. */
+async function hasTransfer(
+  node: TronNode,
+  tokens: readonly ChainToken[],
+  transfer: SeenTransfer,
+): Promise<boolean | null> {
+  if ((await finalBlock(node)) < transfer.block) return null;
+  if ((await blockAt(node, transfer.block))?.hash !== transfer.blockHash) return false;
+  const found = await readTransfers(node, tokens, [transfer.txHash], false);
+  return found.some((one) => isSame(one, transfer));
 }

@@ -12,8 +12,8 @@ export interface TronGridSettings {
   readonly answerMs?: number;
 }
 
-/** TronGrid's two ways of asking, and nodes of the same shape; the next where one does not answer. */
-export interface TronGrid {
+/** One service, asked in TronGrid's two ways. */
+export interface TronNode {
   /** A full node's call: `wallet/…` of now, `walletsolidity/…` of what is final. */
   call<Answer extends z.ZodType>(
     path: string,
@@ -28,30 +28,44 @@ export interface TronGrid {
   ): Promise<z.output<Answer>>;
 }
 
-export function tronGrid({ rpcUrls, apiKey, answerMs = ANSWER_MS }: TronGridSettings): TronGrid {
+/** TronGrid, and services of the same shape. */
+export interface TronGrid {
+  /** What the first service says that answers. Everything within one `ask` is the word of one of them. */
+  ask<Answer>(question: (node: TronNode) => Promise<Answer>): Promise<Answer>;
+  /** What each service says, asked at once; null for one that does not answer. */
+  each<Answer>(question: (node: TronNode) => Promise<Answer>): Promise<(Answer | null)[]>;
+}
+
+export function tronGrid(settings: TronGridSettings): TronGrid {
+  const nodes = settings.rpcUrls.map((url) => openNode(url, settings));
+  return {
+    async ask(question) {
+      let failure: unknown = new Error('no node is configured');
+      for (const node of nodes) {
+        try {
+          return await question(node);
+        } catch (error) {
+          failure = error;
+        }
+      }
+      throw new ChainUnavailable('tron', failure);
+    },
+    each: (question) => Promise.all(nodes.map((node) => question(node).catch(() => null))),
+  };
+}
+
+function openNode(
+  url: string,
+  { apiKey, answerMs = ANSWER_MS }: Omit<TronGridSettings, 'rpcUrls'>,
+): TronNode {
+  const base = url.replace(/\/+$/, '');
   const headers = {
     'content-type': 'application/json',
     ...(apiKey && { 'TRON-PRO-API-KEY': apiKey }),
   };
 
-  async function ask<Answer extends z.ZodType>(
-    path: string,
-    request: RequestInit,
-    shape: Answer,
-  ): Promise<z.output<Answer>> {
-    let failure: unknown = new Error('no node is configured');
-    for (const base of rpcUrls) {
-      try {
-        return shape.parse(await answerOf(`${base.replace(/\/+$/, '')}/${path}`, request));
-      } catch (error) {
-        failure = error;
-      }
-    }
-    throw new ChainUnavailable('tron', failure);
-  }
-
-  async function answerOf(url: string, request: RequestInit, isLast = false): Promise<unknown> {
-    const answer = await fetch(url, {
+  async function answerOf(path: string, request: RequestInit, isLast = false): Promise<unknown> {
+    const answer = await fetch(`${base}/${path}`, {
       ...request,
       headers,
       redirect: 'error',
@@ -60,15 +74,18 @@ export function tronGrid({ rpcUrls, apiKey, answerMs = ANSWER_MS }: TronGridSett
     if (answer.status === 429 && !isLast) {
       await answer.body?.cancel();
       await sleep(PATIENCE_MS);
-      return answerOf(url, request, true);
+      return answerOf(path, request, true);
     }
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return answer.json();
   }
 
   return {
-    call: (path, body, shape) => ask(path, { method: 'POST', body: JSON.stringify(body) }, shape),
-    page: (path, query, shape) =>
-      ask(`${path}?${new URLSearchParams(query).toString()}`, { method: 'GET' }, shape),
+    call: async (path, body, shape) =>
+      shape.parse(await answerOf(path, { method: 'POST', body: JSON.stringify(body) })),
+    page: async (path, query, shape) =>
+      shape.parse(
+        await answerOf(`${path}?${new URLSearchParams(query).toString()}`, { method: 'GET' }),
+      ),
   };
 }

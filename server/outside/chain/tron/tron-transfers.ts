@@ -1,22 +1,12 @@
 import { z } from 'zod';
-import {
-  type ChainToken,
-  ChainUnavailable,
-  type SeenTransfer,
-} from '#server/outside/chain/chain-port.ts';
+import type { ChainToken, SeenTransfer } from '#server/outside/chain/chain-port.ts';
 import { accountOf, fromAccount } from '#server/outside/chain/tron/tron-address.ts';
-import type { TronGrid } from '#server/outside/chain/tron/tron-grid.ts';
+import { blockAt, Nothing } from '#server/outside/chain/tron/tron-blocks.ts';
+import type { TronNode } from '#server/outside/chain/tron/tron-grid.ts';
 
 /** keccak-256 of Transfer(address,address,uint256). */
 const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-const PAGE_ROWS = 200;
-/** More pages of one address in one range of blocks than anybody is paid in. */
-const MOST_PAGES = 500;
-
-const Page = z.object({
-  data: z.array(z.object({ transaction_id: z.string().regex(/^[0-9a-f]{64}$/) })),
-  meta: z.object({ fingerprint: z.string().optional() }).default({}),
-});
+const WORD = /^[0-9a-f]{64}$/i;
 
 /** What a node knows of a transaction in a block. */
 const Info = z.object({
@@ -30,90 +20,66 @@ const Info = z.object({
     )
     .default([]),
 });
-type Info = z.output<typeof Info>;
+export type Info = z.output<typeof Info>;
+const MaybeInfo = z.union([Info, Nothing]);
+const InfosOfBlock = z.union([z.array(Info), Nothing]);
 
-/** What a node answers of something it does not know: an object without anything. */
-export const Nothing = z.strictObject({}).transform(() => null);
-export const MaybeInfo = z.union([Info, Nothing]);
+export function infoOf(node: TronNode, txHash: string): Promise<Info | null> {
+  return node.call('wallet/gettransactioninfobyid', { value: txHash }, MaybeInfo);
+}
 
 /** A call of a contract says SUCCESS; anything else, out of energy among it, moved nothing. */
 export function succeeded({ receipt }: Info): boolean {
   return receipt.result === 'SUCCESS';
 }
 
-export interface TransferSearch {
-  readonly tokens: readonly ChainToken[];
-  readonly addresses: readonly string[];
-  readonly fromBlock: bigint;
-  readonly toBlock: bigint;
-  /** When the two blocks were made, in milliseconds. */
-  readonly fromTime: number;
-  readonly toTime: number;
-  hashOf(block: bigint): Promise<string | null>;
-}
-
 /**
- * The index only names transactions, outgoing ones and worthless ones too. What they did is read from the node, log
- * by log, and only a successful transfer of a known contract to an asked address counts.
+ * What transactions did, read from the node log by log: only a successful transfer of a known contract, of more than
+ * nothing, counts. One in a final block that the node does not know is waited for; above, it may be gone again.
  */
-export async function findTransfers(
-  grid: TronGrid,
-  search: TransferSearch,
+export async function readTransfers(
+  node: TronNode,
+  tokens: readonly ChainToken[],
+  txHashes: readonly string[],
+  isFinal: boolean,
 ): Promise<SeenTransfer[]> {
-  const ids = new Set<string>();
-  for (const address of search.addresses) {
-    for (const { contract } of search.tokens) {
-      for await (const id of named(grid, address, contract, search)) ids.add(id);
-    }
-  }
+  const hashes = new Map<bigint, string | null>();
   const found: SeenTransfer[] = [];
-  for (const id of ids) {
-    const info = await grid.call('wallet/gettransactioninfobyid', { value: id }, MaybeInfo);
-    // Named by the index and not known to the node: it is read again when the range is.
-    if (!info) throw new ChainUnavailable('tron', new Error(`${id} is not known yet`));
-    found.push(...(await transfersIn(info, search)));
+  for (const txHash of txHashes) {
+    const info = await infoOf(node, txHash);
+    if (!info && !isFinal) continue;
+    if (info?.id !== txHash) throw new Error(`${txHash} is not known yet`);
+    const block = BigInt(info.blockNumber);
+    if (!hashes.has(block)) hashes.set(block, (await blockAt(node, block))?.hash ?? null);
+    const blockHash = hashes.get(block);
+    if (!blockHash) throw new Error(`block ${block} is not there`);
+    found.push(...transfersIn(info, tokens, blockHash));
   }
-  return found.sort((a, b) => Number(a.block - b.block) || a.logIndex - b.logIndex);
+  return found;
 }
 
-async function* named(grid: TronGrid, address: string, contract: string, search: TransferSearch) {
-  let fingerprint: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { data, meta } = await grid.page(
-      `v1/accounts/${address}/transactions/trc20`,
-      {
-        only_to: 'true',
-        limit: String(PAGE_ROWS),
-        contract_address: contract,
-        min_timestamp: String(search.fromTime),
-        max_timestamp: String(search.toTime),
-        ...(fingerprint && { fingerprint }),
-      },
-      Page,
-    );
-    for (const row of data) yield row.transaction_id;
-    fingerprint = meta.fingerprint;
-    if (!fingerprint) return;
-  }
-  throw new ChainUnavailable('tron', new Error('the index does not come to an end'));
+/** The transactions of a block that moved our tokens, by the node's own word. */
+export async function transfersOfBlock(
+  node: TronNode,
+  tokens: readonly ChainToken[],
+  block: bigint,
+): Promise<string[]> {
+  const path = 'wallet/gettransactioninfobyblocknum';
+  const infos = (await node.call(path, { num: Number(block) }, InfosOfBlock)) ?? [];
+  return infos.filter((info) => transfersIn(info, tokens, '').length > 0).map(({ id }) => id);
 }
 
-async function transfersIn(info: Info, search: TransferSearch): Promise<SeenTransfer[]> {
-  const block = BigInt(info.blockNumber);
-  if (!succeeded(info) || block < search.fromBlock || block > search.toBlock) return [];
-  const blockHash = await search.hashOf(block);
-  if (!blockHash) throw new ChainUnavailable('tron', new Error(`block ${block} is not there`));
-  const contracts = new Map(search.tokens.map((one) => [accountOf(one.contract), one.asset]));
-  const ours = new Set(search.addresses);
+function transfersIn(info: Info, tokens: readonly ChainToken[], blockHash: string): SeenTransfer[] {
+  if (!succeeded(info)) return [];
+  const contracts = new Map(tokens.map((one) => [accountOf(one.contract), one.asset]));
   return info.log.flatMap(({ address, topics, data }, logIndex): SeenTransfer[] => {
     const asset = contracts.get(address.toLowerCase());
     const [event, from, to] = topics;
     if (!asset || event !== TRANSFER || !from || !to || topics.length !== 3) return [];
-    const receiver = partyOf(to);
-    const chainUnits = BigInt(`0x${data || '0'}`);
-    if (!ours.has(receiver) || chainUnits === 0n) return [];
-    const place = { txHash: info.id, logIndex, block, blockHash };
-    return [{ ...place, asset, from: partyOf(from), to: receiver, chainUnits }];
+    const chainUnits = WORD.test(data) ? BigInt(`0x${data}`) : 0n;
+    if (chainUnits === 0n) return [];
+    const place = { txHash: info.id, logIndex, block: BigInt(info.blockNumber), blockHash };
+    return [{ ...place, asset, from: partyOf(from), to: partyOf(to), chainUnits }];
   });
 }
 

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { BLOCK_SECONDS, CHAIN_BEHIND_MINUTES } from '#core/limits/deposit-limits.ts';
+import { type Db, one } from '#server/db/database.ts';
+import { endAlarm, raiseAlarm } from '#server/deposits/alarms.sql.ts';
+import type { Cursor } from '#server/deposits/cursor.sql.ts';
+import type { ChainHead } from '#server/outside/chain/chain-port.ts';
+
+/**
+ * Raises an alarm where a chain is looked at and yet not read: its final blocks wait for long, because a node will
+ * not say what is in them, or its newest block has long been the same. The sandbox's stands still when nobody plays.
+ */
+export async function tellIfBehind(
+  db: Db,
+  { chain, block }: Cursor,
+  { final }: ChainHead,
+): Promise<void> {
+  const unread = final - block;
+  const isUnread = Number(unread) * BLOCK_SECONDS[chain] > CHAIN_BEHIND_MINUTES * 60;
+  const { stands } = await one(
+    db,
+    sql<{ stands: boolean }>`
+      select head_at < clock_timestamp() - make_interval(mins => ${CHAIN_BEHIND_MINUTES}) as stands
+      from chain_cursors where chain = ${chain}`,
+  );
+  const isStill = stands && chain !== 'sandbox';
+  if (!isUnread && !isStill) return endAlarm(db, { chain, kind: 'behind' });
+  const why = isUnread ? 'final_blocks_unread' : 'no_new_block';
+  await raiseAlarm(db, { chain, kind: 'behind', detail: { why, block: String(block) } });
+}

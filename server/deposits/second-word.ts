@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import {
+  BLOCK_SECONDS,
+  SECOND_WORD_HOURS,
+  SECOND_WORD_MINUTES,
+  SECOND_WORDS_A_LOOK,
+} from '#core/limits/deposit-limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { worthInCents } from '#core/withdrawals/network-fee.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import { endAlarm, raiseAlarm } from '#server/deposits/alarms.sql.ts';
+import type { Chain, SecondWord, SeenTransfer } from '#server/outside/chain/chain-port.ts';
+import { dollarInKobo } from '#server/withdrawals/limits.sql.ts';
+
+/** Whether a final deposit is believed: one of much worth only once two nodes have told of it. */
+export type Belief = (depositId: string) => Promise<boolean>;
+
+/**
+ * What one node says is credited, unless it is worth much and the chain has a second node. Nodes that disagree leave
+ * the deposit where it is and raise an alarm at once; silence does so after a while.
+ */
+export function belief({ db, log }: Pick<Oja, 'db' | 'log'>, chain: Chain): Belief {
+  const { id, secondWord } = chain;
+  let left = SECOND_WORDS_A_LOOK;
+  return async (depositId) => {
+    if (!secondWord) return true;
+    const transfer = await transferOf(db, depositId);
+    // Gone since it was listed: there is nothing to settle.
+    if (!transfer) return false;
+    if ((await worth(db, transfer)) <= secondWord.aboveCents) return true;
+    if (left-- <= 0) return false;
+    const word = await secondWord.ask(transfer);
+    if (word !== 'agree')
+      log.warn({ chain: id, depositId, word }, 'a deposit waits for a second node');
+    await tell(db, id, transfer, word);
+    return word === 'agree';
+  };
+}
+
+type Waiting = SeenTransfer & {
+  readonly id: string;
+  readonly units: bigint;
+  /** What else came to the address lately, or waits there. */
+  readonly beside: bigint;
+  /** How many final blocks lie on top. */
+  readonly depth: bigint;
+};
+
+async function transferOf(db: Db, id: string): Promise<Waiting | null> {
+  const found = await maybe(
+    db,
+    sql<
+      Omit<Waiting, 'chainUnits'> & { readonly asset: CryptoAsset; readonly chain_units: string }
+    >`
+      select d.id, d.tx_hash as "txHash", d.log_index as "logIndex", d.asset, d.from_address as "from",
+        a.address as "to", d.chain_units, d.block, d.block_hash as "blockHash", d.units,
+        (select coalesce(sum(o.units), 0)::bigint from deposits o
+          where o.address_id = d.address_id and o.chain = d.chain and o.asset = d.asset and o.id <> d.id
+            and (o.status = 'too_small' or (o.status = 'credited'
+              and o.credited_at > app_now() - make_interval(hours => ${SECOND_WORD_HOURS})))) as beside,
+        (select c.block from chain_cursors c where c.chain = d.chain) - d.block as depth
+      from deposits d join deposit_addresses a on a.id = d.address_id where d.id = ${id}`,
+  );
+  if (!found) return null;
+  const { chain_units, ...deposit } = found;
+  return { ...deposit, chainUnits: BigInt(chain_units) };
+}
+
+/** In US cents, together with what came beside it: much is much in small pieces as well. */
+async function worth(db: Db, { asset, units, beside }: Waiting): Promise<bigint> {
+  const kobo = asset === 'cNGN' ? await dollarInKobo(db) : 1n;
+  return worthInCents({ asset, units: units + beside }, kobo);
+}
+
+async function tell(db: Db, chain: ChainId, waiting: Waiting, word: SecondWord): Promise<void> {
+  const { id: subject, txHash, depth } = waiting;
+  const isLate = Number(depth) * BLOCK_SECONDS[chain] > SECOND_WORD_MINUTES * 60;
+  const is = {
+    nodes_disagree: word === 'disagree',
+    second_node_silent: word === 'silent' && isLate,
+  };
+  for (const kind of ['nodes_disagree', 'second_node_silent'] as const) {
+    if (is[kind]) await raiseAlarm(db, { chain, kind, subject, detail: { txHash } });
+    else await endAlarm(db, { chain, kind, subject });
+  }
+}
+
+/** Alarms of deposits that wait no longer: credited by other means, or gone from the chain. */
+export async function endSettledAlarms(db: Db, chain: ChainId): Promise<void> {
+  await rows(
+    db,
+    sql`update chain_alarms a set ended_at = app_now()
+      where a.chain = ${chain} and a.kind in ('nodes_disagree', 'second_node_silent') and a.ended_at is null
+        and not exists (select 1 from deposits d where d.id = a.subject::uuid and d.status in ('seen', 'held'))`,
+  );
+}
