@@ -35,6 +35,10 @@ test.each([
   ['server/ledger', '#server/edge/rpc/routes.ts'],
   ['server/trades', '#server/edge/rpc/routes.ts'],
   ['server/db', '#server/trades/accept-trade.ts'],
+  ['server/withdrawals', '#server/jobs/schedule.ts'],
+  ['server/deposits', '#server/edge/rpc/routes.ts'],
+  ['server/payouts', '#server/jobs/schedule.ts'],
+  ['server/signer', '#server/db/database.ts'],
 ])('%s may not import %s', async (folder, forbidden) => {
   const verdict = await lintWith(
     folder,

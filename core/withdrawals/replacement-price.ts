@@ -5,13 +5,17 @@ interface Price {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** What a transaction that no block takes is offered next: an eighth more of both, or the market's price if higher. */
-export function replacementPrice(last: Price, market: Price): Price {
-  const tip = highest(raised(last.maxPriorityFeePerGas), market.maxPriorityFeePerGas);
-  return {
-    maxPriorityFeePerGas: tip,
-    maxFeePerGas: highest(raised(last.maxFeePerGas), market.maxFeePerGas, tip),
-  };
+/**
+ * What a transaction that no block takes is offered next: an eighth more of both, or the market's price if higher
+ * and `most` has room for it. Null where it has not even for the eighth: nodes take no less for a replacement.
+ */
+export function replacementPrice(last: Price, market: Price, most: bigint): Price | null {
+  const leastTip = raised(last.maxPriorityFeePerGas);
+  const least = highest(raised(last.maxFeePerGas), leastTip);
+  if (least > most) return null;
+  const tip = highest(leastTip, market.maxPriorityFeePerGas);
+  const fee = highest(least, market.maxFeePerGas, tip);
+  return { maxPriorityFeePerGas: lowest(tip, most), maxFeePerGas: lowest(fee, most) };
 }
 
 function raised(price: bigint): bigint {
@@ -20,4 +24,8 @@ function raised(price: bigint): bigint {
 
 function highest(...prices: bigint[]): bigint {
   return prices.reduce((most, price) => (price > most ? price : most));
+}
+
+function lowest(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }

@@ -4,6 +4,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { chainPrecise } from '#core/wallet/chain-units.ts';
 import { addressEnds, lookAlikes } from '#core/withdrawals/look-alike.ts';
 import { networkFee, worthInCents } from '#core/withdrawals/network-fee.ts';
+import { affordablePrice } from '#core/withdrawals/affordable-price.ts';
 import { replacementPrice } from '#core/withdrawals/replacement-price.ts';
 import {
   canStillCancel,
@@ -91,17 +92,35 @@ test('a worth is never too small: what is left of a cent counts as one', () => {
   expect(worthInCents({ asset: 'cNGN', units: 1n }, 150_000n)).toBe(1n);
 });
 
-test('a replacement offers at least an eighth more of both and never less than the market', () => {
+test('a replacement offers at least an eighth more of both, the market’s price if it can be paid, and never more than can', () => {
   const wei = fc.bigInt({ min: 1n, max: 10n ** 13n });
   fc.assert(
-    fc.property(wei, wei, wei, wei, (fee, tip, marketFee, marketTip) => {
+    fc.property(wei, wei, wei, wei, wei, (fee, tip, marketFee, marketTip, most) => {
       const last = { maxFeePerGas: fee + tip, maxPriorityFeePerGas: tip };
       const market = { maxFeePerGas: marketFee + marketTip, maxPriorityFeePerGas: marketTip };
-      const next = replacementPrice(last, market);
+      const next = replacementPrice(last, market, most);
+      if (!next) {
+        expect(most).toBeLessThan((last.maxFeePerGas * 1_125n) / 1_000n + 2n);
+        return;
+      }
       expect(next.maxFeePerGas * 1_000n).toBeGreaterThanOrEqual(last.maxFeePerGas * 1_125n);
       expect(next.maxPriorityFeePerGas * 1_000n).toBeGreaterThanOrEqual(tip * 1_125n);
-      expect(next.maxFeePerGas).toBeGreaterThanOrEqual(market.maxFeePerGas);
+      expect(next.maxFeePerGas).toBeLessThanOrEqual(most);
+      if (next.maxFeePerGas < most) {
+        expect(next.maxFeePerGas).toBeGreaterThanOrEqual(market.maxFeePerGas);
+      }
       expect(next.maxFeePerGas).toBeGreaterThanOrEqual(next.maxPriorityFeePerGas);
     }),
   );
+});
+
+test('an offer is what can be paid, and none where no block would take it', () => {
+  const market = { maxFeePerGas: 21n, maxPriorityFeePerGas: 1n };
+  expect(affordablePrice(market, 100n)).toEqual(market);
+  expect(affordablePrice(market, 15n)).toEqual({ ...market, maxFeePerGas: 15n });
+  expect(affordablePrice(market, 11n)).toEqual({ ...market, maxFeePerGas: 11n });
+  expect(affordablePrice(market, 10n)).toBeNull();
+  const withoutBaseFee = { maxFeePerGas: 5n, maxPriorityFeePerGas: 5n };
+  expect(affordablePrice(withoutBaseFee, 5n)).toEqual(withoutBaseFee);
+  expect(affordablePrice(withoutBaseFee, 4n)).toBeNull();
 });

@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  RECONCILIATION_LATE_MINUTES,
+  RESERVES_FRESH_MINUTES,
+} from '#core/limits/liability-limits.ts';
 import { type Check, sqlCheck } from '#server/audit/check.ts';
 import { NO_ID } from '#server/liabilities/ledger-block.ts';
 import { verifyBlocks } from '#server/liabilities/verify-blocks.ts';
+import { NOT_LOOKED_AT } from '#server/reconciliation/place-line.ts';
 
 /** What the newest block says, or what stands before every movement. */
 const ofHead = (column: RawBuilder<unknown>, before: bigint | string) =>
   sql`coalesce((select ${column} from ledger_blocks order by n desc limit 1), ${before})`;
+
+const HOUR = sql`make_interval(mins => ${RESERVES_FRESH_MINUTES})`;
 
 /** Of the ledger's chain, and of what lies outside: chains and the bank hold what the ledger says of them. */
 export const BOOK_CHECKS: readonly Check[] = [
@@ -53,6 +60,39 @@ export const BOOK_CHECKS: readonly Check[] = [
       from (select distinct on (place, asset) * from reconciliation_lines
         where held is not null order by place, asset, run_id desc) l
       where l.difference <> 0`,
+  ),
+  sqlCheck(
+    {
+      name: 'places-are-looked-at',
+      meaning:
+        'Every chain and the bank can be looked at, and none has been silent for an hour; meanwhile nothing is known of the money there.',
+      of: 'reconciliations',
+      when: 'live',
+    },
+    () => sql`
+      select l.place || '/' || l.asset as subject, l.problem from reconciliation_lines l
+      where l.run_id = (select id from reconciliation_runs order by id desc limit 1) and l.held is null
+        and (l.problem = ${NOT_LOOKED_AT} or (
+          not exists (select from reconciliation_lines o
+            where o.place = l.place and o.asset = l.asset and o.held is not null
+              and uuid_extract_timestamp(o.run_id) > clock_timestamp() - ${HOUR})
+          and exists (select from reconciliation_lines o where o.place = l.place and o.asset = l.asset
+            and uuid_extract_timestamp(o.run_id) < clock_timestamp() - ${HOUR})))`,
+  ),
+  sqlCheck(
+    {
+      name: 'outside-is-compared',
+      meaning: 'The ledger was compared with chains and bank within the last quarter of an hour.',
+      of: 'reconciliations',
+      when: 'live',
+      whileRunning: true,
+    },
+    // Before the first comparison the ledger's first movement says since when there is anything to compare.
+    () => sql`
+      select 'comparison' as subject, last as newest from (select coalesce(
+          (select uuid_extract_timestamp(id) from reconciliation_runs order by id desc limit 1),
+          (select uuid_extract_timestamp(id) from ledger_transactions order by id limit 1)) as last) compared
+      where last < clock_timestamp() - make_interval(mins => ${RECONCILIATION_LATE_MINUTES})`,
   ),
   sqlCheck(
     {

@@ -23,8 +23,7 @@ export const PAYOUT_CHECKS: readonly Check[] = [
           ('fee', 'payout_fee', 'cNGN', app_units(p.fee, 8), p.status in ('succeeded', 'reversed') and p.fee > 0),
           ('bank', 'payout_send', 'NGN', app_units(p.amount, 2), p.status in ('succeeded', 'reversed')),
           ('cost', 'treasury_out', 'NGN', app_units(coalesce(p.rail_cost, 0), 2),
-            p.status in ('succeeded', 'reversed') and p.rail_cost > 0
-              and p.attention is distinct from 'cost_not_booked'),
+            p.status in ('succeeded', 'reversed') and p.rail_cost > 0 and p.cost_note is null),
           ('return', 'payout_return', 'cNGN', app_units(p.amount + p.stamp_duty, 8), p.status = 'reversed'),
           ('return_bank', 'payout_return', 'NGN', app_units(p.amount, 2), p.status = 'reversed'),
           ('return_fee', 'payout_return', 'cNGN', app_units(p.fee, 8), p.status = 'reversed' and p.fee > 0)

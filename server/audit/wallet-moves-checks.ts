@@ -100,6 +100,31 @@ export const WALLET_MOVES_CHECKS: readonly Check[] = [
   ),
   sqlCheck(
     {
+      name: 'treasury-moves-are-movements',
+      meaning:
+        'What operators booked by hand is one movement of its amount between the treasury and its place, and the reverse.',
+      of: 'movements',
+      when: 'live',
+    },
+    ({ movementsFrom }) => sql`
+      select m.id as subject, m.direction, m.place from treasury_moves m
+      left join ledger_transactions l on l.reference = 'treasury:' || m.id || ':move'
+      left join ledger_accounts f on f.id = l.from_id
+      left join ledger_accounts o on o.id = l.to_id
+      where ${from(sql`m.id`, movementsFrom)} and (
+        l.id is null or l.subject_id is distinct from m.id or l.kind <> 'treasury_' || m.direction
+        or l.asset <> m.asset or l.units <> m.units or l.fee_units <> 0
+        or case m.direction when 'in' then o.kind else f.kind end <> 'treasury'
+        or case m.direction when 'in' then f.kind else o.kind end
+          <> case m.place when 'bank' then 'bank' else 'chain' end)
+      union all
+      select l.id, l.kind, null from ledger_transactions l
+      where l.kind in ('treasury_in', 'treasury_out') and l.reference like 'treasury:%:move'
+        and ${from(sql`l.id`, movementsFrom)}
+        and not exists (select from treasury_moves m where m.id = l.subject_id)`,
+  ),
+  sqlCheck(
+    {
       name: 'savings-are-looked-after',
       meaning: 'Whoever has savings of an asset has a standing, by which each day earns.',
       of: 'accounts',

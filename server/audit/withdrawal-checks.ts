@@ -102,7 +102,7 @@ export const WITHDRAWAL_CHECKS: readonly Check[] = [
     {
       name: 'withdrawals-move-on',
       meaning:
-        'No withdrawal that may leave waits for more than an hour without its sender having been stopped.',
+        'No withdrawal that may leave waits for more than an hour without its sender having been stopped or its owner held.',
       of: 'jobs',
       when: 'live',
       whileRunning: true,
@@ -110,6 +110,7 @@ export const WITHDRAWAL_CHECKS: readonly Check[] = [
     () => sql`
       select w.id::text as subject, w.status, w.reason from withdrawals w
       where w.status in ('approved', 'signed', 'broadcast') and w.updated_at < app_now() - interval '1 hour'
+        and w.reason is distinct from 'hold'
         and not exists (select 1 from chain_sends s join chain_senders n on n.chain = s.chain
           and n.address = s.from_address and n.stopped is not null where s.subject_id = w.id)
         and not exists (select 1 from app_settings a where a.key = 'withdrawals.paused'

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Signer } from '#server/outside/signer/signer-port.ts';
-import { type SignerFacts, Wish } from '#server/outside/signer/signing-wire.ts';
+import type { Signer, SigningOutcome } from '#server/outside/signer/signer-port.ts';
+import { type SignerFacts, wireText, Wish } from '#server/outside/signer/signing-wire.ts';
 
 export interface ServedSigner {
   readonly signer: Signer;
@@ -14,6 +14,16 @@ export interface ServedSigner {
 
 const LONGEST_WISH = 16_384;
 const PATIENCE_MS = 5_000;
+
+/**
+ * Nothing was signed for it, and asked again nothing will be: said as a refusal, so that it keeps no place that others
+ * wait behind.
+ */
+const NOT_A_WISH: SigningOutcome = {
+  ok: false,
+  code: 'not_allowed',
+  message: 'it is not written as a wish is',
+};
 
 interface Answer {
   readonly status: number;
@@ -66,13 +76,13 @@ async function answer(served: ServedSigner, request: IncomingMessage): Promise<A
   }
   if (request.method !== 'POST' || request.url !== '/sign') return { status: 404, body: '{}' };
   const wish = Wish.safeParse(asJson(await bodyOf(request)));
-  if (!wish.success) return { status: 400, body: '{}' };
+  if (!wish.success) return { status: 200, body: wireText(NOT_A_WISH) };
   const outcome = await served.signer.sign(wish.data);
   const { reference, nonce, chain } = wish.data;
   if (!outcome.ok) {
     served.report(`${reference} was not signed (${outcome.code}): ${outcome.message}`);
   } else served.report(`${reference} signed: nonce ${nonce} on ${chain}, ${outcome.txHash}`);
-  return { status: 200, body: JSON.stringify(outcome) };
+  return { status: 200, body: wireText(outcome) };
 }
 
 /** Compared as hashes, in the same time whatever it is. */

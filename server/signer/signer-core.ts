@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  * Signs what its policy allows, and each thing once: the same reference is given the same words again, at most at
  * a higher gas price, and a nonce belongs to the reference it was first used for. What is signed stands in the
  * journal before it leaves, so a signer that was killed answers as it would have. Signatures are deterministic:
- * the same words are the same bytes.
+ * the same words are the same bytes, and all that was signed for a reference is told whoever asks for it again.
  */
 export function openSigner({ keys, policy, journal, now = Date.now }: SignerParts): Signer {
   const known = remember(journal.entries);
@@ -36,11 +36,8 @@ export function openSigner({ keys, policy, journal, now = Date.now }: SignerPart
     if (first && (first.words !== words || first.from !== draft.from)) {
       return refuse('changed_wish', `${wish.reference} was something else`);
     }
-    if (before.some((entry) => isAt(entry, wish.gasPrice))) return null;
     const last = before.at(-1);
-    if (last && !rises(last, wish.gasPrice)) {
-      return refuse('changed_wish', `${wish.reference} was offered more gas before`);
-    }
+    if (last && !rises(last, wish.gasPrice)) return null;
     const holder = known.byNonce.get(place(wish.chain, draft.from, wish.nonce));
     if (holder !== undefined && holder !== wish.reference) {
       return refuse('nonce_used', `nonce ${wish.nonce} on ${chainName(wish.chain)} is ${holder}'s`);
@@ -69,11 +66,28 @@ export function openSigner({ keys, policy, journal, now = Date.now }: SignerPart
     return null;
   };
 
+  const signAll = async (wish: SigningWish): Promise<SigningOutcome> => {
+    const all = await Promise.all(
+      (known.byReference.get(wish.reference) ?? []).map(
+        ({ maxFeePerGas, maxPriorityFeePerGas }) => {
+          const gasPrice = {
+            maxFeePerGas: BigInt(maxFeePerGas),
+            maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas),
+          };
+          return signDraft(draftOf({ ...wish, gasPrice }, keys, policy));
+        },
+      ),
+    );
+    const asked = all.find((one) => isSame(one.gasPrice, wish.gasPrice)) ?? all.at(-1);
+    if (!asked) throw new Error(`${wish.reference} does not stand in the journal`);
+    return { ok: true, ...asked, others: all.filter((one) => one !== asked) };
+  };
+
   return {
     async sign(wish) {
       try {
         const draft = draftOf(wish, keys, policy);
-        return admit(wish, draft) ?? (await signDraft(draft));
+        return admit(wish, draft) ?? (await signAll(wish));
       } catch (error) {
         if (error instanceof NotAllowed) return refuse('not_allowed', error.message);
         throw error;
@@ -107,10 +121,10 @@ function wordsOf({ chain, nonce, gasLimit, what }: SigningWish): string {
   return [chain, nonce, gasLimit, ...told.toSorted()].join(' ');
 }
 
-function isAt(entry: Entry, { maxFeePerGas, maxPriorityFeePerGas }: GasPrice): boolean {
+function isSame(one: GasPrice, other: GasPrice): boolean {
   return (
-    BigInt(entry.maxFeePerGas) === maxFeePerGas &&
-    BigInt(entry.maxPriorityFeePerGas) === maxPriorityFeePerGas
+    one.maxFeePerGas === other.maxFeePerGas &&
+    one.maxPriorityFeePerGas === other.maxPriorityFeePerGas
   );
 }
 

@@ -201,17 +201,26 @@ test('more signatures within a minute than the rate are not given; what was give
   expect(await sign(withdrawal())).toMatchObject({ ok: true });
 });
 
-test('a reference stays what it was: only its gas price may rise', async () => {
-  const { sign } = signer();
+test('a reference stays what it was: only its gas price may rise, and all that was signed for it is told', async () => {
+  const { sign, journal } = signer();
   const wish = withdrawal();
   const first = await sign(wish);
   const raised = { maxFeePerGas: 34n * GWEI, maxPriorityFeePerGas: 2n * GWEI };
   const replacement = await sign({ ...wish, gasPrice: raised });
   expect(replacement).toMatchObject({ ok: true });
   expect(replacement).not.toEqual(first);
-  expect(await sign(wish)).toEqual(first);
+  if (!first.ok || !replacement.ok) throw new Error('both were to be signed');
+  const { ok: _, others: __, ...signature } = first;
+  expect(await sign({ ...wish, gasPrice: raised })).toEqual(replacement);
+  expect(replacement.others).toEqual([signature]);
+  expect(await sign(wish)).toMatchObject({
+    ...signature,
+    others: [{ txHash: replacement.txHash }],
+  });
+  const between = { maxFeePerGas: 31n * GWEI, maxPriorityFeePerGas: GWEI };
+  expect(await sign({ ...wish, gasPrice: between })).toEqual(replacement);
+  expect(journal.entries).toHaveLength(2);
   const changed: Partial<SigningWish>[] = [
-    { gasPrice: { maxFeePerGas: 31n * GWEI, maxPriorityFeePerGas: GWEI } },
     { nonce: wish.nonce + 1000 },
     { chain: 'bsc' },
     { gasLimit: 91_000n },
@@ -315,6 +324,7 @@ test('killed at any moment and started again, the process answers as it would ha
   child = await launch();
   expect(await sign(wish)).toEqual(given);
   expect(await sign(withdrawal({ nonce: wish.nonce }))).toMatchObject({ code: 'nonce_used' });
+  expect(await sign(withdrawal({ reference: 'What?' }))).toMatchObject({ code: 'not_allowed' });
   child.kill('SIGTERM');
   await once(child, 'exit');
 }, 60_000);

@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, isAddress, keccak256, zeroAddress } from 'viem';
-import type { SigningOutcome, SigningWish } from '#server/outside/signer/signer-port.ts';
+import type { Signature, SigningWish } from '#server/outside/signer/signer-port.ts';
 import type { EvmKey, Keys } from '#server/signer/keys.ts';
 import { chainName, type ChainPolicy, type Policy } from '#server/signer/policy.ts';
 
@@ -53,9 +53,10 @@ export function draftOf(wish: SigningWish, keys: Keys, policy: Policy): Draft {
   }
 }
 
-export async function signDraft({ key, transaction }: Draft): Promise<SigningOutcome> {
+export async function signDraft({ key, transaction }: Draft): Promise<Signature> {
+  const { maxFeePerGas, maxPriorityFeePerGas } = transaction;
   const signed = await key.signTransaction(transaction);
-  return { ok: true, signed, txHash: keccak256(signed) };
+  return { signed, txHash: keccak256(signed), gasPrice: { maxFeePerGas, maxPriorityFeePerGas } };
 }
 
 function refuseBadRecipient(to: string, { tokens }: ChainPolicy, keys: Keys): void {

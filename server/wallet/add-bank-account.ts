@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNTS_PER_PERSON, BANK_ENQUIRIES_PER_HOUR } from '#core/limits/payout-limits.ts';
+import { BANK_ENQUIRIES_PER_HOUR } from '#core/limits/payout-limits.ts';
 import { compareOwnName } from '#core/wallet/own-name.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
-import { readHolder } from '#server/wallet/bank-accounts.sql.ts';
+import { readHolder, requireRoom } from '#server/wallet/bank-accounts.sql.ts';
 import { keepBankAccount } from '#server/wallet/keep-bank-account.ts';
 import type { TellSettings } from '#server/wallet/tell-owner.ts';
 
@@ -97,12 +97,5 @@ async function refuseTooMany(db: Db, userId: string, bankCode: string, accountNu
         as wait`,
   );
   if (wait > 0) throw new AppError('BANK_ENQUIRIES_USED');
-  const { others } = await one(
-    db,
-    sql<{
-      others: number;
-    }>`select count(*)::int as others from bank_accounts where user_id = ${userId}
-      and removed_at is null and (bank_code, account_number) <> (${bankCode}, ${accountNumber})`,
-  );
-  if (others >= BANK_ACCOUNTS_PER_PERSON) throw new AppError('BANK_ACCOUNTS_FULL');
+  await requireRoom(db, userId, bankCode, accountNumber);
 }

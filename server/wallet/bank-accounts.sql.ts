@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { BANK_ACCOUNTS_PER_PERSON } from '#core/limits/payout-limits.ts';
 import type { ToldAccount } from '#core/messages/payout-messages.ts';
-import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
+import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';
 
 export interface BankAccountRow {
   readonly id: string;
@@ -41,6 +42,23 @@ export async function readHolder(db: Db, userId: string): Promise<Holder | undef
 /** Changes of a person's accounts come one after the other. */
 export async function lockHolder(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
+}
+
+/** Refuses one account more than a person may have; one they have already is none more. Firm once they are locked. */
+export async function requireRoom(
+  db: Db,
+  userId: string,
+  bankCode: string,
+  accountNumber: string,
+): Promise<void> {
+  const { others } = await one(
+    db,
+    sql<{
+      others: number;
+    }>`select count(*)::int as others from bank_accounts where user_id = ${userId}
+      and removed_at is null and (bank_code, account_number) <> (${bankCode}, ${accountNumber})`,
+  );
+  if (others >= BANK_ACCOUNTS_PER_PERSON) throw new AppError('BANK_ACCOUNTS_FULL');
 }
 
 /** One of a person's own accounts, locked. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BANK_ACCOUNTS_PER_PERSON } from '#core/limits/payout-limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { addBankAccount } from '#server/wallet/add-bank-account.ts';
@@ -189,6 +190,21 @@ test('an account that naira may be on its way to stays; a removed one is out of 
   });
   expect(await add(bola, '0123456780')).toBe(first);
   expect(await kept(first)).toMatchObject({ is_there: true, is_default: false, hours: 24 });
+});
+
+test('added in many tabs at once, accounts are never more than one person may have', async () => {
+  const ada = await somebody();
+  const numbers = Array.from(
+    { length: BANK_ACCOUNTS_PER_PERSON + 4 },
+    (_, n) => `01234${56_000 + n * 10}`,
+  );
+  const added = await Promise.allSettled(numbers.map((number) => add(ada, number)));
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+    BANK_ACCOUNTS_PER_PERSON,
+  );
+  expect(added.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'BANK_ACCOUNTS_FULL' },
+  });
 });
 
 test('a provider’s list of banks is ours for a day; half a list changes nothing', async () => {

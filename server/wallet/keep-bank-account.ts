@@ -9,6 +9,7 @@ import {
   type BankAccountRow,
   lockHolder,
   readHolder,
+  requireRoom,
   told,
 } from '#server/wallet/bank-accounts.sql.ts';
 import { tellOwner, type TellSettings } from '#server/wallet/tell-owner.ts';
@@ -33,6 +34,8 @@ export async function keepBankAccount(
       and bank_code = ${bankCode} and account_number = ${accountNumber} for update`,
   );
   if (known && isAsItWas(known, named)) return known;
+  // Asked before the bank was, and once more here: two tabs may both have found the last place free.
+  await requireRoom(tx, userId, bankCode, accountNumber);
   const kept = known ? await takeBack(tx, known, named) : await insert(tx, account, named);
   await record(tx, 'bank_account_added', userId, origin, {
     account: kept.id,

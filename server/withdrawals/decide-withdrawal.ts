@@ -7,7 +7,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { takeOutOfLine } from '#server/withdrawals/cancel-withdrawal.ts';
-import { mustStay } from '#server/withdrawals/holds.sql.ts';
+import { mustStay } from '#server/wallet/holds.sql.ts';
 import { sendingChain } from '#server/withdrawals/open-chain.ts';
 import { refundWithdrawal } from '#server/withdrawals/refund-withdrawal.ts';
 import type { Requested } from '#server/withdrawals/request-withdrawal.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/config.ts';
-import { type Db, rows, type Tx } from '#server/db/database.ts';
+import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';

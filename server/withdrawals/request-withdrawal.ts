@@ -12,7 +12,7 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { post } from '#server/ledger/post.ts';
 import { bookAddress, refuseLostAddress } from '#server/withdrawals/addresses.sql.ts';
-import { holdsOn, refuseBought } from '#server/withdrawals/holds.sql.ts';
+import { holdsOn, refuseBought } from '#server/wallet/holds.sql.ts';
 import { dayLimit } from '#server/withdrawals/limits.sql.ts';
 import { sendingChain } from '#server/withdrawals/open-chain.ts';
 import { isPaused } from '#server/withdrawals/pause.ts';

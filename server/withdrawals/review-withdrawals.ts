@@ -5,7 +5,7 @@ import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import type { Screened } from '#server/outside/screening/screening.ts';
-import { mustStay } from '#server/withdrawals/holds.sql.ts';
+import { mustStay } from '#server/wallet/holds.sql.ts';
 import { approvalFromCents, dayLimit } from '#server/withdrawals/limits.sql.ts';
 import { refundWithdrawal } from '#server/withdrawals/refund-withdrawal.ts';
 import { tellAdministrators, tellWithdrawal } from '#server/withdrawals/tell-withdrawal.ts';
@@ -13,6 +13,7 @@ import { queueWithdrawal } from '#server/withdrawals/withdrawal-send.ts';
 import {
   lockWithdrawal,
   moveWithdrawal,
+  waitFor,
   type WithdrawalRow,
 } from '#server/withdrawals/withdrawals.sql.ts';
 
@@ -98,12 +99,4 @@ async function turnDown(tx: Tx, config: Oja['config'], withdrawal: WithdrawalRow
   await moveWithdrawal(tx, withdrawal, 'reject', 'screening');
   await refundWithdrawal(tx, withdrawal);
   await tellWithdrawal(tx, config, withdrawal, 'rejected');
-}
-
-async function waitFor(tx: Tx, { id, reason: known }: WithdrawalRow, reason: string) {
-  if (known === reason) return;
-  await rows(
-    tx,
-    sql`update withdrawals set reason = ${reason}, updated_at = app_now() where id = ${id}`,
-  );
 }

@@ -6,7 +6,7 @@ import type { WalletSecurity } from '#core/wire/withdrawals.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
-import { boughtLately, holdsOn } from '#server/withdrawals/holds.sql.ts';
+import { boughtLately, holdsOn } from '#server/wallet/holds.sql.ts';
 import { approvalFromCents, dayLimit } from '#server/withdrawals/limits.sql.ts';
 
 interface SignIn {

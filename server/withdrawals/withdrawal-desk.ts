@@ -81,7 +81,8 @@ function readTroubled(db: Db): Promise<Desk['troubled']> {
 
 /**
  * An administrator stops an address, or lets it send again after having looked. Then its nonces go on from what
- * the chain has counted, should that be more than we gave out: what was sent without us stays as it is.
+ * the chain has counted and we gave out, whichever is more: what was sent without us stays as it is, and what was
+ * counted once and is no longer leaves no gap.
  */
 export async function setSender(
   { db, chains }: Pick<Oja, 'db' | 'chains'>,
@@ -89,7 +90,7 @@ export async function setSender(
   address: string,
   isStopped: boolean,
 ): Promise<void> {
-  const counted = isStopped ? 0 : ((await chains.get(chain)?.nonce(address)) ?? 0);
+  const counted = isStopped ? null : ((await chains.get(chain)?.nonce(address)) ?? null);
   return transaction(db, async (tx) => {
     const known = await rows(
       tx,
@@ -103,7 +104,8 @@ export async function setSender(
     await rows(
       tx,
       sql`update chain_senders set stopped = null, stopped_at = null, stopped_detail = null,
-          next_nonce = greatest(next_nonce, ${counted})
+          next_nonce = case when ${counted}::int is null then next_nonce else greatest(${counted}::int,
+            (select max(nonce) + 1 from chain_sends where chain = ${chain} and from_address = ${address})) end
         where chain = ${chain} and address = ${address}`,
     );
   });

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';
+import { mustStay } from '#server/wallet/holds.sql.ts';
 import { queueSend } from '#server/withdrawals/sends/queue-send.ts';
 import type { SendHooks } from '#server/withdrawals/sends/send-kinds.ts';
 import type { SendRow } from '#server/withdrawals/sends/sends.sql.ts';
@@ -14,6 +15,7 @@ import {
   lockWithdrawal,
   moveWithdrawal,
   sendReference,
+  waitFor,
   type WithdrawalRow,
 } from '#server/withdrawals/withdrawals.sql.ts';
 
@@ -47,6 +49,23 @@ export function withdrawalHooks({ config }: { readonly config: Config }): SendHo
   return {
     async lock(tx, id) {
       await lockWithdrawal(tx, id);
+    },
+    async mayBegin(tx, send) {
+      // It may have waited for days in the line, and its owner may have lost the account since.
+      const withdrawal = await ofSend(tx, send);
+      if (!(await mustStay(tx, withdrawal.userId))) return true;
+      await waitFor(tx, withdrawal, 'hold');
+      return false;
+    },
+    async onBegun(tx, send) {
+      await waitFor(tx, await ofSend(tx, send), null);
+    },
+    async onShort(tx, send) {
+      const withdrawal = await ofSend(tx, send);
+      if (withdrawal.status === 'approved') await waitFor(tx, withdrawal, 'hot_wallet');
+    },
+    async onRefused(tx, send) {
+      await waitFor(tx, await ofSend(tx, send), 'not_signed');
     },
     async onSigned(tx, send, txHash) {
       await rows(

@@ -8,6 +8,12 @@ import {
 } from '#core/withdrawals/withdrawal-machine.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
 
+/**
+ * Why a withdrawal does not go on just now: its owner's account changed, its network is closed, the hot wallet has
+ * too little for it, the signer would not sign it.
+ */
+export type WaitReason = 'hold' | 'chain_closed' | 'hot_wallet' | 'not_signed';
+
 export interface WithdrawalRow {
   readonly id: string;
   readonly userId: string;
@@ -49,6 +55,19 @@ export async function moveWithdrawal(
     sql`update withdrawals set status = ${next}, reason = ${reason}, updated_at = app_now() where id = ${id}`,
   );
   return next;
+}
+
+/** Says why it waits, where it is; null when it waits for nothing any more. */
+export async function waitFor(
+  tx: Tx,
+  { id, reason: known }: Pick<WithdrawalRow, 'id' | 'reason'>,
+  reason: WaitReason | null,
+): Promise<void> {
+  if (known === reason) return;
+  await rows(
+    tx,
+    sql`update withdrawals set reason = ${reason}, updated_at = app_now() where id = ${id}`,
+  );
 }
 
 /** The reference of what is sent for a withdrawal: one, whatever happens on the way. */

@@ -29,8 +29,19 @@ export interface SigningWish {
     | { readonly kind: 'gas'; readonly index: number; readonly wei: bigint };
 }
 
+/** A signed transaction, and what it offers for its place in a block. */
+export interface Signature {
+  readonly signed: string;
+  readonly txHash: string;
+  readonly gasPrice: GasPrice;
+}
+
 export type SigningOutcome =
-  | { readonly ok: true; readonly signed: string; readonly txHash: string }
+  /**
+   * At the price it was asked for, or at the last one where that was higher. `others` is all that was ever signed for
+   * the same reference besides: whoever forgot it could take what it became for something that never happened.
+   */
+  | ({ readonly ok: true; readonly others: readonly Signature[] } & Signature)
   /** Its policy says no; `code` says which rule, `message` is for operators. */
   | {
       readonly ok: false;

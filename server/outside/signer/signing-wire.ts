@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { CHAIN_IDS } from '#core/wallet/chains.ts';
-import type { SigningWish } from '#server/outside/signer/signer-port.ts';
+import type { SigningOutcome, SigningWish } from '#server/outside/signer/signer-port.ts';
 
 /** A whole number as its decimal digits: JSON's own numbers end where amounts in wei begin. */
 const Whole = z
@@ -11,12 +11,14 @@ const Whole = z
 const Index = z.int().min(0).max(0x7fffffff);
 const EvmAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
 
+const Price = z.strictObject({ maxFeePerGas: Whole, maxPriorityFeePerGas: Whole });
+
 export const Wish = z.strictObject({
   reference: z.string().regex(/^[a-z0-9_:-]{8,120}$/),
   chain: z.enum(CHAIN_IDS),
   nonce: z.int().min(0),
   gasLimit: Whole,
-  gasPrice: z.strictObject({ maxFeePerGas: Whole, maxPriorityFeePerGas: Whole }),
+  gasPrice: Price,
   what: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('withdrawal'),
@@ -34,12 +36,14 @@ export const Wish = z.strictObject({
   ]),
 });
 
+const Signature = z.strictObject({
+  signed: z.string().regex(/^0x[0-9a-f]+$/),
+  txHash: z.string().regex(/^0x[0-9a-f]{64}$/),
+  gasPrice: Price,
+});
+
 export const Outcome = z.discriminatedUnion('ok', [
-  z.strictObject({
-    ok: z.literal(true),
-    signed: z.string().regex(/^0x[0-9a-f]+$/),
-    txHash: z.string().regex(/^0x[0-9a-f]{64}$/),
-  }),
+  Signature.extend({ ok: z.literal(true), others: z.array(Signature) }),
   z.strictObject({
     ok: z.literal(false),
     code: z.enum([
@@ -59,8 +63,9 @@ const PublicKeys = z.strictObject({ xpub: z.string().min(100), hotWallet: z.stri
 export const SignerFacts = z.strictObject({ evm: PublicKeys, tron: PublicKeys });
 export type SignerFacts = z.output<typeof SignerFacts>;
 
-export function wishText(wish: SigningWish): string {
-  return JSON.stringify(wish, (_key, value: unknown) =>
+/** A wish or its outcome as it goes over the socket. */
+export function wireText(said: SigningWish | SigningOutcome): string {
+  return JSON.stringify(said, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
 }

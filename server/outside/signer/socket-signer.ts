@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { type Signer, SignerUnavailable } from '#server/outside/signer/signer-port.ts';
-import { Outcome, SignerFacts, wishText } from '#server/outside/signer/signing-wire.ts';
+import { Outcome, SignerFacts, wireText } from '#server/outside/signer/signing-wire.ts';
 
 export interface SignerAddress {
   readonly socket: string;
@@ -15,7 +15,7 @@ export function socketSigner(address: SignerAddress, timeoutMs = TIMEOUT_MS): Si
   return {
     async sign(wish) {
       try {
-        return Outcome.parse(JSON.parse(await ask(address, '/sign', wishText(wish), timeoutMs)));
+        return Outcome.parse(JSON.parse(await ask(address, '/sign', wireText(wish), timeoutMs)));
       } catch (cause) {
         throw new SignerUnavailable(cause);
       }

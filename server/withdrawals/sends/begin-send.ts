@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { MOST_UNDER_WAY } from '#core/limits/withdrawal-limits.ts';
+import { MOST_UNDER_WAY, REFUSED_REST_SECONDS } from '#core/limits/withdrawal-limits.ts';
+import { affordablePrice } from '#core/withdrawals/affordable-price.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Chain, GasPrice } from '#server/outside/chain/chain-port.ts';
-import { isPaused } from '#server/withdrawals/pause.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
+import { lineOf } from '#server/withdrawals/sends/line.sql.ts';
+import { lookAtSender, readPurse, type SenderLook } from '#server/withdrawals/sends/purse.ts';
 import {
   lockSender,
   type Sender,
@@ -16,29 +18,41 @@ import {
   readSend,
   selectSends,
   type SendRow,
+  weiOf,
 } from '#server/withdrawals/sends/sends.sql.ts';
+import { tellShort } from '#server/withdrawals/sends/tell-short.ts';
+
+/** `put_off`: the one whose turn it was does not go now, and another may. */
+type Begun = SendRow | 'put_off' | 'full' | 'nothing' | 'stopped';
 
 /**
  * Gives the next send of a sender its nonce and price, under the sender's lock, and commits both before anything
- * is signed. A send that has them already and no signature comes first: a process died between the two. Null when
- * there is nothing to sign, or nothing may be.
+ * is signed. A send that has them already and no signature comes first: a process died between the two. Next is
+ * whoever came first of those that the sender can pay for; the others wait until it was filled. Null when there is
+ * nothing to sign, or nothing may be.
  */
 export async function beginSend(
   ways: SendWays,
   chain: Chain,
   address: string,
 ): Promise<SendRow | null> {
-  // What the chain has counted is read before our books, which are then never behind it by a race.
-  const chainNonce = await chain.nonce(address);
-  const price = await chain.gasPrice();
-  return transaction(ways.db, async (tx) => {
-    const sender = await lockSender(tx, chain.id, address, chainNonce);
-    if (sender.stopped) return null;
-    const begun = await begunSend(tx, chain, address);
-    if (begun) return begun;
-    if (!(await fitsTheChain(tx, chain, address, sender, chainNonce))) return null;
-    return allot(tx, ways, chain, address, sender, price);
-  });
+  const look = await lookAtSender(ways.db, chain, address);
+  for (;;) {
+    const begun = await transaction(ways.db, (tx) => beginNext(tx, ways, look));
+    if (begun === 'put_off') continue;
+    if (begun === 'nothing') await tellShort(ways, look);
+    return typeof begun === 'string' ? null : begun;
+  }
+}
+
+async function beginNext(tx: Tx, ways: SendWays, look: SenderLook): Promise<Begun> {
+  const { chain, address, chainNonce } = look;
+  const sender = await lockSender(tx, chain.id, address, chainNonce);
+  if (sender.stopped) return 'stopped';
+  const begun = await begunSend(tx, chain, address);
+  if (begun) return begun;
+  if (!(await fitsTheChain(tx, look, sender))) return 'stopped';
+  return (await hasRoom(tx, chain, address)) ? allot(tx, ways, look, sender) : 'full';
 }
 
 async function begunSend(tx: Tx, { id }: Chain, address: string): Promise<SendRow | null> {
@@ -55,15 +69,12 @@ async function begunSend(tx: Tx, { id }: Chain, address: string): Promise<SendRo
  */
 async function fitsTheChain(
   tx: Tx,
-  { id }: Chain,
-  address: string,
+  { chain: { id }, address, chainNonce }: SenderLook,
   { nextNonce }: Sender,
-  chainNonce: number,
 ): Promise<boolean> {
-  const { lowest, under_way } = await one(
+  const { lowest } = await one(
     tx,
-    sql<{ lowest: number | null; under_way: number }>`
-      select min(nonce) as lowest, count(*)::int as under_way from chain_sends
+    sql<{ lowest: number | null }>`select min(nonce) as lowest from chain_sends
       where chain = ${id} and from_address = ${address} and state in ('signed', 'broadcast', 'mined')`,
   );
   if (chainNonce > nextNonce) {
@@ -76,35 +87,68 @@ async function fitsTheChain(
     await stopSender(tx, id, address, 'nonce_gap', detail);
     return false;
   }
+  return true;
+}
+
+async function hasRoom(tx: Tx, { id }: Chain, address: string): Promise<boolean> {
+  const { under_way } = await one(
+    tx,
+    sql<{ under_way: number }>`select count(*)::int as under_way from chain_sends
+      where chain = ${id} and from_address = ${address} and state in ('signed', 'broadcast', 'mined')`,
+  );
   return under_way < MOST_UNDER_WAY;
 }
 
 async function allot(
   tx: Tx,
   { kinds }: SendWays,
-  { id }: Chain,
-  address: string,
+  look: SenderLook,
   { nextNonce }: Sender,
-  { maxFeePerGas, maxPriorityFeePerGas }: GasPrice,
-): Promise<SendRow | null> {
-  const paused = await isPaused(tx, id);
+): Promise<Begun> {
+  const purse = await readPurse(tx, look);
+  const { isDue, lacksCoins, lacksGas } = await lineOf(tx, look, purse);
   const next = await maybe(
     tx,
     sql<Pick<SendRow, 'id' | 'kind'> & { subject_id: string }>`
-      select id, kind, subject_id from chain_sends
-      where chain = ${id} and from_address = ${address} and state = 'queued' and not_before <= app_now()
-        and (kind <> 'withdrawal' or not ${paused}) order by id limit 1`,
+      select s.id, s.kind, s.subject_id from chain_sends s
+      where ${isDue} and not ${lacksCoins} and not ${lacksGas} order by s.id limit 1`,
   );
-  if (!next) return null;
-  await kinds[next.kind]?.lock?.(tx, next.subject_id);
-  if (!(await lockSend(tx, next.id, ['queued']))) return null;
+  if (!next) return 'nothing';
+  const hooks = kinds[next.kind];
+  await hooks?.lock?.(tx, next.subject_id);
+  const send = await lockSend(tx, next.id, ['queued']);
+  if (!send || send.nonce !== null) return 'put_off';
+  if ((await hooks?.mayBegin?.(tx, send)) === false) {
+    await putOff(tx, send);
+    return 'put_off';
+  }
+  const price = affordablePrice(look.market, (purse.gas - weiOf(send)) / send.gasLimit);
+  if (!price) throw new Error(`${send.reference} was to be paid for`);
+  await setNonce(tx, send, nextNonce, price);
+  await setNextNonce(tx, look.chain.id, look.address, nextNonce + 1);
+  await hooks?.onBegun?.(tx, send);
+  return readSend(tx, send.id);
+}
+
+async function putOff(tx: Tx, { id }: SendRow): Promise<void> {
   await rows(
     tx,
-    sql`update chain_sends set nonce = ${nextNonce}, trouble = null,
+    sql`update chain_sends set trouble = 'its owner’s account is on hold or banned',
+      not_before = app_now() + make_interval(secs => ${REFUSED_REST_SECONDS}) where id = ${id}`,
+  );
+}
+
+async function setNonce(
+  tx: Tx,
+  { id }: SendRow,
+  nonce: number,
+  { maxFeePerGas, maxPriorityFeePerGas }: GasPrice,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`update chain_sends set nonce = ${nonce}, trouble = null,
         max_fee_per_gas = ${String(maxFeePerGas)}::numeric,
         max_priority_fee_per_gas = ${String(maxPriorityFeePerGas)}::numeric
-      where id = ${next.id}`,
+      where id = ${id}`,
   );
-  await setNextNonce(tx, id, address, nextNonce + 1);
-  return readSend(tx, next.id);
 }

@@ -7,6 +7,7 @@ import { beginSend } from '#server/withdrawals/sends/begin-send.ts';
 import { followSend } from '#server/withdrawals/sends/follow-send.ts';
 import type { SendKinds } from '#server/withdrawals/sends/send-kinds.ts';
 import { waitingSenders } from '#server/withdrawals/sends/senders.sql.ts';
+import { endShortages } from '#server/withdrawals/sends/shortages.ts';
 import { readSend, selectSends, type SendRow } from '#server/withdrawals/sends/sends.sql.ts';
 import { signSend } from '#server/withdrawals/sends/sign-send.ts';
 
@@ -41,8 +42,12 @@ export async function carrySends(
 
 async function carryChain(ways: SendWays, chain: Chain): Promise<void> {
   await followAll(ways, chain);
-  for (const { address } of await waitingSenders(ways.db, chain.id)) {
+  const senders = await waitingSenders(ways.db, chain.id);
+  for (const { address } of senders) {
     await onItsOwn(ways, { chain: chain.id, address }, () => signWaiting(ways, chain, address));
+  }
+  if (!senders.some(({ address }) => address === chain.hotWallet)) {
+    await endShortages(ways.db, chain);
   }
 }
 

@@ -7,14 +7,18 @@ import type { Chain, TransactionState } from '#server/outside/chain/chain-port.t
 import { judgeDisplaced } from '#server/withdrawals/sends/judge-displaced.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
 import { keepFound, keepLost } from '#server/withdrawals/sends/keep-found.ts';
+import { readPurse } from '#server/withdrawals/sends/purse.ts';
 import {
   type Attempt,
   attemptsOf,
   lockSend,
   readSend,
   type SendRow,
+  weiOf,
 } from '#server/withdrawals/sends/sends.sql.ts';
 import { signSend } from '#server/withdrawals/sends/sign-send.ts';
+
+const NO_MORE_GAS = 'no block takes it, and its wallet cannot pay for more gas';
 
 export interface Found {
   readonly txHash: string;
@@ -42,7 +46,9 @@ export async function followSend(
   if (chainNonce > (send.nonce ?? 0)) return judgeDisplaced(ways, chain, send);
   if (hasBetterPrice(send, latest)) return again(ways, chain, send);
   if (!isWaiting || !latest.isBroadcast) await tell(ways, chain, send, latest);
-  else if (mayReplace(send, attempts, chainNonce)) await replace(ways, chain, send, latest);
+  else if (mayReplace(send, attempts, chainNonce)) {
+    await replace(ways, chain, send, latest, chainNonce);
+  }
 }
 
 async function lookFor(chain: Chain, attempts: readonly Attempt[]) {
@@ -58,7 +64,12 @@ async function lookFor(chain: Chain, attempts: readonly Attempt[]) {
 }
 
 /** Tells the nodes of the newest attempt, for the first time or again: the same bytes are the same transaction. */
-async function tell(ways: SendWays, chain: Chain, send: SendRow, { txHash, signed }: Attempt) {
+async function tell(
+  ways: SendWays,
+  chain: Chain,
+  send: SendRow,
+  { txHash, signed, gasPrice: { maxFeePerGas: latestFee } }: Attempt,
+) {
   const outcome = await chain.broadcast(signed);
   if (outcome.outcome === 'unknown') return;
   await transaction(ways.db, async (tx) => {
@@ -69,7 +80,11 @@ async function tell(ways: SendWays, chain: Chain, send: SendRow, { txHash, signe
     if (trouble !== locked.trouble) {
       await rows(tx, sql`update chain_sends set trouble = ${trouble} where id = ${send.id}`);
     }
-    if (outcome.outcome === 'refused') return;
+    if (outcome.outcome === 'refused') {
+      const wei = send.gasLimit * latestFee;
+      if (outcome.isShort) await ways.kinds[send.kind]?.onShort?.(tx, locked, { wei });
+      return;
+    }
     await rows(
       tx,
       sql`update chain_send_attempts set broadcast_at = app_now()
@@ -88,18 +103,40 @@ function mayReplace({ nonce }: SendRow, attempts: readonly Attempt[], chainNonce
   );
 }
 
-/** Offers more for the same words and nonce. The price is committed before it is signed. */
-async function replace(ways: SendWays, chain: Chain, send: SendRow, latest: Attempt) {
-  const price = replacementPrice(latest.gasPrice, await chain.gasPrice());
+/**
+ * Offers more for the same words and nonce, as far as its sender can pay for more. The price is committed before it
+ * is signed.
+ */
+async function replace(
+  ways: SendWays,
+  chain: Chain,
+  send: SendRow,
+  latest: Attempt,
+  chainNonce: number,
+) {
+  const { id, kind, subjectId, fromAddress, gasLimit } = send;
+  const market = await chain.gasPrice();
+  const gas = await chain.gasBalance(fromAddress);
+  const look = { chain, address: fromAddress, chainNonce, gas, coins: {} };
+  const left = (await readPurse(ways.db, look, id)).gas - weiOf(send);
+  const price = replacementPrice(latest.gasPrice, market, left / gasLimit);
   await transaction(ways.db, async (tx) => {
-    if (!(await lockSend(tx, send.id, ['signed', 'broadcast']))) return;
+    await ways.kinds[kind]?.lock?.(tx, subjectId);
+    const locked = await lockSend(tx, id, ['signed', 'broadcast']);
+    if (!locked) return;
+    if (!price) {
+      const wei = gasLimit * market.maxFeePerGas * 2n - left;
+      await rows(tx, sql`update chain_sends set trouble = ${NO_MORE_GAS} where id = ${id}`);
+      await ways.kinds[kind]?.onShort?.(tx, locked, { wei });
+      return;
+    }
     await rows(
       tx,
       sql`update chain_sends set max_fee_per_gas = ${String(price.maxFeePerGas)}::numeric,
-        max_priority_fee_per_gas = ${String(price.maxPriorityFeePerGas)}::numeric where id = ${send.id}`,
+        max_priority_fee_per_gas = ${String(price.maxPriorityFeePerGas)}::numeric where id = ${id}`,
     );
   });
-  await again(ways, chain, await readSend(ways.db, send.id));
+  if (price) await again(ways, chain, await readSend(ways.db, send.id));
 }
 
 function hasBetterPrice({ gasPrice }: SendRow, { gasPrice: signed }: Attempt): boolean {

@@ -4,6 +4,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
 import { lockSender, stopSender } from '#server/withdrawals/sends/senders.sql.ts';
+import { signSend } from '#server/withdrawals/sends/sign-send.ts';
 import { attemptsOf, lockSend, type SendRow } from '#server/withdrawals/sends/sends.sql.ts';
 
 /**
@@ -21,7 +22,8 @@ export async function judgeDisplaced(ways: SendWays, chain: Chain, send: SendRow
   const hash = await chain.blockHash(seenAt);
   if (hash !== displacedHash) return noteDisplaced(ways, chain, send, head.latest);
   // All of that is final by now, so what every node is asked for once more is either there or never was.
-  if (await isAnywhere(ways, chain, send)) return;
+  // Our books may have lost an attempt: the signer tells of all it signed, and nothing is proven without its word.
+  if (!(await signSend(ways, send)) || (await isAnywhere(ways, chain, send))) return;
   const hooks = ways.kinds[send.kind];
   await transaction(ways.db, async (tx) => {
     await lockSender(tx, chain.id, send.fromAddress, 0);

@@ -110,6 +110,11 @@ export async function attemptsOf(
   }));
 }
 
+/** What it moves of the gas coin itself, the price of its place apart. */
+export function weiOf({ kind, chainUnits }: SendRow): bigint {
+  return kind === 'gas' ? chainUnits : 0n;
+}
+
 /** The words the signer is given: everything of it was committed before. */
 export function wishOf(send: SendRow): SigningWish {
   const { reference, chain, nonce, gasLimit, gasPrice, chainUnits } = send;

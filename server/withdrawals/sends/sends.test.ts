@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { encodeFunctionData, parseAbi } from 'viem';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { leastOffer } from '#core/withdrawals/affordable-price.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import { type Chain, ChainUnavailable } from '#server/outside/chain/chain-port.ts';
 import { post } from '#server/ledger/post.ts';
@@ -8,6 +9,9 @@ import { SANDBOX_ISSUER } from '#server/outside/chain/sandbox/sandbox-tokens.ts'
 import { type Signer, SignerUnavailable } from '#server/outside/signer/signer-port.ts';
 import { cancelWithdrawal } from '#server/withdrawals/cancel-withdrawal.ts';
 import { setSender, withdrawalDesk } from '#server/withdrawals/withdrawal-desk.ts';
+import { reviewWithdrawals } from '#server/withdrawals/review-withdrawals.ts';
+import { beginSend } from '#server/withdrawals/sends/begin-send.ts';
+import { signSend } from '#server/withdrawals/sends/sign-send.ts';
 import { administrator } from '#tests/support/disputes.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { fund, letTimePass } from '#tests/support/people.ts';
@@ -304,6 +308,206 @@ test('a nonce that the signer gave to something we do not know of stops the send
     amount: { asset: 'USDT', units: 100n },
   });
 });
+
+test('a hot wallet with too little leaves a withdrawal in the line, says so once, and sends it once it is filled', async () => {
+  const { db } = house.at;
+  const full = await house.chain.tokenBalance('USDT', house.hot);
+  await hold(15_000_000n);
+  const first = await begun();
+  const large = await begun('USDT', '200');
+  const naira = await begun('cNGN', '6000');
+  const late = await begun();
+  await turn(house, 0);
+  await turn(house, 0);
+  const { nonce } = await sendOf(db, first.id);
+  expect(await sendOf(db, naira.id)).toMatchObject({ state: 'broadcast', nonce: (nonce ?? 0) + 1 });
+  const trouble = 'waits for its wallet to be filled with USDT';
+  for (const { id } of [large, late]) {
+    expect(await sendOf(db, id)).toMatchObject({ nonce: null, attempts: 0, trouble });
+    expect(await stateOf(db, id)).toMatchObject({ status: 'approved', reason: 'hot_wallet' });
+  }
+  expect((await withdrawalDesk(db, me)).troubled).toMatchObject([{ trouble }, { trouble }]);
+  expect(await shortages()).toEqual([{ subject: 'USDT', sends: '2', stands: true }]);
+  await until(house, first.id, 'confirmed');
+  await until(house, naira.id, 'confirmed');
+  await cancelWithdrawal(house.oja, callerOf(me), late.id);
+
+  await hold((await house.chain.tokenBalance('USDT', house.hot)) + full - 15_000_000n);
+  await until(house, large.id, 'confirmed');
+  expect(await arrived(house, large.to)).toBe(await promised(large.id));
+  expect(await shortages()).toEqual([{ subject: 'USDT', sends: '2', stands: false }]);
+});
+
+test('a hot wallet without gas signs nothing and goes on once it has some; no more is offered than it can pay', async () => {
+  const { db } = house.at;
+  const { id } = await begun();
+  await house.node.setGas(house.hot, 1_000n);
+  await turn(house, 1);
+  expect(await sendOf(db, id)).toMatchObject({
+    nonce: null,
+    attempts: 0,
+    trouble: 'waits for its wallet to be filled with gas',
+  });
+  expect(await shortages()).toMatchObject([{ stands: false }, { subject: 'ETH', stands: true }]);
+  const gas = house.chain.transferGas * (leastOffer(await house.chain.gasPrice()) + 7n);
+  await house.node.setGas(house.hot, gas);
+  await turn(house, 0);
+  expect(await sendOf(db, id)).toMatchObject({ state: 'broadcast', attempts: 1 });
+  expect(await offered(id)).toBe(gas / house.chain.transferGas);
+  // There is nothing left to offer more with.
+  await letTimePass(db, 6);
+  await house.node.call('anvil_setNextBlockBaseFeePerGas', '0x1');
+  await turn(house, 0);
+  expect(await sendOf(db, id)).toMatchObject({
+    attempts: 1,
+    trouble: 'no block takes it, and its wallet cannot pay for more gas',
+  });
+  await house.node.setGas(house.hot, 10n ** 20n);
+  await turn(house, 0);
+  expect(await sendOf(db, id)).toMatchObject({ attempts: 2 });
+  await until(house, id, 'confirmed');
+  expect((await shortages()).map(({ stands }) => stands)).toEqual([false, false]);
+});
+
+test('whoever is banned while their withdrawal waits for the hot wallet keeps it there, and others pass', async () => {
+  const { db } = house.at;
+  const { id } = await begun();
+  const other = await holder(db, '100');
+  const to = await bookEntry(db, other);
+  await house.node.setGas(house.hot, 1_000n);
+  await turn(house, 1);
+  await rows(db, sql`update auth.users set banned_until = 'infinity' where id = ${me}`);
+  const passing = await request(house, other, to.id, '10');
+  await house.node.setGas(house.hot, 10n ** 20n);
+  await until(house, passing, 'confirmed');
+  expect(await sendOf(db, id)).toMatchObject({ nonce: null, attempts: 0 });
+  expect(await stateOf(db, id)).toMatchObject({ status: 'approved', reason: 'hold' });
+  await rows(db, sql`update auth.users set banned_until = null where id = ${me}`);
+  await letTimePass(db, 2);
+  await until(house, id, 'confirmed');
+});
+
+test('a nonce that was given and is not signed for blocks nobody, whoever has counted further meanwhile', async () => {
+  const { db } = house.at;
+  const { id } = await begun();
+  const next = await begun();
+  const asleep: Signer = { sign: () => Promise.reject(new SignerUnavailable(null)) };
+  await turn({ ...house, oja: { ...house.oja, signer: asleep } });
+  expect((await sendOf(db, id)).nonce).not.toBeNull();
+  await house.node.sendAs(house.hot, house.hot, '0x');
+  await house.node.sendAs(house.hot, house.hot, '0x');
+  await house.node.mine();
+  await setSender(house.oja, 'sandbox', house.hot, false);
+  let asked = 0;
+  const strict: Signer = {
+    sign: async (wish) => {
+      if (!wish.reference.includes(id)) return house.freshSigner().sign(wish);
+      asked++;
+      return { ok: false, code: 'not_allowed', message: 'nobody’s wallet' };
+    },
+  };
+  await until({ ...house, oja: { ...house.oja, signer: strict } }, next.id, 'confirmed');
+  expect(asked).toBe(1);
+  expect(await sendOf(db, id)).toMatchObject({ nonce: null, trouble: 'signer: not_allowed' });
+  expect(await stateOf(db, id)).toMatchObject({ status: 'approved', reason: 'not_signed' });
+  await letTimePass(db, 2);
+  await until({ ...house, oja: { ...house.oja, signer: house.freshSigner() } }, id, 'confirmed');
+});
+
+test('what the chain had counted of others and has no more leaves no gap in the nonces', async () => {
+  await until(house, (await begun()).id, 'confirmed');
+  await house.node.sendAs(house.hot, house.hot, '0x');
+  await house.node.mine();
+  const { id } = await begun();
+  await turn(house, 0);
+  await setSender(house.oja, 'sandbox', house.hot, false);
+  await house.node.reorg(1);
+  await turn(house, 0);
+  expect((await withdrawalDesk(house.at.db, me)).senders[0]).toMatchObject({
+    stopped: 'nonce_gap',
+  });
+  await setSender(house.oja, 'sandbox', house.hot, false);
+  await until(house, id, 'confirmed');
+});
+
+test('what the signer signed and our books have lost is found on the chain, and never given back', async () => {
+  const { db } = house.at;
+  const { id, to } = await begun();
+  const signer = house.freshSigner();
+  const forgetful = { ...house, oja: { ...house.oja, signer } };
+  await turn(forgetful, 0);
+  const { tx_hash } = await stateOf(db, id);
+  const { gas_limit, ...sent } = await one(
+    db,
+    sql<{ reference: string; nonce: number; gas_limit: bigint; chain_units: string }>`
+      select reference, nonce, gas_limit, chain_units from chain_sends where subject_id = ${id}`,
+  );
+  const dearer = await signer.sign({
+    reference: sent.reference,
+    chain: 'sandbox',
+    nonce: sent.nonce,
+    gasLimit: gas_limit,
+    gasPrice: { maxFeePerGas: 9n * 10n ** 9n, maxPriorityFeePerGas: 8n * 10n ** 9n },
+    what: { kind: 'withdrawal', asset: 'USDT', to, chainUnits: BigInt(sent.chain_units) },
+  });
+  if (!dearer.ok) throw new Error(dearer.message);
+  await house.node.call('anvil_dropTransaction', tx_hash);
+  await house.chain.broadcast(dearer.signed);
+  await house.node.mine();
+  expect(await sendOf(db, id)).toMatchObject({ attempts: 1 });
+  await until(forgetful, id, 'confirmed');
+  expect(await stateOf(db, id)).toMatchObject({ tx_hash: dearer.txHash });
+  expect(await arrived(house, to)).toBe(await promised(id));
+});
+
+test('a signature that comes when its nonce has gone back is nobody’s', async () => {
+  const { db } = house.at;
+  const { id, to } = await begun();
+  await reviewWithdrawals(house.oja);
+  const signer = house.freshSigner();
+  const ways = { db, log: house.oja.log, kinds: house.kinds };
+  const send = await beginSend({ ...ways, signer }, house.chain, house.hot);
+  if (!send) throw new Error('it was to be begun');
+  const refuses: Signer = {
+    sign: () => Promise.resolve({ ok: false, code: 'too_many', message: 'slowly' }),
+  };
+  const slow: Signer = {
+    async sign(wish) {
+      const outcome = await signer.sign(wish);
+      await signSend({ ...ways, signer: refuses }, send);
+      return outcome;
+    },
+  };
+  await signSend({ ...ways, signer: slow }, send);
+  expect(await sendOf(db, id)).toMatchObject({ state: 'queued', nonce: null, attempts: 0 });
+  await letTimePass(db, 2);
+  await until({ ...house, oja: { ...house.oja, signer } }, id, 'confirmed');
+  expect(await arrived(house, to)).toBe(await promised(id));
+});
+
+async function hold(chainUnits: bigint): Promise<void> {
+  const { address } = house.node.tokens.USDT;
+  await house.node.call('anvil_dealERC20', house.hot, address, `0x${chainUnits.toString(16)}`);
+}
+
+function shortages() {
+  return rows(
+    house.at.db,
+    sql<{ subject: string; sends: string | null; stands: boolean }>`
+      select subject, detail ->> 'sends' as sends, ended_at is null as stands from chain_alarms
+      where kind = 'hot_wallet_short' order by id`,
+  );
+}
+
+async function offered(withdrawalId: string): Promise<bigint> {
+  const { fee } = await one(
+    house.at.db,
+    sql<{
+      fee: string;
+    }>`select max_fee_per_gas as fee from chain_sends where subject_id = ${withdrawalId}`,
+  );
+  return BigInt(fee);
+}
 
 async function shutOut(address: string, isOut: boolean): Promise<void> {
   const data = encodeFunctionData({

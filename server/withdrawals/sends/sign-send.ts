@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { REFUSED_REST_SECONDS } from '#core/limits/withdrawal-limits.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import type { SigningOutcome } from '#server/outside/signer/signer-port.ts';
+import type { Signature, SigningOutcome } from '#server/outside/signer/signer-port.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
 import { lockSender, setNextNonce, stopSender } from '#server/withdrawals/sends/senders.sql.ts';
 import { lockSend, type SendRow, wishOf } from '#server/withdrawals/sends/sends.sql.ts';
 
 /**
  * Has a send signed whose nonce and price are committed, and keeps what was signed before any node hears of it.
- * Asked again after a death in between, the signer gives the same bytes. False when it refused.
+ * Asked again after a death in between, the signer gives the same bytes, and whatever else it signed for it that our
+ * books have lost. False when it refused.
  */
 export async function signSend(ways: SendWays, send: SendRow): Promise<boolean> {
   const outcome = await ways.signer.sign(wishOf(send));
@@ -25,32 +26,42 @@ export async function signSend(ways: SendWays, send: SendRow): Promise<boolean> 
 async function keepSigned(
   tx: Tx,
   { kinds }: SendWays,
-  { id, kind, subjectId, gasPrice }: SendRow,
-  { signed, txHash }: Extract<SigningOutcome, { ok: true }>,
+  { id, kind, subjectId, nonce }: SendRow,
+  { others, ...latest }: Extract<SigningOutcome, { ok: true }>,
 ): Promise<void> {
   await kinds[kind]?.lock?.(tx, subjectId);
   const locked = await lockSend(tx, id, ['queued', 'signed', 'broadcast', 'mined']);
-  if (!locked) return;
+  // Whoever was slow finds that another gave the nonce back; then this signature is nobody's and is forgotten.
+  if (!locked || locked.nonce !== nonce) return;
+  const { txHash, gasPrice } = latest;
+  for (const attempt of [...others, latest]) await keepAttempt(tx, id, attempt);
   await rows(
     tx,
-    sql`insert into chain_send_attempts (send_id, tx_hash, signed, max_fee_per_gas, max_priority_fee_per_gas)
-      values (${id}, ${txHash}, ${signed}, ${String(gasPrice?.maxFeePerGas)}::numeric,
-        ${String(gasPrice?.maxPriorityFeePerGas)}::numeric)
-      on conflict (send_id, tx_hash) do nothing`,
-  );
-  await rows(
-    tx,
-    sql`update chain_sends set trouble = null, tx_hash = ${txHash},
+    sql`update chain_sends set trouble = case when displaced_block is null then null else trouble end,
+      tx_hash = ${txHash},
+      max_fee_per_gas = ${String(gasPrice.maxFeePerGas)}::numeric,
+      max_priority_fee_per_gas = ${String(gasPrice.maxPriorityFeePerGas)}::numeric,
       state = case when state = 'queued' then 'signed' else state end where id = ${id}`,
   );
   // A replacement is another hash of the same send, and its owner is shown the one that is now on its way.
   await kinds[kind]?.onSigned?.(tx, { ...locked, txHash }, txHash);
 }
 
+async function keepAttempt(tx: Tx, sendId: string, { signed, txHash, gasPrice }: Signature) {
+  await rows(
+    tx,
+    sql`insert into chain_send_attempts (send_id, tx_hash, signed, max_fee_per_gas, max_priority_fee_per_gas)
+      values (${sendId}, ${txHash}, ${signed}, ${String(gasPrice.maxFeePerGas)}::numeric,
+        ${String(gasPrice.maxPriorityFeePerGas)}::numeric)
+      on conflict (send_id, tx_hash) do nothing`,
+  );
+}
+
 /**
- * What the signer refuses was not signed, so its nonce goes back and the next in line gets it. That another
- * reference has the nonce means that our books and the signer's differ, and nothing more is signed before somebody
- * has looked. So does that this reference was something else; then it may have been sent, and it keeps its nonce.
+ * What the signer refuses was not signed, so its nonce goes back and the next in line gets it; where the chain has
+ * counted further since, nobody needs it. That another reference has the nonce means that our books and the signer's
+ * differ, and nothing more is signed before somebody has looked. So does that this reference was something else;
+ * then it may have been sent, and it keeps its nonce.
  */
 async function keepRefused(
   tx: Tx,
@@ -61,7 +72,7 @@ async function keepRefused(
   const sender = await lockSender(tx, chain, fromAddress, nonce ?? 0);
   await kinds[kind]?.lock?.(tx, subjectId);
   const locked = await lockSend(tx, id, ['queued', 'signed', 'broadcast']);
-  if (!locked) return;
+  if (!locked || locked.nonce !== nonce) return;
   await rows(
     tx,
     sql`update chain_sends set trouble = ${`signer: ${code}`},
@@ -71,11 +82,12 @@ async function keepRefused(
     await stopSender(tx, chain, fromAddress, 'signer_disagrees', `${message}.`);
   }
   if (code === 'changed_wish') return;
-  if (locked.state !== 'queued' || nonce === null || sender.nextNonce !== nonce + 1) return;
-  await setNextNonce(tx, chain, fromAddress, nonce);
+  if (locked.state !== 'queued' || nonce === null) return;
+  if (sender.nextNonce === nonce + 1) await setNextNonce(tx, chain, fromAddress, nonce);
   await rows(
     tx,
     sql`update chain_sends set nonce = null, max_fee_per_gas = null, max_priority_fee_per_gas = null
       where id = ${id}`,
   );
+  await kinds[kind]?.onRefused?.(tx, { ...locked, nonce: null, gasPrice: null }, code);
 }
