@@ -32,6 +32,21 @@ insert into ledger_accounts (kind, asset, shard)
 insert into ledger_accounts (kind, asset) values ('bank', 'NGN'), ('treasury', 'NGN');
 insert into ledger_accounts (kind, asset) select 'treasury', code from assets where not is_fiat;
 
+-- What an operator wrote down of their own money: brought to the bank or a chain, or taken from there, and why. Its
+-- movement names it. Nothing here is changed.
+create table treasury_moves (
+  id uuid primary key default uuidv7(),
+  direction text not null check (direction in ('in', 'out')),
+  place text not null check (place in ('bank', 'ethereum', 'bsc', 'polygon', 'base', 'tron', 'sandbox')),
+  asset text not null references assets (code),
+  units bigint not null check (units > 0),
+  note text not null check (length(note) between 3 and 500),
+  admin_id uuid constraint treasury_moves_admin_id_fkey references profiles (id) on delete set null,
+  created_at timestamptz not null default app_now()
+);
+create index treasury_moves_admin on treasury_moves (admin_id) where admin_id is not null;
+select app_secure('treasury_moves');
+
 drop function ledger_post(text, text, text, uuid, text, uuid, text, bigint, uuid);
 -- Records one movement outside the trade door: once per reference, accounts made and locked in id order.
 -- Answers null when it was recorded, REPLAYED when the reference is known, INSUFFICIENT when the

@@ -74,7 +74,10 @@ create table payouts (
   rail_cost numeric(15, 2) check (rail_cost >= 0),            -- what the rail took of our naira besides
   refused_as text check (length(refused_as) <= 60),           -- the rail's refusal, until it has been asked again
   attention text check (attention in ('needs_otp', 'float_low', 'unauthorized', 'not_found', 'overdue',
-    'late_success', 'cannot_return', 'cost_not_booked')),     -- what an operator has to look at
+    'late_success', 'cannot_return', 'cost_not_booked', 'provider_gone')), -- what an operator has to look at
+  -- What is left of these two when an operator has settled them outside; the record of administrators says how.
+  cost_note text check (cost_note in ('open', 'settled')),    -- what the rail took besides is not in the books
+  late_note text check (late_note in ('open', 'settled')),    -- paid by the rail, given back here
   attempts int not null default 0,
   looks int not null default 0,
   next_look_at timestamptz,                                   -- when it is due: to be sent, or asked about

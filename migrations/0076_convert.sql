@@ -1,8 +1,9 @@
--- Which coins are exchanged for which, and what lies between the market's rate and ours, in basis points.
+-- Which coins are exchanged for which, and what lies between the market's rate and ours, in basis points: never
+-- nothing, so that two dollar coins that stand apart for a moment are no free money.
 create table convert_pairs (
   from_asset text not null references assets (code),
   to_asset text not null references assets (code),
-  spread_bp int not null check (spread_bp between 0 and 1000),
+  spread_bp int not null check (spread_bp between 5 and 1000),
   is_open boolean not null default true,
   primary key (from_asset, to_asset),
   constraint convert_pairs_of_two_coins check (from_asset <> to_asset)
@@ -17,6 +18,22 @@ insert into convert_pairs (from_asset, to_asset, spread_bp) values
 select app_secure('convert_pairs');
 create policy anyone on convert_pairs for select to anon, authenticated using (true);
 grant select on convert_pairs to anon, authenticated, service_role;
+
+-- What operators set a pair to, who did and why. Nothing here is changed.
+create table convert_pair_changes (
+  id uuid primary key default uuidv7(),
+  from_asset text not null,
+  to_asset text not null,
+  spread_bp int not null check (spread_bp between 5 and 1000),
+  is_open boolean not null,
+  set_by uuid constraint convert_pair_changes_set_by_fkey references profiles (id) on delete set null,
+  note text not null check (length(note) <= 500),
+  created_at timestamptz not null default app_now(),
+  constraint convert_pair_changes_pair_fkey foreign key (from_asset, to_asset) references convert_pairs
+);
+create index convert_pair_changes_newest on convert_pair_changes (from_asset, to_asset, id);
+create index convert_pair_changes_set_by on convert_pair_changes (set_by) where set_by is not null;
+select app_secure('convert_pair_changes');
 
 -- Firm prices, each for one person, one amount, a few seconds and one use. The signature says all of it, so that
 -- a row that was changed afterwards is worth nothing.
@@ -58,6 +75,8 @@ create table conversions (
   created_at timestamptz not null default app_now()
 );
 create index conversions_user on conversions (user_id, created_at desc);
+-- Rows lie in the order of their time, so this index is almost nothing.
+create index conversions_by_time on conversions using brin (created_at) with (pages_per_range = 16, autosummarize = on);
 select app_secure('conversions');
 create policy own_rows on conversions for select to authenticated using (user_id = (select auth.uid()));
 grant select on conversions to authenticated, service_role;

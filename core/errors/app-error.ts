@@ -18,6 +18,7 @@ import { PAYOUT_ERRORS } from '#core/errors/payout-errors.ts';
 import { PROOF_ERRORS } from '#core/errors/proof-errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/errors/sandbox-chain-errors.ts';
 import { SAVINGS_ERRORS } from '#core/errors/savings-errors.ts';
+import { TREASURY_ERRORS } from '#core/errors/treasury-errors.ts';
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 import { WITHDRAWAL_ERRORS } from '#core/errors/withdrawal-errors.ts';
 import { WALLET_HISTORY_ERRORS } from '#core/errors/wallet-history-errors.ts';
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...SANDBOX_CHAIN_ERRORS,
   ...WALLET_HISTORY_ERRORS,
   ...PAYOUT_ERRORS,
+  ...TREASURY_ERRORS,
   ...TRANSFER_ERRORS,
   ...CONVERT_ERRORS,
   ...SAVINGS_ERRORS,

@@ -12,10 +12,26 @@ export const CONVERT_ERRORS = {
     title: 'Not exchanged now',
     message: 'These two coins are not exchanged here at the moment. Nothing moved.',
   },
+  CONVERT_PAIR_UNKNOWN: {
+    status: 404,
+    title: 'No such pair',
+    message: 'These two coins are no pair here. Nothing was changed.',
+  },
   CONVERT_AMOUNT_NOT_ALLOWED: {
     status: 422,
     title: 'Amount not allowed',
     message: 'This is less or more than one conversion may be. Nothing moved.',
+  },
+  CONVERT_LIMIT_REACHED: {
+    status: 409,
+    title: 'More than today’s limit',
+    message: 'There is a limit on what you can convert within 24 hours. Nothing moved.',
+  },
+  CONVERT_QUOTES_OPEN: {
+    status: 409,
+    title: 'Enough prices are open',
+    message:
+      'You hold as many firm prices as one person may. Take one of them, or wait until one runs out. Nothing moved.',
   },
   CONVERT_NO_INVENTORY: {
     status: 409,

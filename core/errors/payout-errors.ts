@@ -107,16 +107,15 @@ export const PAYOUT_ERRORS = {
     title: 'This is your own',
     message: 'Somebody else has to decide this.',
   },
+  PAYOUT_NOTE_GONE: {
+    status: 409,
+    title: 'Nothing left to settle',
+    message: 'This payout waits for nothing that is settled by hand. Nothing was changed.',
+  },
   PAYOUT_NOT_DECIDABLE: {
     status: 409,
     title: 'The bank still has it',
     message:
       'A payout is ended by hand only when the bank, asked just now, knows nothing of it, and an hour after it was sent.',
-  },
-  TREASURY_TOO_LOW: {
-    status: 409,
-    title: 'More than is there',
-    message:
-      'The treasury does not hold that much beside what open payouts need. Nothing was moved.',
   },
 } as const satisfies ErrorCatalogue;

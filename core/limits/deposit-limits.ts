@@ -24,8 +24,10 @@ export const BLOCK_SECONDS: Readonly<Record<ChainId, number>> = {
 /** A chain nobody has looked at for so long takes no new deposits: what is sent would lie there unseen. */
 export const CHAIN_STALE_MINUTES = 10;
 
-/** How many addresses a node is asked about at a time, and how many finds and marks are held at once. */
-export const ADDRESSES_AT_ONCE = 50_000;
+/** Up to so many addresses are asked about by name; where there are more, every transfer is read and looked up. */
+export const ADDRESSES_BY_NAME = 5_000;
+
+/** How many deposits are settled, and how many marks are held, at once. */
 export const DEPOSITS_AT_ONCE = 100;
 export const CHAIN_MARKS_KEPT = 1_000;
 
@@ -34,6 +36,15 @@ export const SMALL_ONES_AT_ONCE = 100;
 
 /** Where a range brings more than this, the next one is half as long. */
 export const MOST_FINDS_A_RANGE = 2_000;
+
+/** Of how many deposits of much worth every node is asked in one look. */
+export const SECOND_WORDS_A_LOOK = 20;
+/** A deposit of much worth may be final for so long before operators hear that no second node has told of it. */
+export const SECOND_WORD_MINUTES = 10;
+/** What a deposit is worth is taken together with what came to the same address within this time. */
+export const SECOND_WORD_HOURS = 24;
+/** Operators hear of a chain whose final blocks have not been read for so long. */
+export const CHAIN_BEHIND_MINUTES = 30;
 
 /** How long one look at a chain reads on before others have their turn. */
 export const SCAN_SECONDS = 8;

@@ -8,11 +8,13 @@ export interface Money {
 
 /** The wire promises at most fifteen significant digits, so that an amount survives a double. */
 const MAX_DIGITS = 15;
+/** As far as the ledger counts: its units are eight bytes. */
+const MOST_UNITS = 2n ** 63n - 1n;
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
 /**
  * Reads an exact decimal ("100", "0.5") or a wire number. Null when it is not one, has more decimals
- * than the asset, or more digits than the wire can carry exactly.
+ * than the asset, more digits than the wire can carry exactly, or is more than the ledger can count.
  */
 export function parseMoney(asset: Asset, input: string | number): Money | null {
   const text = typeof input === 'number' ? plainDecimal(input) : input.trim();
@@ -23,7 +25,8 @@ export function parseMoney(asset: Asset, input: string | number): Money | null {
   const scale = ASSET_SCALE[asset];
   if (fraction.length > scale) return null;
   if (whole.replace(/^0+/, '').length + fraction.length > MAX_DIGITS) return null;
-  return { asset, units: BigInt(whole + fraction.padEnd(scale, '0')) };
+  const units = BigInt(whole + fraction.padEnd(scale, '0'));
+  return units > MOST_UNITS ? null : { asset, units };
 }
 
 /** The exact decimal of an amount, without grouping or trailing zeros: what goes on the wire. */

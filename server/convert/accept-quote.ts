@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { CONVERTED } from '#core/messages/convert-messages.ts';
+import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { lockConverter, naira, requireWithinDay } from '#server/convert/convert-limits.sql.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -50,6 +52,9 @@ export async function acceptQuote(
 async function convert(tx: Tx, userId: string, quote: Quote) {
   const give = amount(quote.from_asset, quote.give_amount);
   const take = amount(quote.to_asset, quote.take_amount);
+  // Counted once more: a quote says what it costs, not that the day has room for it.
+  await lockConverter(tx, userId);
+  await requireWithinDay(tx, userId, fiatTotal(give, naira(quote.from_price)));
   const { id, createdAt } = await one(
     tx,
     sql<{ id: string; createdAt: Date }>`

@@ -1,12 +1,22 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { CONVERT_PAIR_SET } from '#core/messages/convert-messages.ts';
 import {
   AcceptConvertQuote,
+  ConvertDesk,
   Converted,
+  ConvertPairSet,
   ConvertQuote,
+  GetConvertDesk,
   GetConvertQuote,
+  SetConvertPair,
 } from '#core/wire/convert.ts';
 import { acceptQuote } from '#server/convert/accept-quote.ts';
+import { convertDesk } from '#server/convert/convert-desk.ts';
 import { getQuote } from '#server/convert/get-quote.ts';
+import { setPair } from '#server/convert/set-pair.ts';
 import { procedure } from '#server/define.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
 export const convertProcedures = {
   get_convert_quote: procedure({
@@ -27,5 +37,37 @@ export const convertProcedures = {
     output: Converted,
     run: (oja, { userId }, { p_quote_id, p_idempotency_key }) =>
       acceptQuote(oja, userId, p_quote_id, p_idempotency_key ?? null),
+  }),
+  get_convert_desk: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetConvertDesk,
+    output: ConvertDesk,
+    run: async ({ db }, { userId }) => {
+      if (!(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      return convertDesk(db);
+    },
+  }),
+  set_convert_pair: procedure({
+    access: 'user',
+    input: SetConvertPair,
+    output: ConvertPairSet,
+    run: async (oja, caller, input) => {
+      await requireProvenAdmin(oja, caller);
+      const { p_spread_bp: spreadBp, p_is_open: isOpen } = input;
+      await setPair(oja, caller, {
+        from: input.p_from_asset,
+        to: input.p_to_asset,
+        spreadBp,
+        isOpen,
+        note: input.p_note,
+      });
+      return {
+        success: true as const,
+        message: CONVERT_PAIR_SET,
+        spread_bp: spreadBp,
+        is_open: isOpen,
+      };
+    },
   }),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CryptoAsset } from '#core/money/assets.ts';
+import { CONVERT_LEAST_SPREAD_BP, CONVERT_OPEN_QUOTES } from '#core/limits/convert-limits.ts';
 import { openSignature } from '#core/record/es256.ts';
 import { readConfig } from '#server/config.ts';
 import { acceptQuote } from '#server/convert/accept-quote.ts';
@@ -182,7 +183,7 @@ test('people who exchange both ways at once do not wait in a ring, and the stock
   const next = { USDT: 'cNGN', cNGN: 'USDC', USDC: 'USDT' } as const;
   const quotes = await Promise.all(
     people.flatMap(({ id, asset }) =>
-      Array.from({ length: 8 }, async () => {
+      Array.from({ length: CONVERT_OPEN_QUOTES }, async () => {
         const amount = asset === 'cNGN' ? '15000' : '10';
         return { id, quote: await quote(id, asset, next[asset], amount) };
       }),
@@ -196,9 +197,9 @@ test('people who exchange both ways at once do not wait in a ring, and the stock
   );
   expect(counted.begun()).toBe(quotes.length);
   expect(await Promise.all(people.map(({ id, asset }) => holds(id, asset)))).toEqual([
-    '120',
-    '180000',
-    '120',
+    '150',
+    '225000',
+    '150',
   ]);
 });
 
@@ -219,4 +220,59 @@ test('what is wished on the other side is exact, and too little or too much is r
   await expect(quote(ada, 'USDT', 'USDT', '5')).rejects.toMatchObject({
     code: 'CONVERT_PAIR_CLOSED',
   });
+});
+
+test('one person holds so many prices open and no more, in how many tabs soever', async () => {
+  await setRate('1500');
+  const ada = await person(at.db, { amount: '10' });
+  const asked = await Promise.allSettled(
+    Array.from({ length: CONVERT_OPEN_QUOTES + 3 }, () => quote(ada, 'USDT', 'cNGN', '1')),
+  );
+  const given = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(given).toHaveLength(CONVERT_OPEN_QUOTES);
+  await expect(quote(ada, 'USDT', 'cNGN', '1')).rejects.toMatchObject({
+    code: 'CONVERT_QUOTES_OPEN',
+    details: expect.stringMatching(/^The next of your 5 runs out in \d+ seconds\.$/),
+  });
+  await accept(ada, given[0]!.quote_id);
+  await quote(ada, 'USDT', 'cNGN', '1');
+  await rows(at.db, sql`update app_clock set ahead = ahead + interval '12 seconds'`);
+  await quote(ada, 'USDT', 'cNGN', '1');
+});
+
+test('a day has an end for what one person converts, by how far they are verified, and it is told what is left', async () => {
+  await setRate('1500');
+  await stock('cNGN', '9000000');
+  const ada = await person(at.db, { amount: '2000' });
+  await accept(ada, (await quote(ada, 'USDT', 'cNGN', '400')).quote_id);
+  const limit = { code: 'CONVERT_LIMIT_REACHED', details: 'What is left is worth ₦400,000.00.' };
+  await expect(quote(ada, 'USDT', 'cNGN', '267')).rejects.toMatchObject(limit);
+  // Each of them fits, both together do not: two tabs do not help.
+  const both = await Promise.all([1, 2].map(() => quote(ada, 'USDT', 'cNGN', '200')));
+  const done = await Promise.allSettled(both.map(({ quote_id }) => accept(ada, quote_id)));
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'CONVERT_LIMIT_REACHED', details: 'What is left is worth ₦100,000.00.' },
+  });
+  expect(await holds(ada, 'USDT')).toBe('1400');
+  await rows(at.db, sql`update profiles set verification_level = 'verified' where id = ${ada}`);
+  await accept(ada, (await quote(ada, 'USDT', 'cNGN', '500')).quote_id);
+  await rows(at.db, sql`update profiles set verification_level = 'basic' where id = ${ada}`);
+  await letTimePass(at.db, 24 * 60);
+  await setRate('1500');
+  await accept(ada, (await quote(ada, 'USDT', 'cNGN', '100')).quote_id);
+});
+
+test('no pair is without a spread, two dollar coins neither', async () => {
+  const { least } = await one(
+    at.db,
+    sql<{ least: number }>`select min(spread_bp) as least from convert_pairs`,
+  );
+  expect(least).toBeGreaterThanOrEqual(CONVERT_LEAST_SPREAD_BP);
+  await expect(
+    rows(
+      at.db,
+      sql`update convert_pairs set spread_bp = ${CONVERT_LEAST_SPREAD_BP - 1} where from_asset = 'USDC'`,
+    ),
+  ).rejects.toThrow(/convert_pairs_spread_bp_check/);
 });

@@ -13,7 +13,14 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { ConvertQuote } from '#core/wire/convert.ts';
+import {
+  lockConverter,
+  naira,
+  requireFewOpen,
+  requireWithinDay,
+} from '#server/convert/convert-limits.sql.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { readFirmPrice } from '#server/convert/prices.ts';
 import { signQuote } from '#server/convert/quote-signature.ts';
@@ -38,7 +45,9 @@ export async function getQuote(
   const price = await readFirmPrice(db, from, to);
   const both = exchange({ side, amount: wished, other: side === 'give' ? to : from }, price);
   if (!both) throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED');
-  requireAllowed(fiatTotal(both.give, price.from));
+  const worth = fiatTotal(both.give, price.from);
+  requireAllowed(worth);
+  await requireWithinDay(db, userId, worth);
   await requireInventory(db, both.take);
 
   const { id, created_at, expires_at } = await one(
@@ -62,14 +71,18 @@ export async function getQuote(
     expires_at,
   };
   const signature = await signQuote(config, terms);
-  await rows(
-    db,
-    sql`insert into convert_quotes (id, user_id, from_asset, to_asset, side, give_amount, take_amount, from_price,
-        to_price, spread_bp, sources, signature, expires_at, created_at)
-      values (${id}, ${userId}, ${from}, ${to}, ${side}, ${terms.give_amount}::numeric,
-        ${terms.take_amount}::numeric, ${terms.from_price}::numeric, ${terms.to_price}::numeric, ${price.spreadBp},
-        ${JSON.stringify(price.sources)}::jsonb, ${signature}, ${expires_at}, ${created_at})`,
-  );
+  await transaction(db, async (tx) => {
+    await lockConverter(tx, userId);
+    await requireFewOpen(tx, userId);
+    await rows(
+      tx,
+      sql`insert into convert_quotes (id, user_id, from_asset, to_asset, side, give_amount, take_amount, from_price,
+          to_price, spread_bp, sources, signature, expires_at, created_at)
+        values (${id}, ${userId}, ${from}, ${to}, ${side}, ${terms.give_amount}::numeric,
+          ${terms.take_amount}::numeric, ${terms.from_price}::numeric, ${terms.to_price}::numeric, ${price.spreadBp},
+          ${JSON.stringify(price.sources)}::jsonb, ${signature}, ${expires_at}, ${created_at})`,
+    );
+  });
   return {
     quote_id: id,
     from_asset: from,
@@ -110,10 +123,4 @@ async function requireInventory(db: Db, { asset, units }: Money): Promise<void> 
       where kind = 'treasury' and asset = ${asset} and owner_id is null`,
   );
   if (balance < units) throw new AppError('CONVERT_NO_INVENTORY');
-}
-
-function naira(decimal: string): Money {
-  const amount = parseMoney('NGN', decimal);
-  if (!amount) throw new Error(`${decimal} is no amount of naira`);
-  return amount;
 }

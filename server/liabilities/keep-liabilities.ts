@@ -5,7 +5,7 @@ import { reserveStatement } from '#server/reconciliation/reserve-statement.ts';
 
 /** Publishes the day's root, with what is held at that moment beside it, unless it is there already. */
 export async function keepLiabilities(
-  oja: Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail'>,
+  oja: Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail' | 'log'>,
 ): Promise<boolean> {
   return publishLiabilities(oja, async () => {
     await reconcile(oja);

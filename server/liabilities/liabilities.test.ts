@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LiabilityProof } from '#core/liabilities/liability-head.ts';
 import type { ReserveStatement } from '#core/liabilities/reserves.ts';
 import { verifyLiability } from '#core/liabilities/verify-liability.ts';
 import { canonicalJson } from '#core/record/canonical-json.ts';
 import { sha256 } from '#core/record/digest.ts';
 import { inRoot, ROOT } from '#scripts/paths.ts';
-import { one, rows } from '#server/db/database.ts';
+import { one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { anonymise } from '#server/identity/admin/anonymise.ts';
 import { getLiabilityProof } from '#server/liabilities/get-liability-proof.ts';
 import { publishLiabilities } from '#server/liabilities/publish-liabilities.ts';
@@ -178,4 +178,25 @@ test('the next day has a root of its own; after five weeks proofs end and roots 
   );
   expect(days).toBe(3);
   expect((await verifyLiability(first)).problems).toEqual([]);
+});
+
+test('who comes while a day is being published leaves it alone: its leaves stay under their own root', async () => {
+  await letTimePass(at.db, 24 * 60);
+  const pool = openPool(at.ownerUrl, 1, () => undefined);
+  const held = openDatabase(pool);
+  let first: Promise<boolean> | undefined;
+  await held.transaction().execute(async (tx) => {
+    await rows(tx, sql`lock table liability_roots in share mode`);
+    first = publish();
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_locks where not granted and relation = 'liability_roots'::regclass`;
+      expect(await rows(at.db, waiting)).toHaveLength(1);
+    });
+    await fund(at.db, ada, 'USDC', '5');
+    expect(await publish()).toBe(false);
+  });
+  expect(await first).toBe(true);
+  expect(await publish()).toBe(false);
+  expect((await verifyLiability(await proofOf(ada))).problems).toEqual([]);
+  await pool.end();
 });

@@ -10,13 +10,17 @@ import { LIABILITY_PROOF_DAYS } from '#core/limits/liability-limits.ts';
 import { canonicalJson } from '#core/record/canonical-json.ts';
 import { sha256 } from '#core/record/digest.ts';
 import { lagosDay } from '#core/wallet/lagos-time.ts';
-import { maybe, rows } from '#server/db/database.ts';
+import { rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { forgetOldProofs } from '#server/liabilities/liability-rows.ts';
 import { liabilitySecrets } from '#server/liabilities/liability-secrets.ts';
 import type { ReserveStatement } from '#core/liabilities/reserves.ts';
-import { takeLiabilities } from '#server/liabilities/take-liabilities.ts';
+import {
+  isPublished,
+  takeLiabilities,
+  type TakenLiabilities,
+} from '#server/liabilities/take-liabilities.ts';
 import { recordKey } from '#server/trades/record/record-key.ts';
 
 /**
@@ -28,12 +32,21 @@ export async function publishLiabilities(
   reservesNow: () => Promise<ReserveStatement>,
 ): Promise<boolean> {
   const day = lagosDay(await readNow(db));
-  const known = await maybe(db, sql`select from liability_roots where day = ${day}::date`);
-  if (known) return false;
-
+  if (await isPublished(db, day)) return false;
   const reserves = await reservesNow();
-  const taken = await takeLiabilities(db, day, liabilitySecrets(config));
-  if (!taken) return false;
+  const isNew = await takeLiabilities(db, day, liabilitySecrets(config), (taken) =>
+    insertRoot({ db, config }, day, taken, reserves),
+  );
+  if (isNew) await forgetOldProofs(db, day, LIABILITY_PROOF_DAYS);
+  return isNew;
+}
+
+async function insertRoot(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  day: string,
+  taken: TakenLiabilities,
+  reserves: ReserveStatement,
+): Promise<boolean> {
   const [, ...totals] = taken.root.sums;
   const head: LiabilityHead = {
     format: LIABILITY_FORMAT,
@@ -58,6 +71,5 @@ export async function publishLiabilities(
         ${head.is_sandbox}, ${taken.takenAt}, ${JSON.stringify(head)}::jsonb, ${signature})
       on conflict (day) do nothing returning 1`,
   );
-  await forgetOldProofs(db, day, LIABILITY_PROOF_DAYS);
   return added.length > 0;
 }

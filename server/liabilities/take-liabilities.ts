@@ -24,15 +24,17 @@ const BATCH = 2_000;
 const TAKING = 7_204_583;
 
 /**
- * Reads what everybody owns at one moment and grows the tree over it, with the leaves written as they come. The
- * look is one transaction that only reads, so that nothing waits behind it; what it finds is written by others.
- * Null where another node is at it.
+ * Reads what everybody owns at one moment, grows the tree over it, with the leaves written as they come, and has
+ * `publish` put the root beside them. The look is one transaction that only reads, so that nothing waits behind it;
+ * what it finds is written by others. Nobody else takes or publishes until that is done: leaves of one look never
+ * stand under the root of another. False where somebody else is at it, or has the day published already.
  */
 export function takeLiabilities(
   db: Db,
   day: string,
   secrets: LiabilitySecrets,
-): Promise<TakenLiabilities | null> {
+  publish: (taken: TakenLiabilities) => Promise<boolean>,
+): Promise<boolean> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -43,7 +45,9 @@ export function takeLiabilities(
         sql<{ taken_at: Date; is_ours: boolean }>`
           select app_now() as taken_at, pg_try_advisory_xact_lock(${TAKING}) as is_ours`,
       );
-      if (!is_ours) return null;
+      if (!is_ours) return false;
+      // Not in this look: its moment is from before the lock, and somebody may have published in between.
+      if (await isPublished(db, day)) return false;
       await forgetDay(db, day);
       const block = await maybe(
         look,
@@ -75,8 +79,14 @@ export function takeLiabilities(
       }
       const root = tree.close();
       await writeNodes(db, day, nodes);
-      return { takenAt: taken_at, root, leaves, block: block ?? null };
+      // A look whose connection is gone has lost the lock with it, and what it wrote may be another's by now.
+      await rows(look, sql`select 1`);
+      return publish({ takenAt: taken_at, root, leaves, block: block ?? null });
     });
+}
+
+export async function isPublished(db: Db, day: string): Promise<boolean> {
+  return Boolean(await maybe(db, sql`select from liability_roots where day = ${day}::date`));
 }
 
 interface PersonRow {

@@ -33,8 +33,12 @@ const TURN_SECONDS = 600;
  * Whether the ledger still is what was put into blocks: no movement changed, removed or slipped in since, no block
  * missing, each bound to the one before it.
  */
-export async function verifyBlocks(db: Db, scope: BlockScope): Promise<BlockProblem[]> {
-  const found = scope === 'all' ? await everyBlock(db) : await someBlocks(db);
+export async function verifyBlocks(
+  db: Db,
+  scope: BlockScope,
+  newest = NEWEST,
+): Promise<BlockProblem[]> {
+  const found = scope === 'all' ? await everyBlock(db) : await someBlocks(db, newest);
   const problems: BlockProblem[] = [];
   for (const block of found) {
     const problem = await problemOf(block);
@@ -56,12 +60,21 @@ async function problemOf(block: FoundBlock): Promise<string | null> {
 
 const BEFORE = sql`lag(n) over (order by n) as n_before, lag(hash) over (order by n) as hash_before`;
 
+/**
+ * Where each era begins. In a restored database whose transactions have not come to the head's number yet, the next
+ * era has begun before its first block is there: what is behind the greatest id belongs to it, and to no block.
+ */
+const ERAS = sql`select distinct era, after_id from ledger_blocks
+  union all
+  select era + 1, max_id from (select era, max_id, last_xid from ledger_blocks order by n desc limit 1) head
+  where last_xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+
 /** One pass over the ledger: each movement belongs to the first end that is not before it, within its era. */
 function everyBlock(db: Db): Promise<FoundBlock[]> {
   return rows(
     db,
     sql<FoundBlock>`
-      with eras as (select distinct era, after_id from ledger_blocks),
+      with eras as materialized (${ERAS}),
       marked as (
         select e.era, l.xid, l.id, ${sql`(select ${movementDigest} from (select l.*) t)`} as digest, null::bigint as n
         from ledger_transactions l
@@ -81,20 +94,21 @@ function everyBlock(db: Db): Promise<FoundBlock[]> {
 }
 
 /** The newest blocks and a few others, each read by its own range. */
-function someBlocks(db: Db): Promise<FoundBlock[]> {
+function someBlocks(db: Db, newest: number): Promise<FoundBlock[]> {
   return rows(
     db,
     sql<FoundBlock>`
-      with last as (select max(n) as n from ledger_blocks),
+      with eras as materialized (${ERAS}),
+      last as (select max(n) as n from ledger_blocks),
       chosen as materialized (
         select b.n from ledger_blocks b, last
-        where b.n > last.n - ${NEWEST}
+        where b.n > last.n - ${newest}
           or b.n % ${TURNS} = (extract(epoch from clock_timestamp())::bigint / ${TURN_SECONDS}) % ${TURNS})
       select b.n, b.era, b.after_id, b.first_id, b.last_xid, b.last_id, b.max_id, b.count,
         b.content_hash, b.prev_hash, b.hash, b.signature, p.n as n_before, p.hash as hash_before, s.found, s.found_hash
       from chosen join ledger_blocks b using (n)
       left join ledger_blocks p on p.n = b.n - 1
-      left join lateral (select after_id from ledger_blocks e where e.era = b.era + 1 order by e.n limit 1) next on true
+      left join eras next on next.era = b.era + 1
       cross join lateral (
         select count(*)::int as found, ${contentHash(movementDigest)} as found_hash from ledger_transactions t
         where t.xid >= case when p.era = b.era then p.last_xid else 0 end and t.xid <= b.last_xid

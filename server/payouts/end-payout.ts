@@ -5,6 +5,7 @@ import { PAYOUT_DONE } from '#core/messages/payout-messages.ts';
 import { maybe } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
+import { railOf } from '#server/outside/bank/bank-rail.ts';
 import { movePayout, type PayoutWays } from '#server/payouts/move-payout.ts';
 import { lockPayout, type PayoutRow } from '#server/payouts/payouts.sql.ts';
 
@@ -20,15 +21,14 @@ export interface Ending {
  * nobody could be asked, or that the bank has it in any state, is no ground.
  */
 export async function endPayout(oja: PayoutWays, { adminId, payoutId, note, origin }: Ending) {
-  const rail = oja.bankRail.payouts;
-  if (!rail) throw new AppError('PAYOUTS_NOT_OPEN');
   const found = await maybe(
     oja.db,
     sql<{ reference: string; provider: string }>`
       select reference, provider from payouts where id = ${payoutId}`,
   );
   if (!found) throw new AppError('PAYOUT_NOT_FOUND');
-  if (found.provider !== rail.provider) throw new AppError('PAYOUT_NOT_DECIDABLE');
+  const rail = railOf(oja.bankRail, found.provider);
+  if (!rail) throw new AppError('PAYOUT_NOT_DECIDABLE');
   const outcome = await rail.look(found.reference);
   if (outcome.ok || outcome.reason !== 'not_found') throw new AppError('PAYOUT_NOT_DECIDABLE');
   return transaction(oja.db, async (tx) => {

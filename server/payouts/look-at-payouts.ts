@@ -11,7 +11,14 @@ import { isOpen, movesFor } from '#core/payouts/payout-machine.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import type { LookOutcome, PayoutRail, RailPayout } from '#server/outside/bank/payout-rail.ts';
-import { callAttention, movePayout, type PayoutWays } from '#server/payouts/move-payout.ts';
+import { payoutRails } from '#server/outside/bank/bank-rail.ts';
+import { callForLost } from '#server/payouts/call-for-lost.ts';
+import {
+  callAttention,
+  endAttention,
+  movePayout,
+  type PayoutWays,
+} from '#server/payouts/move-payout.ts';
 import { hurryTold } from '#server/payouts/payout-news.ts';
 import { lockPayout, type PayoutRow } from '#server/payouts/payouts.sql.ts';
 
@@ -22,8 +29,13 @@ const AT_ONCE = 12;
  * still send money back. A webhook only says which to ask about now. Answers how many were asked about.
  */
 export async function lookAtPayouts(oja: PayoutWays): Promise<number> {
-  const rail = oja.bankRail.payouts;
-  if (!rail) return 0;
+  await callForLost(oja);
+  let asked = 0;
+  for (const rail of payoutRails(oja.bankRail)) asked += await lookAtThoseOf(oja, rail);
+  return asked;
+}
+
+async function lookAtThoseOf(oja: PayoutWays, rail: PayoutRail): Promise<number> {
   await hurryTold(oja.db, rail.provider);
   const due = await rows(
     oja.db,
@@ -69,6 +81,7 @@ async function takeOutcome(
   payout: PayoutRow,
   outcome: LookOutcome,
 ): Promise<void> {
+  await endAttention(tx, payout, 'provider_gone');
   if (outcome.ok) return takeWord(tx, config, payout, outcome.payout);
   if (outcome.reason === 'not_found' && payout.refused_as !== null) {
     // Refused, and unknown there: certainly nothing was paid.
@@ -94,7 +107,11 @@ export async function takeWord(
 ): Promise<void> {
   const moves = movesFor(payout.status, said.word);
   if (moves === 'late_success') {
-    await callAttention(tx, payout, 'late_success');
+    // Settled once, it is not told of again, however often the bank repeats it.
+    if (payout.late_note !== 'settled') {
+      await rows(tx, sql`update payouts set late_note = 'open' where id = ${payout.id}`);
+      await callAttention(tx, payout, 'late_success');
+    }
     return lookLater(tx, payout);
   }
   let now = payout;

@@ -47,10 +47,13 @@ export async function movePayout(
   if (to === 'reversed') await returnMoney(tx, payout);
   const cost = known.payout?.cost ?? null;
   const isBooked = to !== 'succeeded' || (await settleMoney(tx, payout, cost));
+  // What is not booked stays to be looked at, whatever else becomes of the payout.
+  const costNote = isBooked ? payout.cost_note : 'open';
   await rows(
     tx,
     sql`update payouts set status = ${to}, reason = ${known.reason}, refused_as = null, looks = 0,
-        attention = ${isBooked ? null : 'cost_not_booked'},
+        cost_note = ${costNote},
+        attention = ${costNote === 'open' ? 'cost_not_booked' : null},
         provider_ref = coalesce(${known.payout?.providerRef ?? null}, provider_ref),
         session_id = coalesce(${known.payout?.sessionId ?? null}, session_id),
         rail_cost = case when ${to} = 'succeeded' then ${cost && toDecimal(cost)}::numeric else rail_cost end,
@@ -70,7 +73,7 @@ export async function movePayout(
     // What is only being looked for is told within the product; a mail follows when it is found.
     byMail: to !== 'unknown',
   });
-  return { ...payout, status: to, looks: 0 };
+  return { ...payout, status: to, looks: 0, cost_note: costNote };
 }
 
 export async function callAttention(
@@ -82,6 +85,19 @@ export async function callAttention(
     tx,
     sql`update payouts set attention = ${attention}, updated_at = app_now()
       where id = ${id} and attention is distinct from ${attention}`,
+  );
+}
+
+/** That reason is gone; any other stays. */
+export async function endAttention(
+  tx: Tx,
+  { id }: Pick<PayoutRow, 'id'>,
+  attention: string,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`update payouts set attention = null, updated_at = app_now()
+      where id = ${id} and attention = ${attention}`,
   );
 }
 

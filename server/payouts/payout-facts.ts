@@ -4,7 +4,7 @@ import { PAYOUT_LIMIT_HOURS } from '#core/limits/payout-limits.ts';
 import type { PayoutFacts } from '#core/payouts/payout-refusal.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { nairaSpokenFor } from '#server/payouts/payouts.sql.ts';
-import { mustStay } from '#server/withdrawals/holds.sql.ts';
+import { mustStay } from '#server/wallet/holds.sql.ts';
 
 export interface PayoutAccount {
   readonly id: string;

@@ -2,15 +2,15 @@ import { AppError } from '#core/errors/app-error.ts';
 import {
   CancelPayout,
   EndPayout,
-  MoveTreasury,
   PayoutCancelled,
   PayoutDesk,
   PayoutEnded,
+  PayoutNoteSettled,
   PayoutOffer,
   PayoutQuestion,
   PayoutRequested,
   RequestPayout,
-  TreasuryMoved,
+  SettlePayoutNote,
 } from '#core/wire/payouts.ts';
 import { z } from 'zod';
 import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
@@ -23,10 +23,10 @@ import {
 } from '#server/identity/second-factor/require-second-factor.ts';
 import { cancelPayout } from '#server/payouts/cancel-payout.ts';
 import { endPayout } from '#server/payouts/end-payout.ts';
-import { moveTreasury } from '#server/payouts/move-treasury.ts';
 import { payoutDesk } from '#server/payouts/payout-desk.ts';
-import { amountOf, quoteOf } from '#server/payouts/quote-payout.ts';
+import { quoteOf } from '#server/payouts/quote-payout.ts';
 import { requestPayout } from '#server/payouts/request-payout.ts';
+import { settlePayoutNote } from '#server/payouts/settle-note.ts';
 
 export const payoutProcedures = {
   get_payout_quote: procedure({
@@ -78,20 +78,14 @@ export const payoutProcedures = {
       return endPayout(oja, { adminId: caller.userId, payoutId, note, origin: originOf(caller) });
     },
   }),
-  move_treasury: procedure({
+  settle_payout_note: procedure({
     access: 'user',
-    input: MoveTreasury,
-    output: TreasuryMoved,
-    run: async (oja, caller, input) => {
+    input: SettlePayoutNote,
+    output: PayoutNoteSettled,
+    run: async (oja, caller, { p_payout_id: payoutId, p_note: note }) => {
       await requireProvenAdmin(oja, caller);
-      return moveTreasury(oja.db, {
-        adminId: caller.userId,
-        direction: input.p_direction,
-        amount: amountOf(input.p_amount),
-        note: input.p_note,
-        idempotencyKey: input.p_idempotency_key,
-        origin: originOf(caller),
-      });
+      const origin = originOf(caller);
+      return settlePayoutNote(oja.db, { adminId: caller.userId, payoutId, note, origin });
     },
   }),
 };

@@ -12,6 +12,8 @@ export const payoutTables = {
       'rail_cost',
       'refused_as',
       'attention',
+      'cost_note',
+      'late_note',
       'attempts',
       'looks',
       'next_look_at',

@@ -13,7 +13,7 @@ import { payoutFacts } from '#server/payouts/payout-facts.ts';
 import { holdMoney, lockAccounts } from '#server/payouts/payout-money.ts';
 import { PAYOUT_COLUMNS, type PayoutRow } from '#server/payouts/payouts.sql.ts';
 import { amountOf, type PayoutQuestion } from '#server/payouts/quote-payout.ts';
-import { refuseBought } from '#server/withdrawals/holds.sql.ts';
+import { refuseBought } from '#server/wallet/holds.sql.ts';
 
 export interface PayoutRequest extends PayoutQuestion {
   readonly idempotencyKey: string | null;

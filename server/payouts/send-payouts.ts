@@ -8,6 +8,7 @@ import {
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { PayFailure, PayoutRail, RailPayout } from '#server/outside/bank/payout-rail.ts';
+import { payoutRails } from '#server/outside/bank/bank-rail.ts';
 import { lookAtPayout } from '#server/payouts/look-at-payouts.ts';
 import { callAttention, movePayout, type PayoutWays } from '#server/payouts/move-payout.ts';
 import {
@@ -19,10 +20,14 @@ import {
 
 const AT_ONCE = 8;
 
-/** Sends what waits in the queue, each once. Answers how many were taken up. */
+/** Sends what waits in the queue, each once and by the bank it was agreed for. Answers how many were taken up. */
 export async function sendPayouts(oja: PayoutWays): Promise<number> {
-  const rail = oja.bankRail.payouts;
-  if (!rail) return 0;
+  let taken = 0;
+  for (const rail of payoutRails(oja.bankRail)) taken += await sendThoseOf(oja, rail);
+  return taken;
+}
+
+async function sendThoseOf(oja: PayoutWays, rail: PayoutRail): Promise<number> {
   const due = await rows(
     oja.db,
     sql<{ id: string }>`select id from payouts
@@ -44,7 +49,7 @@ export async function sendPayouts(oja: PayoutWays): Promise<number> {
  * after a crash asks what became of it and never sends it.
  */
 export async function sendPayout(oja: PayoutWays, rail: PayoutRail, id: string): Promise<void> {
-  const payout = await takeUp(oja.db, id);
+  const payout = await takeUp(oja.db, rail, id);
   if (!payout) return;
   const { bank_code, account_number, account_name, reference } = payout;
   const outcome = await rail.pay({
@@ -58,13 +63,13 @@ export async function sendPayout(oja: PayoutWays, rail: PayoutRail, id: string):
   await takeFailure(oja, rail, payout, outcome.reason);
 }
 
-function takeUp(db: Db, id: string): Promise<PayoutRow | undefined> {
+function takeUp(db: Db, { provider }: PayoutRail, id: string): Promise<PayoutRow | undefined> {
   return maybe(
     db,
     sql<PayoutRow>`
       update payouts set status = 'sending', sent_at = app_now(), attempts = attempts + 1, looks = 0,
         next_look_at = app_now() + make_interval(secs => ${PAYOUT_IN_FLIGHT_SECONDS}), updated_at = app_now()
-      where id = ${id} and status = 'queued' returning ${PAYOUT_COLUMNS}`,
+      where id = ${id} and status = 'queued' and provider = ${provider} returning ${PAYOUT_COLUMNS}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { HOT_WALLET_LEAST } from '#core/limits/deposit-limits.ts';
+import { RECONCILIATION_LATE_MINUTES } from '#core/limits/liability-limits.ts';
 import { type Asset, isCrypto } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { CHAINS, isChainId } from '#core/wallet/chains.ts';
@@ -8,6 +9,7 @@ import type { Reconciliation } from '#core/wire/reconciliation.ts';
 import { BOOK_CHECKS } from '#server/audit/book-checks.ts';
 import { DEPOSIT_CHECKS } from '#server/audit/deposit-checks.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
+import { readNow } from '#server/db/transaction.ts';
 
 type Answer = z.input<typeof Reconciliation>;
 
@@ -45,7 +47,7 @@ export async function getReconciliation(db: Db): Promise<Answer> {
     gas: gasOf(lines),
     reserves: run ? await readReserves(db, run.id) : [],
     scanners: await readScanners(db),
-    alarms: await readAlarms(db),
+    alarms: [...(await lateness(db, run?.started_at ?? null)), ...(await readAlarms(db))],
     findings: await readFindings(db),
     ...(await readChains(db)),
   };
@@ -117,6 +119,22 @@ async function readScanners(db: Db): Promise<Answer['scanners']> {
       from chain_cursors order by chain`,
   );
   return found.map((row) => ({ ...row, looked_at: row.looked_at.toISOString() }));
+}
+
+/** Comparisons that have stopped are the first thing to know: every figure beside them is old. */
+async function lateness(db: Db, last: Date | null): Promise<Answer['alarms']> {
+  const minutes = (a: Date, b: Date) => Math.floor((a.getTime() - b.getTime()) / 60_000);
+  const now = await readNow(db);
+  const age = last && minutes(now, last);
+  if (age !== null && age < RECONCILIATION_LATE_MINUTES) return [];
+  const subject =
+    age === null
+      ? 'The ledger was never compared with what lies outside.'
+      : `The ledger was last compared with what lies outside ${age} minutes ago.`;
+  const raised = (last ?? now).toISOString();
+  return [
+    { chain: 'All places', kind: 'not_compared', subject, raised_at: raised, ended_at: null },
+  ];
 }
 
 async function readAlarms(db: Db): Promise<Answer['alarms']> {

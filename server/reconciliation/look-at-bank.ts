@@ -33,6 +33,12 @@ export async function lookAtBank(db: Db, rail: PayoutRail): Promise<PlaceLine> {
   };
 }
 
+/** The bank's line with what the ledger says alone. */
+export async function bankUnheard(db: Db, problem: string): Promise<PlaceLine> {
+  const { ledger } = await readBooks(db);
+  return unanswered({ place: BANK, asset: 'NGN', ledger }, problem);
+}
+
 function readBooks(db: Db): Promise<BankBooks> {
   return one(
     db,

@@ -131,7 +131,8 @@ function lineOf(
   };
 }
 
-async function nothingSaid(db: Db, chain: Chain, problem: string): Promise<PlaceLine[]> {
+/** The chain's lines with what the ledger says alone. */
+export async function nothingSaid(db: Db, chain: Chain, problem: string): Promise<PlaceLine[]> {
   const books = await chainBooks(db, chain.id, chain.tokens, { block: 0n, found: [] });
   return books.map(({ asset, ledger }) => unanswered({ place: chain.id, asset, ledger }, problem));
 }

@@ -23,6 +23,9 @@ export interface PlaceLine {
 
 export const BANK = 'bank';
 
+/** The problem of a place that failed in a way nobody foresaw: the log says how, and the audit sounds the alarm. */
+export const NOT_LOOKED_AT = 'It could not be looked at.';
+
 /** What our own sends took from a place and the ledger has not booked yet; the people they are for still have it. */
 export const SENT = 'sent';
 

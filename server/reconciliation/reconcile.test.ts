@@ -11,7 +11,13 @@ import { reconcile } from '#server/reconciliation/reconcile.ts';
 import { reconciliationMetrics } from '#server/reconciliation/reconciliation-metrics.ts';
 import { reserveStatement } from '#server/reconciliation/reserve-statement.ts';
 import { openTestEvm, type TestChain, testChain } from '#tests/support/chain.ts';
-import { money, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import {
+  letTimePass,
+  money,
+  type MoneyDatabase,
+  moneyDatabase,
+  person,
+} from '#tests/support/people.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
 let at: MoneyDatabase;
@@ -40,9 +46,14 @@ const scan = () => scanChain({ db: at.db, log }, chain);
 const bank = {
   payouts: { balance: () => Promise.resolve({ ok: true, value: { asset: 'NGN', units: float } }) },
 };
-const compare = (chains: Chain = chain) =>
+const compare = (...chains: Chain[]) =>
   reconcile(
-    { db: at.db, chains: new Map([[chain.id, chains]]), bankRail: bank as never },
+    {
+      db: at.db,
+      log,
+      chains: new Map((chains.length > 0 ? chains : [chain]).map((one) => [one.id, one])),
+      bankRail: bank as never,
+    },
     { secondLookMs: 1 },
   );
 
@@ -60,10 +71,43 @@ async function standing() {
     sql<{
       subject: string;
     }>`select subject from audit_findings where mended_at is null
-        and check_name in ('places-hold-what-the-ledger-says', 'reserves-cover-liabilities') order by subject`,
+        and check_name in ('places-hold-what-the-ledger-says', 'reserves-cover-liabilities', 'places-are-looked-at')
+      order by subject`,
   );
   return found.map(({ subject }) => subject);
 }
+
+test('a market that was never compared says so, and so do figures that have grown old', async () => {
+  const late = { kind: 'not_compared', ended_at: null };
+  expect(await reconciliationMetrics(at.db)).toContain('oja_reconciliation_age_seconds +Inf');
+  expect((await getReconciliation(at.db)).alarms).toMatchObject([late]);
+  await compare();
+  expect((await getReconciliation(at.db)).alarms).toEqual([]);
+  await letTimePass(at.db, 20);
+  const { alarms } = await getReconciliation(at.db);
+  expect(alarms).toMatchObject([late]);
+  expect(alarms[0]?.subject).toContain('20 minutes ago');
+  expect(await reconciliationMetrics(at.db)).toMatch(/oja_reconciliation_age_seconds 12\d\d/);
+});
+
+test('a chain that fails unforeseen is a line and an alarm of its own, and the others are compared', async () => {
+  const broken: Chain = {
+    ...chain,
+    id: 'polygon',
+    head: () => Promise.reject(new TypeError('nobody thought of this')),
+  };
+  await compare(broken, chain);
+  const { lines } = await getReconciliation(at.db);
+  expect(lines.find(({ place }) => place === 'polygon')).toMatchObject({
+    held: null,
+    problem: 'It could not be looked at.',
+  });
+  expect(lines.find(({ place }) => place === 'sandbox')).toMatchObject({ difference: '0' });
+  expect(lines.find(({ place }) => place === 'bank')).toMatchObject({ difference: '0' });
+  expect((await standing()).filter((subject) => subject.startsWith('polygon/'))).not.toEqual([]);
+  await compare(chain);
+  expect(await standing()).toEqual([]);
+});
 
 test('a deposit is explained while it is on its way, and no difference once it is credited', async () => {
   const address = await depositAddress(

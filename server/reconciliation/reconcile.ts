@@ -4,16 +4,16 @@ import { RECONCILIATION_KEPT_DAYS, SECOND_LOOK_SECONDS } from '#core/limits/liab
 import { type Db, one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { lookAtBank } from '#server/reconciliation/look-at-bank.ts';
-import { lookAtChain } from '#server/reconciliation/look-at-chain.ts';
-import type { PlaceLine } from '#server/reconciliation/place-line.ts';
+import { bankUnheard, lookAtBank } from '#server/reconciliation/look-at-bank.ts';
+import { lookAtChain, nothingSaid } from '#server/reconciliation/look-at-chain.ts';
+import { BANK, NOT_LOOKED_AT, type PlaceLine } from '#server/reconciliation/place-line.ts';
 import {
   type ReserveBooks,
   reserveBooks,
   reservesOf,
 } from '#server/reconciliation/reserve-books.ts';
 
-type Sources = Pick<Oja, 'db' | 'chains' | 'bankRail'>;
+type Sources = Pick<Oja, 'db' | 'chains' | 'bankRail' | 'log'>;
 
 interface Look {
   readonly lines: readonly PlaceLine[];
@@ -26,22 +26,31 @@ interface Look {
  * being written down. The audit reads what is kept and sounds the alarm.
  */
 export async function reconcile(
-  { db, chains, bankRail }: Sources,
+  sources: Sources,
   options: { readonly secondLookMs?: number } = {},
 ): Promise<string> {
   const began = performance.now();
-  let found = await look({ db, chains, bankRail });
+  let found = await look(sources);
   if (isOdd(found)) {
     await sleep(options.secondLookMs ?? SECOND_LOOK_SECONDS * 1_000);
-    found = await look({ db, chains, bankRail });
+    found = await look(sources);
   }
-  return keep(db, found, Math.round(performance.now() - began));
+  return keep(sources.db, found, Math.round(performance.now() - began));
 }
 
-async function look({ db, chains, bankRail }: Sources): Promise<Look> {
+async function look({ db, chains, bankRail, log }: Sources): Promise<Look> {
   const lines: PlaceLine[] = [];
-  for (const chain of chains.values()) lines.push(...(await lookAtChain(db, chain)));
-  if (bankRail.payouts) lines.push(await lookAtBank(db, bankRail.payouts));
+  // Whatever becomes of one place, the others are looked at.
+  const failed = (place: string) => (err: unknown) =>
+    log.error({ err, place }, 'a place could not be looked at');
+  for (const chain of chains.values()) {
+    const found = await lookAtChain(db, chain).catch(failed(chain.id));
+    lines.push(...(found ?? (await nothingSaid(db, chain, NOT_LOOKED_AT))));
+  }
+  if (bankRail.payouts) {
+    const found = await lookAtBank(db, bankRail.payouts).catch(failed(BANK));
+    lines.push(found ?? (await bankUnheard(db, NOT_LOOKED_AT)));
+  }
   return { lines, reserves: reservesOf(await reserveBooks(db), lines) };
 }
 

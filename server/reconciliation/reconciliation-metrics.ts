@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/db/database.ts';
 
 /** The newest comparison in the words of the metrics; nothing while the database rests. */
 export async function reconciliationMetrics(db: Db): Promise<string> {
   try {
     const lines = await rows(
       db,
-      sql<{ place: string; asset: string; difference: string | null; age: number }>`
-        select l.place, l.asset, app_decimal(l.difference, s.scale)::text as difference,
-          extract(epoch from app_now() - r.started_at)::float8 as age
-        from (select id, started_at from reconciliation_runs order by id desc limit 1) r
+      sql<{ place: string; asset: string; difference: string | null }>`
+        select l.place, l.asset, app_decimal(l.difference, s.scale)::text as difference
+        from (select id from reconciliation_runs order by id desc limit 1) r
         join reconciliation_lines l on l.run_id = r.id join assets s on s.code = l.asset order by 1, 2`,
     );
     const reserves = await rows(
@@ -19,7 +18,12 @@ export async function reconciliationMetrics(db: Db): Promise<string> {
         from reserve_lines v join assets s on s.code = v.asset
         where v.run_id = (select id from reconciliation_runs order by id desc limit 1) and v.reserves is not null`,
     );
-    const age = lines[0]?.age;
+    const run = await maybe(
+      db,
+      sql<{ age: number }>`
+        select greatest(0, extract(epoch from app_now() - started_at))::float8 as age
+        from reconciliation_runs order by id desc limit 1`,
+    );
     return [
       ...gauge(
         'oja_reconciliation_difference',
@@ -40,7 +44,8 @@ export async function reconciliationMetrics(db: Db): Promise<string> {
         'oja_reserves_beyond_liabilities',
         reserves.map(({ asset, margin }) => `{asset="${asset}"} ${margin}`),
       ),
-      ...gauge('oja_reconciliation_age_seconds', age === undefined ? [] : [` ${Math.max(0, age)}`]),
+      // Of what was never compared the age has no end, so that one rule wakes whoever watches.
+      ...gauge('oja_reconciliation_age_seconds', [` ${run ? run.age : '+Inf'}`]),
       '',
     ].join('\n');
   } catch {

@@ -4,7 +4,9 @@ import { AppError } from '#core/errors/app-error.ts';
 import { SAVINGS_DONE } from '#core/messages/savings-messages.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import {
+  GetSavingsDesk,
   MoveSavings,
+  SavingsDesk,
   SavingsEarned,
   SavingsMoved,
   SavingsRateSet,
@@ -14,11 +16,9 @@ import { rows } from '#server/db/database.ts';
 import { procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { hasRole } from '#server/identity/has-role.ts';
-import {
-  hasSecondFactor,
-  requireFreshProof,
-} from '#server/identity/second-factor/require-second-factor.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { moveSavings } from '#server/savings/move-savings.ts';
+import { savingsDesk } from '#server/savings/savings-desk.ts';
 import { setSavingsRate } from '#server/savings/set-savings-rate.ts';
 
 export const savingsProcedures = {
@@ -39,24 +39,32 @@ export const savingsProcedures = {
       return { earned: earned.map((row) => ({ ...row, amount: Number(row.amount) })) };
     },
   }),
+  get_savings_desk: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetSavingsDesk,
+    output: SavingsDesk,
+    run: async ({ db }, caller) => {
+      if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      return savingsDesk(db);
+    },
+  }),
   /** It promises the operator's money, so a password alone is not enough. */
   set_savings_rate: procedure({
     access: 'user',
     input: SetSavingsRate,
     output: SavingsRateSet,
     run: async ({ db }, caller, input) => {
-      if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
-      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-      requireFreshProof(caller);
-      const { p_asset: asset, p_rate_bp: rateBp } = input;
-      const from = await setSavingsRate(db, {
+      await requireProvenAdmin({ db }, caller);
+      const { p_asset: asset, p_rate_bp: rateBp, p_is_open: isOpen } = input;
+      const note = input.p_note || null;
+      const from = await setSavingsRate(db, { asset, rateBp, isOpen, note, setBy: caller.userId });
+      await record(db, 'savings_rate_set', caller.userId, caller, {
         asset,
-        rateBp,
-        isOpen: input.p_is_open,
-        note: input.p_note || null,
-        setBy: caller.userId,
+        rate_bp: rateBp,
+        is_open: isOpen,
+        note: note ?? '',
       });
-      await record(db, 'savings_rate_set', caller.userId, caller, { asset, rate_bp: rateBp });
       return {
         success: true as const,
         message: SAVINGS_DONE.rateSet,

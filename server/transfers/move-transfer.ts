@@ -13,7 +13,7 @@ import {
 } from '#server/transfers/people.sql.ts';
 import { tellPeople } from '#server/transfers/tell-people.ts';
 import { requireWithinLimits, worthOf } from '#server/transfers/transfer-limits.ts';
-import { refuseBought } from '#server/withdrawals/holds.sql.ts';
+import { refuseBought } from '#server/wallet/holds.sql.ts';
 
 export interface TransferWish {
   readonly senderId: string;

@@ -5,7 +5,7 @@ import {
   hasSecondFactor,
   requireFreshProof,
 } from '#server/identity/second-factor/require-second-factor.ts';
-import { mustStay } from '#server/withdrawals/holds.sql.ts';
+import { mustStay } from '#server/wallet/holds.sql.ts';
 
 /**
  * Money that is given away is as gone as money that is withdrawn: after a change that somebody who took the account

@@ -240,12 +240,13 @@ test('after a change that a thief would make, nothing is given away, asked for o
     sql`insert into auth.audit_events (kind, user_id, ip, user_agent) values ('password_changed', ${ada}, '', '')`,
   );
   const plan = { p_recipient_id: bola, p_asset: 'USDT', p_amount: '1', p_cadence: 'once' } as const;
-  for (const pressed of [
-    send(ada, bola, '1'),
-    answerRequest(at.db, caller(ada), { p_request_id, p_accept: true }),
-    scheduleTransfer(at.db, caller(ada), { ...plan, p_first_on: await dayAfterNow() }),
+  const first = await dayAfterNow();
+  for (const press of [
+    () => send(ada, bola, '1'),
+    () => answerRequest(at.db, caller(ada), { p_request_id, p_accept: true }),
+    () => scheduleTransfer(at.db, caller(ada), { ...plan, p_first_on: first }),
   ]) {
-    await expect(pressed).rejects.toMatchObject(refused('TRANSFER_HELD'));
+    await expect(press()).rejects.toMatchObject(refused('TRANSFER_HELD'));
   }
   await answerRequest(at.db, caller(ada), { p_request_id, p_accept: false });
   expect(await available(ada)).toBe('10');

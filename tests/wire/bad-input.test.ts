@@ -164,6 +164,99 @@ test('every field of every procedure refuses what it cannot be, in words, and no
   expect(await everythingThereIs()).toEqual(before);
 }, 60_000);
 
+const SOME_ID = '0193b4f0-0000-7000-8000-000000000001';
+const AMOUNTS = [
+  92_233_720_369,
+  1e15,
+  1e-9,
+  '99999999999',
+  '999999999999999',
+  '92233720368.54775808',
+  '0.000000001',
+  '0',
+];
+const DAYS = ['0000-01-01', '0000-12-31', '2026-02-30', '2026-13-01', '10000-01-01'];
+const MOMENTS = [
+  ...DAYS.map((day) => `${day}T00:00:00Z`),
+  '2026-01-01T25:00:00Z',
+  '2026-01-01T00:00:00+23:00',
+  '2026-01-01T00:00:00-19:30',
+];
+const CURSORS = MOMENTS.slice(0, 6).map((at) => `${at.replace('Z', '.000000Z')}_${SOME_ID}`);
+const TEXTS = ['a\u0000b', 'a\ud800b'];
+
+/** What a person asks of their wallet, each with fields that name nothing there is or can be. */
+function wrongOfTheWallet(bankAccountId: string): [string, Record<string, unknown>][] {
+  const wrong = (name: string, fine: Record<string, unknown>, field: string, values: unknown[]) =>
+    values.map((value): [string, Record<string, unknown>] => [name, { ...fine, [field]: value }]);
+  const of = { p_asset: 'cNGN', p_amount: '100' };
+  const gift = { ...of, p_recipient_id: SOME_ID };
+  const plan = { ...gift, p_cadence: 'once', p_first_on: '2027-01-01' };
+  const swap = { p_from_asset: 'cNGN', p_to_asset: 'USDT', p_amount: '1000' };
+  const payout = { p_bank_account_id: bankAccountId, p_amount: '500' };
+  return [
+    ...(['move_to_savings', 'move_from_savings', 'sandbox_faucet'] as const).flatMap((name) =>
+      wrong(name, of, 'p_amount', AMOUNTS),
+    ),
+    ...wrong('move_to_savings', of, 'p_idempotency_key', ['short', `${TEXTS[0]}-is-long-enough`]),
+    ...wrong('send_transfer', gift, 'p_amount', AMOUNTS),
+    ...wrong('send_transfer', gift, 'p_note', TEXTS),
+    ...wrong('request_transfer', { ...of, p_payer_id: SOME_ID }, 'p_amount', AMOUNTS),
+    ...wrong('schedule_transfer', plan, 'p_amount', AMOUNTS),
+    ...wrong('schedule_transfer', plan, 'p_first_on', [...DAYS, '9999-12-31', '2020-01-01']),
+    ...wrong('find_recipient', {}, 'p_query', TEXTS),
+    ...(['give', 'take'] as const).flatMap((p_side) => [
+      ...wrong('get_convert_quote', { ...swap, p_side }, 'p_amount', AMOUNTS),
+      ...wrong(
+        'get_convert_quote',
+        { p_side, p_from_asset: 'USDT', p_to_asset: 'cNGN' },
+        'p_amount',
+        AMOUNTS,
+      ),
+    ]),
+    ...wrong('get_payout_quote', payout, 'p_amount', ['0', '0.001', 1e-9]),
+    ...wrong('request_payout', payout, 'p_amount', AMOUNTS),
+    ...wrong('search_activity', {}, 'p_from', MOMENTS),
+    ...wrong('search_activity', {}, 'p_to', MOMENTS),
+    ...wrong('search_activity', {}, 'p_cursor', CURSORS),
+    ...wrong('search_activity', {}, 'p_query', TEXTS),
+    ...wrong('search_activity', {}, 'p_limit', [0, -1, 1.5, 1e9]),
+    ...wrong('get_balance_history', {}, 'p_days', [0, -7, 8, 1e9]),
+    ...wrong('get_statement_months', {}, 'p_year', [0, -1, 1999, 99_999, 1e300]),
+    ...wrong('get_liability_proof', {}, 'p_day', DAYS),
+  ];
+}
+
+test('what the wallet is asked with numbers and days that there are not is refused in words', async () => {
+  const before = await everythingThereIs();
+  const [account] = await rows(
+    server.oja.db,
+    sql<{ id: string }>`select id from bank_accounts where user_id = ${seller.userId}`,
+  );
+  const wrong: string[] = [];
+  for (const [name, payload] of wrongOfTheWallet(account?.id ?? '')) {
+    const answer = await post(seller, name, JSON.stringify(payload));
+    if (answer.status >= 400 && isRefusal(answer)) continue;
+    wrong.push(`${name} ${JSON.stringify(payload)}: ${answer.status} ${answer.text.slice(0, 90)}`);
+  }
+  const { data } = await seller.client.auth.getSession();
+  for (const path of [
+    ...['0000-05', '0099-01', '2026-00', '9999-12', '%00'].map(
+      (m) => `wallet-statement?month=${m}`,
+    ),
+    ...['0', '0000', '-1', '1e9', '99999', '2026.5'].map((year) => `tax-pack?year=${year}`),
+  ]) {
+    const answer = await fetch(`${server.url}/functions/v1/${path}`, {
+      headers: { apikey: server.anonKey, authorization: `Bearer ${data.session?.access_token}` },
+    });
+    const text = await answer.text();
+    if (answer.status >= 400 && isRefusal({ status: answer.status, text })) continue;
+    wrong.push(`${path}: ${answer.status} ${text.slice(0, 90)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await everythingThereIs()).toEqual(before);
+});
+
 const OPTIONAL = new Set([
   'p_fiat_currency',
   'p_terms',
