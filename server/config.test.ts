@@ -19,6 +19,19 @@ test('the sandbox has a bank of its own that may be switched off, and production
   );
 });
 
+test('a bank whose keys stay set after a change still sees to its end what it was given', () => {
+  const keys = { PAYSTACK_SECRET_KEY: 'sk_live_of_ours' };
+  const former = (env: NodeJS.ProcessEnv) =>
+    readConfig({ ...PRODUCTION, ...env }).formerBankRails.map(({ rail }) => rail);
+  expect(former({})).toEqual([]);
+  expect(former(keys)).toEqual(['paystack']);
+  expect(former({ ...keys, OJA_BANK_RAIL: 'paystack' })).toEqual([]);
+  expect(former({ MONNIFY_API_KEY: 'half of what it takes' })).toEqual([]);
+  expect(readConfig({ ...SANDBOX, OJA_BANK_RAIL: 'off' }).formerBankRails).toEqual([
+    { rail: 'sandbox' },
+  ]);
+});
+
 test('the sandbox has a registry of its own, production asks a real one or none', () => {
   expect(readConfig(SANDBOX).kyc).toBe('sandbox');
   expect(readConfig(PRODUCTION).kyc).toBe('off');

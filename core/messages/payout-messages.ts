@@ -10,6 +10,7 @@ export const PAYOUT_DONE = {
   requested: 'Your payout is on its way.',
   cancelled: 'The payout was cancelled. The cNGN is back in your wallet.',
   decided: 'The payout was ended and its cNGN given back.',
+  settled: 'It is settled. No money was moved here.',
 } as const;
 
 export const BANK_ACCOUNT_DONE = {

@@ -26,7 +26,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     path: '/admin-crypto',
     title: 'Chains and wallets',
     about:
-      'Chain and bank balances against the ledger, the hot wallets’ levels, and withdrawals that wait for approval.',
+      'Chain and bank balances against the ledger, deposits and withdrawals that wait, the treasury, conversion and savings.',
   },
   {
     path: '/admin/two-factor',

@@ -6,11 +6,13 @@ import {
 } from '#core/limits/activity-limits.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { ACTIVITY_GROUP_NAMES, THING_STATES } from '#core/wallet/activity-kinds.ts';
-import { Id } from '#core/wire/shared.ts';
+import { Id, Moment } from '#core/wire/shared.ts';
 
-const Moment = z.iso.datetime({ offset: true });
 const CURSOR =
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A moment that there is, to the microsecond, and a line's id. */
+const isOurs = (cursor: string) =>
+  CURSOR.test(cursor) && Moment.safeParse(cursor.split('_')[0]).success;
 
 /** Everything at once must fit. `p_cursor` is the `next_cursor` of the page before. */
 export const SearchActivity = z.strictObject({
@@ -21,7 +23,7 @@ export const SearchActivity = z.strictObject({
   p_to: Moment.nullish(),
   p_query: z.string().trim().max(ACTIVITY_QUERY_LENGTH).nullish(),
   p_limit: z.int().min(1).max(ACTIVITY_MOST_ROWS).default(ACTIVITY_PAGE_ROWS),
-  p_cursor: z.string().regex(CURSOR, 'The cursor is not one of ours').nullish(),
+  p_cursor: z.string().refine(isOurs, 'The cursor is not one of ours').nullish(),
 });
 export type SearchActivity = z.output<typeof SearchActivity>;
 

@@ -315,6 +315,9 @@ export type Database = {
           from_address: string;
           id: string;
           in_doubt_until: number | null;
+          kept_at: string | null;
+          kept_by: string | null;
+          kept_note: string | null;
           log_index: number;
           reversed_at: string | null;
           reversed_units: number;
@@ -910,9 +913,11 @@ export type Database = {
           bank_account_id: string;
           bank_code: string;
           bank_name: string;
+          cost_note: string | null;
           created_at: string;
           fee: number;
           id: string;
+          late_note: string | null;
           looks: number;
           next_look_at: string | null;
           provider: string;
@@ -2446,7 +2451,7 @@ export type Database = {
       decide_held_deposit: {
         Args: {
           p_deposit_id: string;
-          p_decision: 'credit' | 'treasury';
+          p_decision: 'credit' | 'treasury' | 'keep';
           p_note: string;
         };
         Returns: {
@@ -2562,6 +2567,26 @@ export type Database = {
           }[];
         };
       };
+      get_convert_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          pairs: ({
+            from_asset: 'USDT' | 'USDC' | 'cNGN';
+            to_asset: 'USDT' | 'USDC' | 'cNGN';
+            spread_bp: number;
+            is_open: boolean;
+            changed: {
+              by: string | null;
+              note: string;
+              created_at: string;
+            } | null;
+            conversions: number;
+            gave: string;
+            took: string;
+            stock: string;
+          })[];
+        };
+      };
       get_convert_quote: {
         Args: {
           p_from_asset: 'USDT' | 'USDC' | 'cNGN';
@@ -2596,6 +2621,51 @@ export type Database = {
           message: string;
           chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
           address: string;
+        };
+      };
+      get_deposit_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          held: ({
+            id: string;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: string;
+            owner: string | null;
+            from_address: string;
+            to_address: string;
+            tx_hash: string;
+            seen_at: string;
+            why: 'banned' | 'gone' | 'free_again';
+            banned_until: string | null;
+            in_doubt: boolean;
+            kept: {
+              note: string;
+              by: string | null;
+              at: string;
+            } | null;
+          })[];
+          short: ({
+            id: string;
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            amount: string;
+            owner: string | null;
+            from_address: string;
+            to_address: string;
+            tx_hash: string;
+            credited_at: string;
+            reversed_at: string;
+            taken: string;
+            missing: string;
+            treasury: string;
+          })[];
+          small: ({
+            chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            count: number;
+            amount: string;
+          })[];
         };
       };
       get_deposit_options: {
@@ -3056,6 +3126,31 @@ export type Database = {
           tier: string;
         }[];
       };
+      get_savings_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          today: string;
+          products: ({
+            asset: 'USDT' | 'USDC' | 'cNGN';
+            is_open: boolean;
+            rate_today_bp: number;
+            rate_bp: number;
+            applies_from: string;
+            saved: string;
+            savers: number;
+            treasury: string;
+            unpaid: number;
+            said: ({
+              id: string;
+              applies_from: string;
+              rate_bp: number;
+              by: string | null;
+              note: string | null;
+              created_at: string;
+            })[];
+          })[];
+        };
+      };
       get_savings_earned: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3268,6 +3363,43 @@ export type Database = {
           message: string;
           chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
           address: string;
+        };
+      };
+      get_treasury_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          compared_at: string | null;
+          assets: ({
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            treasury: string;
+            fees: string;
+            spread: string;
+            owed: string | null;
+            held: string | null;
+          })[];
+          places: ({
+            place: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            ledger: string;
+            hot_wallet: string | null;
+            deposit_addresses: {
+              count: number;
+              held: string;
+            } | null;
+            held: string | null;
+            difference: string | null;
+          })[];
+          moves: ({
+            id: string;
+            direction: 'in' | 'out';
+            place: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+            asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+            amount: string;
+            note: string;
+            by: string | null;
+            created_at: string;
+          })[];
+          fill: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
         };
       };
       get_user_portfolio_integrated: {
@@ -3732,6 +3864,8 @@ export type Database = {
       };
       move_treasury: {
         Args: {
+          p_place?: 'bank' | 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          p_asset?: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
           p_direction: 'in' | 'out';
           p_amount: number | string;
           p_note: string;
@@ -3740,7 +3874,8 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
-          treasury: number;
+          asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
+          treasury: string;
         };
       };
       pause_trade: {
@@ -4153,6 +4288,21 @@ export type Database = {
           message: string;
         };
       };
+      set_convert_pair: {
+        Args: {
+          p_from_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_to_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_spread_bp: number;
+          p_is_open: boolean;
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          spread_bp: number;
+          is_open: boolean;
+        };
+      };
       set_default_bank_account: {
         Args: {
           p_bank_account_id: string;
@@ -4215,6 +4365,17 @@ export type Database = {
           message: string;
           status: 'online' | 'active' | 'away' | 'offline';
           last_seen_at: string;
+        };
+      };
+      settle_payout_note: {
+        Args: {
+          p_payout_id: string;
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          payout_id: string;
         };
       };
       start_job_application: {

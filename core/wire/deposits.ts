@@ -33,10 +33,58 @@ export const DepositAddress = Answer.extend({ chain: z.enum(CHAIN_IDS), address:
 /** Administrators: the address that fills the operator's own treasury. */
 export const GetTreasuryAddress = GetDepositAddress;
 
-/** Administrators: what becomes of a deposit to an account that may not be credited. */
+const Amount = z.string();
+const DeskDeposit = z.object({
+  id: Id,
+  chain: z.enum(CHAIN_IDS),
+  asset: z.enum(CRYPTO_ASSETS),
+  amount: Amount,
+  /** Whose address it came to; null where their account is gone. */
+  owner: z.string().nullable(),
+  from_address: z.string(),
+  to_address: z.string(),
+  tx_hash: z.string(),
+});
+
+/** Administrators: deposits that wait for them. */
+export const GetDepositDesk = z.strictObject({});
+export const DepositDesk = z.object({
+  /** Final, and to somebody who may not be credited. */
+  held: z.array(
+    DeskDeposit.extend({
+      seen_at: z.string(),
+      why: z.enum(['banned', 'gone', 'free_again']),
+      banned_until: z.string().nullable(),
+      /** The chain's history changed below it, and nothing is decided until it has been read again. */
+      in_doubt: z.boolean(),
+      kept: z.object({ note: z.string(), by: z.string().nullable(), at: z.string() }).nullable(),
+    }),
+  ),
+  /** Taken back by their chain after they were credited, and spent by then. */
+  short: z.array(
+    DeskDeposit.extend({
+      credited_at: z.string(),
+      reversed_at: z.string(),
+      taken: Amount,
+      missing: Amount,
+      treasury: Amount,
+    }),
+  ),
+  /** Below the least amount: kept until more comes to the same address. */
+  small: z.array(
+    z.object({
+      chain: z.enum(CHAIN_IDS),
+      asset: z.enum(CRYPTO_ASSETS),
+      count: z.int(),
+      amount: Amount,
+    }),
+  ),
+});
+
+/** Administrators: what becomes of a deposit to an account that may not be credited; `keep` leaves it held, with a note. */
 export const DecideHeldDeposit = z.strictObject({
   p_deposit_id: Id,
-  p_decision: z.enum(['credit', 'treasury']),
+  p_decision: z.enum(['credit', 'treasury', 'keep']),
   p_note: z.string().trim().min(3).max(500),
 });
 export const HeldDepositDecided = Answer;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LIABILITY_FORMAT, LIABILITY_PROOF_FORMAT } from '#core/liabilities/liability-head.ts';
+import { Day } from '#core/wire/shared.ts';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Minor units as text: sums of many have more digits than a double keeps. */
 const Units = z.string().regex(/^(0|[1-9]\d*)$/);
-const Day = z.iso.date();
 
 /**
  * The caller's own place in what was published for a day, by default the newest. Refusals: LIABILITY_DAY_NOT_THERE,

@@ -84,11 +84,6 @@ export const EndPayout = z.strictObject({
 });
 export const PayoutEnded = Answer.extend({ payout_id: Id });
 
-/** Naira or cNGN of the operator's own, brought to the treasury or taken from it. */
-export const MoveTreasury = z.strictObject({
-  p_direction: z.enum(['in', 'out']),
-  p_amount: WireAmount,
-  p_note: z.string().trim().min(3).max(500),
-  p_idempotency_key: IdempotencyKey,
-});
-export const TreasuryMoved = Answer.extend({ treasury: z.number() });
+/** Administrators: what a payout that has ended left to do was done outside. Refusal: PAYOUT_NOTE_GONE. */
+export const SettlePayoutNote = EndPayout;
+export const PayoutNoteSettled = PayoutEnded;

@@ -31,6 +31,38 @@ export const SavingsRateSet = Answer.extend({
   applies_from: z.iso.date(),
 });
 
+/** Administrators: what savings earn, who said so, and what that costs. Amounts are exact decimals as text. */
+export const GetSavingsDesk = z.strictObject({});
+export const SavingsDesk = z.object({
+  today: z.iso.date(),
+  products: z.array(
+    z.object({
+      asset: z.enum(CRYPTO_ASSETS),
+      is_open: z.boolean(),
+      /** What counts today, and what counts from `applies_from` on. */
+      rate_today_bp: z.int(),
+      rate_bp: z.int(),
+      applies_from: z.iso.date(),
+      saved: z.string(),
+      savers: z.int(),
+      /** What interest is paid from. */
+      treasury: z.string(),
+      /** People whose finished days are not booked yet. */
+      unpaid: z.int(),
+      said: z.array(
+        z.object({
+          id: Id,
+          applies_from: z.iso.date(),
+          rate_bp: z.int(),
+          by: z.string().nullable(),
+          note: z.string().nullable(),
+          created_at: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** What one's savings have earned so far, per asset. */
 export const SavingsEarned = z.object({
   earned: z.array(z.object({ asset: z.enum(CRYPTO_ASSETS), amount: z.number(), days: z.int() })),

@@ -9,6 +9,18 @@ export const WireAmount = z.union([
   z.string().regex(/^\d{1,15}(\.\d{1,15})?$/, 'Enter an amount such as 100 or 0.5'),
 ]);
 
+/** Years that every clock and the database know; before the first there is none. */
+const HAS_A_YEAR = /^(?!0000)/;
+
+/** "2026-11-21", a day of the calendar. */
+export const Day = z.iso.date().regex(HAS_A_YEAR, 'Name a day such as 2026-11-21');
+
+/** A moment with its zone, which no place on earth sets further from Greenwich than fourteen hours. */
+export const Moment = z.iso
+  .datetime({ offset: true })
+  .regex(HAS_A_YEAR, 'Name a moment such as 2026-11-21T14:05:00+01:00')
+  .regex(/(Z|[+-](0\d|1[0-4]):?\d\d)$/, 'No zone is so far from Greenwich');
+
 export const IdempotencyKey = z.string().min(8).max(200);
 
 /** What every acting procedure answers at least. */

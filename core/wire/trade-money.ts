@@ -7,12 +7,12 @@ import {
 } from '#core/trade/money-question.ts';
 import { TRADE_EVENT_KINDS } from '#core/trade/trade-event.ts';
 import { TRADE_STATUSES } from '#core/trade/trade-machine.ts';
-import { Id } from '#core/wire/shared.ts';
+import { Id, Moment } from '#core/wire/shared.ts';
 
 /** Without a moment: now. A moment to come is now; before the caller had a part in it the trade is not there. */
 export const GetTradeMoney = z.strictObject({
   p_trade_id: Id,
-  p_at: z.iso.datetime({ offset: true }).nullish(),
+  p_at: Moment.nullish(),
 });
 
 const Time = z.string();

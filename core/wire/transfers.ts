@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_TRANSFER_NOTE_LENGTH } from '#core/limits/transfer-limits.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { CADENCES } from '#core/transfers/schedule.ts';
-import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
+import { Answer, Day, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
 const Time = z.iso.datetime({ offset: true });
 const Note = z.string().trim().max(MAX_TRANSFER_NOTE_LENGTH).nullish();
@@ -83,7 +83,7 @@ export const ScheduleTransfer = z.strictObject({
   p_recipient_id: Id,
   ...Wish,
   p_cadence: z.enum(CADENCES),
-  p_first_on: z.iso.date(),
+  p_first_on: Day,
 });
 export const TransferScheduled = Answer.extend({ scheduled_transfer_id: Id, next_run_at: Time });
 

@@ -57,7 +57,7 @@ export const StatementMonths = z.object({
   ),
 });
 
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Name a month such as 2026-11');
+const Month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Name a month such as 2026-11');
 
 export const WalletStatementWish = z.strictObject({
   month: Month,

@@ -11,6 +11,7 @@ import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { scanChain } from '#server/deposits/scan-chain.ts';
 import { post } from '#server/ledger/post.ts';
 import { ChainUnavailable } from '#server/outside/chain/chain-port.ts';
+import { countFrom, progress } from '#tests/long/progress.ts';
 import { failingDatabase, type Fate, Killed } from '#tests/support/failing-database.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { memoryChain, type MemoryChain, withInterrupt } from '#tests/support/memory-chain.ts';
@@ -21,7 +22,10 @@ const SOUND = [...LEDGER_CHECKS, ...DEPOSIT_CHECKS].filter(
   ({ name, whileRunning }) => !whileRunning && name !== 'reversed-deposits-are-whole',
 );
 const log = pino({ level: 'silent' });
-const HISTORIES = Number(process.env['OJA_DEPOSIT_HISTORIES'] ?? 20);
+const isLong = process.env['OJA_DEPOSIT_HISTORIES'] !== undefined;
+const HISTORIES = countFrom('OJA_DEPOSIT_HISTORIES', 20);
+const SEED = countFrom('OJA_DEPOSIT_SEED', Date.now() % 1_000_000);
+const PROGRESS_EVERY = 100;
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -71,6 +75,9 @@ const STEPS = fc.oneof(
 test(
   'whatever blocks come and go and wherever a look is cut off, people have what is final',
   async () => {
+    const began = performance.now();
+    let done = 0;
+    if (isLong) console.log(`deposits: ${HISTORIES} histories, seed ${SEED}`);
     await fc.assert(
       fc.asyncProperty(
         fc.array(STEPS, { minLength: 8, maxLength: 30, size: 'max' }),
@@ -85,9 +92,12 @@ test(
           chain.mine(12);
           for (let looks = 0; looks < 4; looks++) await scanChain({ db: at.db, log }, chain);
           for (const someone of people) await expectTheirs(chain, someone, spent);
+          if (isLong && ++done % PROGRESS_EVERY === 0) {
+            console.log(`deposits: ${progress(done, HISTORIES, began)}`);
+          }
         },
       ),
-      { numRuns: HISTORIES },
+      { numRuns: HISTORIES, seed: SEED },
     );
     await expectSoundLedger(at.db, SOUND);
   },

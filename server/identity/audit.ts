@@ -58,6 +58,7 @@ export type AuthEvent =
   | 'transfer_sent'
   | 'transfer_scheduled'
   | 'savings_rate_set'
+  | 'convert_pair_set'
   | 'withdrawal_requested'
   | 'withdrawal_cancelled'
   | 'withdrawal_decided'
@@ -71,6 +72,7 @@ export type AuthEvent =
   | 'payout_requested'
   | 'payout_cancelled'
   | 'payout_ended'
+  | 'payout_note_settled'
   | 'treasury_moved'
   | 'held_deposit_decided'
   | 'reversed_deposit_covered';

@@ -62,7 +62,7 @@ export interface ChainBooks {
 
 /**
  * One statement, so one moment. `found` are sends that nodes know to be in a block up to `block` although our rows
- * do not say so yet.
+ * do not say so yet. What stands in a block reverted has moved nothing.
  */
 export function chainBooks(
   db: Db,
@@ -87,7 +87,8 @@ export function chainBooks(
         from deposits where chain = ${chain} and asset = t.asset) d
       cross join lateral (
         select coalesce(sum(trunc(s.chain_units * 10::numeric ^ (8 - t.decimals))) filter (
-            where b.id is null and (s.block <= ${block} or s.id = any(${found}::uuid[]))), 0)::bigint as sent,
+            where b.id is null and (s.id = any(${found}::uuid[])
+              or (s.block <= ${block} and s.trouble is distinct from 'reverted'))), 0)::bigint as sent,
           coalesce(sum(b.units) filter (where s.block > ${block}), 0)::bigint as sent_later
         from chain_sends s
         left join ledger_transactions b on b.subject_id = s.subject_id and b.kind = 'withdrawal_send'

@@ -93,7 +93,7 @@ export async function payoutHouse(): Promise<PayoutHouse> {
 }
 
 /** An account as if it had been added long ago: made anew with an older date, since the hold is the database's. */
-async function passHold(db: Db, id: string): Promise<void> {
+export async function passHold(db: Db, id: string): Promise<void> {
   const [kept] = await rows(
     db,
     sql<{ row: object }>`

@@ -17,6 +17,7 @@ export function CodeConfirmation<Answer>({
   step,
   onDone,
   unanswered,
+  missing,
   children,
 }: {
   label: ReactNode;
@@ -25,6 +26,8 @@ export function CodeConfirmation<Answer>({
   onDone: (answer: Answer) => void;
   /** What is true when nothing was heard of it. */
   unanswered: string;
+  /** What has to be said first, as a sentence; nothing where all is said. */
+  missing?: string | null | undefined;
   /** Between the code and the button. */
   children?: ReactNode;
 }) {
@@ -37,7 +40,7 @@ export function CodeConfirmation<Answer>({
     onNewCodeNeeded: () => setCode(''),
   });
   const left = factor ? 6 - code.length : 0;
-  const isReady = online && factor !== undefined && left === 0;
+  const isReady = online && factor !== undefined && left === 0 && !missing;
   return (
     <div className="flex flex-col gap-4">
       {factor !== null && (
@@ -73,7 +76,7 @@ export function CodeConfirmation<Answer>({
           {label}
         </Button>
         <p id={reasonId} aria-live="polite" className="mt-2 min-h-5 text-center text-sm text-ink3">
-          {reasonFor(online, left)}
+          {(online && missing) || reasonFor(online, left)}
         </p>
       </div>
     </div>

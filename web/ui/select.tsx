@@ -25,7 +25,10 @@ export function Select({
           <select
             {...rest}
             {...control}
-            className={inputClass(Boolean(error), `appearance-none pr-11 ${className ?? ''}`)}
+            className={inputClass(
+              Boolean(error),
+              `appearance-none truncate pr-11 ${className ?? ''}`,
+            )}
           >
             {options.map((option) => (
               <option

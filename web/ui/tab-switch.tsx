@@ -8,6 +8,7 @@ export function TabSwitch<Key extends string>({
   value,
   onChange,
   tabs,
+  className,
   children,
 }: {
   /** Says what is chosen between, for screen readers. */
@@ -15,6 +16,8 @@ export function TabSwitch<Key extends string>({
   value: Key;
   onChange: (key: Key) => void;
   tabs: readonly { key: Key; label: string }[];
+  /** Of the row of tabs. */
+  className?: string;
   /** The open tab's content. */
   children: ReactNode;
 }) {
@@ -40,7 +43,7 @@ export function TabSwitch<Key extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex h-12 min-w-0 gap-1 rounded-control bg-s2 p-1"
+        className={clsx('flex h-12 min-w-0 gap-1 rounded-control bg-s2 p-1', className)}
       >
         {tabs.map((tab) => {
           const open = tab.key === value;

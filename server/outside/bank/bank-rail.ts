@@ -28,6 +28,18 @@ export interface BankRail {
   readonly credits: CreditRail | null;
   /** Null where nobody pays out for us. */
   readonly payouts: PayoutRail | null;
+  /** Whose keys are still set although new payouts go another way: each sees what it was given to its end. */
+  readonly formerPayouts: readonly PayoutRail[];
+}
+
+/** Everybody who has payouts of ours and can be asked. */
+export function payoutRails({ payouts, formerPayouts }: BankRail): readonly PayoutRail[] {
+  return payouts ? [payouts, ...formerPayouts] : formerPayouts;
+}
+
+/** Whoever was given a payout; nobody else is ever asked about it, and nobody else pays it. */
+export function railOf(rail: BankRail, provider: string): PayoutRail | null {
+  return payoutRails(rail).find((one) => one.provider === provider) ?? null;
 }
 
 /** An account that takes one payment. What comes in is passed on; we never hold it. */

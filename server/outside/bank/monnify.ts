@@ -57,6 +57,7 @@ export function monnify(settings: MonnifySettings, timeoutMs = BANK_CALL_TIMEOUT
     },
     credits: null,
     payouts: monnifyPayouts(ask, settings),
+    formerPayouts: [],
   };
 }
 

@@ -7,4 +7,5 @@ export const noBankRail: BankRail = {
   listBanks: null,
   credits: null,
   payouts: null,
+  formerPayouts: [],
 };

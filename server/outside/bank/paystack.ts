@@ -59,6 +59,7 @@ export function paystack(
     listBanks: () => listBanks(ask),
     credits: null,
     payouts: paystackPayouts(ask, secretKey),
+    formerPayouts: [],
   };
 }
 

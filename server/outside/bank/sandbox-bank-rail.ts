@@ -18,4 +18,5 @@ export const sandboxBankRail: BankRail = {
   listBanks: null,
   credits: null,
   payouts: null,
+  formerPayouts: [],
 };

@@ -4,6 +4,7 @@ import { rows } from '#server/db/database.ts';
 import { type Chain, ChainUnavailable } from '#server/outside/chain/chain-port.ts';
 import { SignerUnavailable } from '#server/outside/signer/signer-port.ts';
 import { cancelWithdrawal } from '#server/withdrawals/cancel-withdrawal.ts';
+import { countFrom, progress } from '#tests/long/progress.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { letTimePass } from '#tests/support/people.ts';
 import {
@@ -21,14 +22,19 @@ import {
 } from '#tests/support/sending-house.ts';
 
 const CONFIRMATIONS = 3;
-const HISTORIES = Number(process.env['OJA_SEND_HISTORIES'] ?? 6);
-const SEED = Number(process.env['OJA_SEND_SEED'] ?? 20_261_121);
+const isLong = process.env['OJA_SEND_HISTORIES'] !== undefined;
+const HISTORIES = countFrom('OJA_SEND_HISTORIES', 6);
+const SEED = countFrom('OJA_SEND_SEED', 20_261_121);
+const PROGRESS_EVERY = 25;
 const STEPS = 30;
 const START = 40_000n * 100_000_000n;
 
 let house: SendingHouse;
+let began = 0;
 beforeAll(async () => {
   house = await sendingHouse(CONFIRMATIONS);
+  began = performance.now();
+  if (isLong) console.log(`sends: ${HISTORIES} histories, seed ${SEED}`);
 }, 60_000);
 afterAll(() => house.close());
 
@@ -111,6 +117,10 @@ test.each(Array.from({ length: HISTORIES }, (_, n) => SEED + n))(
     expect(BigInt(left.available), story).toBe(START - out);
     await expectChainIsMirrored(house);
     await expectSoundLedger(at.db);
+    const done = seed - SEED + 1;
+    if (isLong && done % PROGRESS_EVERY === 0) {
+      console.log(`sends: ${progress(done, HISTORIES, began)}`);
+    }
   },
   60_000,
 );

@@ -16,7 +16,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
-const QrSquare = lazy(() => import('#web/features/deposits/qr-square.tsx'));
+const QrSquare = lazy(() => import('#web/ui/qr-square.tsx'));
 
 /** One's own address on a network: to scan, to copy, to hand on; and what may be sent there. */
 export function AddressSlip({ asset, chain }: { asset: CryptoAsset; chain: DepositChain }) {

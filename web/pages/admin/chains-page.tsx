@@ -1,144 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { Findings } from '#web/features/reconciliation/findings.tsx';
-import { HotWallets, Reserves, Scanners } from '#web/features/reconciliation/levels.tsx';
-import { LinesTable } from '#web/features/reconciliation/lines-table.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import {
-  type ReconciliationAnswer,
-  reconciliationQuery,
-} from '#web/features/reconciliation/reconciliation-query.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { Clock } from '#web/ui/clock.tsx';
+  CHAINS_PARTS,
+  chainsAddress,
+  chainsPart,
+  type ChainsPart,
+} from '#core/navigation/chains-parts.ts';
+import { SecondFactorNote } from '#web/pages/admin/chains/second-factor-note.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 
-const WithdrawalDesk = lazy(async () => ({
-  default: (await import('#web/features/withdrawal-desk/withdrawal-desk.tsx')).WithdrawalDesk,
-}));
-const PayoutDesk = lazy(async () => ({
-  default: (await import('#web/features/payout-desk/payout-desk.tsx')).PayoutDesk,
-}));
+const PARTS: Record<ChainsPart, LazyExoticComponent<ComponentType>> = {
+  balances: lazy(() => import('#web/pages/admin/chains/balances-part.tsx')),
+  deposits: lazy(async () => ({
+    default: (await import('#web/features/deposit-desk/deposit-desk.tsx')).DepositDesk,
+  })),
+  withdrawals: lazy(async () => ({
+    default: (await import('#web/features/withdrawal-desk/withdrawal-desk.tsx')).WithdrawalDesk,
+  })),
+  payouts: lazy(async () => ({
+    default: (await import('#web/features/payout-desk/payout-desk.tsx')).PayoutDesk,
+  })),
+  treasury: lazy(async () => ({
+    default: (await import('#web/features/treasury-desk/treasury-desk.tsx')).TreasuryDesk,
+  })),
+  convert: lazy(async () => ({
+    default: (await import('#web/features/convert-desk/convert-desk.tsx')).ConvertDesk,
+  })),
+  savings: lazy(async () => ({
+    default: (await import('#web/features/savings-desk/savings-desk.tsx')).SavingsDesk,
+  })),
+};
 
-/** Where administrators see the money outside: whether it fits the ledger, and what waits to be sent. */
+/** Where administrators look after money outside and the wallet's products: a part each, with its own address. */
 export default function ChainsPage() {
-  const query = useQuery(reconciliationQuery());
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const part = chainsPart(search['part']);
+  const label = CHAINS_PARTS.find(({ key }) => key === part)?.label ?? '';
+  const Part = PARTS[part];
+  const tabs = CHAINS_PARTS.map((one) => ({ ...one, to: chainsAddress(one.key) }));
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+      <h1 tabIndex={-1} className="mb-2 font-display text-xl font-bold lg:text-2xl">
         Chains and wallets
       </h1>
-      <QueryPart query={query} failed="The comparison did not load" rows={6}>
-        {(answer) => <Comparison answer={answer} />}
-      </QueryPart>
-      <div className="mt-12 flex flex-col gap-12">
-        <Part id="withdrawals" title="Withdrawals">
-          <LazyPart name="The withdrawals" fallback={<SkeletonRows rows={4} label="Loading" />}>
-            <WithdrawalDesk />
-          </LazyPart>
-        </Part>
-        <Part id="payouts" title="Banks and payouts">
-          <LazyPart name="The payouts" fallback={<SkeletonRows rows={4} label="Loading" />}>
-            <PayoutDesk />
-          </LazyPart>
-        </Part>
+      <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
+        <Tabs label="Chains and wallets" tabs={tabs} current={part} />
       </div>
+      <SecondFactorNote />
+      <section aria-labelledby="part" className="mt-6">
+        <h2 id="part" className="sr-only">
+          {label}
+        </h2>
+        <LazyPart key={part} name={label} fallback={<SkeletonRows rows={6} label="Loading" />}>
+          <Part />
+        </LazyPart>
+      </section>
     </div>
-  );
-}
-
-function Comparison({ answer }: { answer: ReconciliationAnswer }) {
-  const { run, lines, gas, reserves, scanners, alarms, findings } = answer;
-  return (
-    <>
-      <Standing answer={answer} />
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
-        <div className="flex min-w-0 flex-col gap-10">
-          <Part id="lines" title="Ledger against places">
-            <LinesTable lines={lines} />
-            {run && (
-              <p className="mt-3 max-w-prose text-sm text-ink3">
-                Compared <Clock at={run.started_at} day />, in{' '}
-                {(run.milliseconds / 1_000).toFixed(1)} s. A place that does not answer says nothing
-                about money. What differs in two looks is told to every administrator, until it is
-                mended.
-              </p>
-            )}
-          </Part>
-          <Part id="findings" title="Findings and alarms">
-            <Findings findings={findings} alarms={alarms} />
-          </Part>
-        </div>
-        <div className="flex min-w-0 flex-col gap-10">
-          <Part id="reserves" title="Owed and held">
-            <Reserves reserves={reserves} />
-          </Part>
-          <Part id="hot-wallets" title="Hot wallets">
-            <HotWallets lines={lines} gas={gas} />
-          </Part>
-          <Part id="scanners" title="Deposit scanners">
-            <Scanners scanners={scanners} />
-          </Part>
-          <Part id="books" title="The books">
-            <Books answer={answer} />
-          </Part>
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** The one sentence an operator comes for. */
-function Standing({ answer: { run, lines, findings } }: { answer: ReconciliationAnswer }) {
-  if (!run) {
-    return <p className="mt-2 text-ink2">The first comparison comes within five minutes.</p>;
-  }
-  const differ = lines.filter(({ difference }) => difference !== null && Number(difference) !== 0);
-  const silent = lines.filter(({ difference }) => difference === null);
-  const standing = findings.filter(({ mended_at }) => mended_at === null);
-  const isSound = differ.length === 0 && standing.length === 0;
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Chip tone={isSound ? 'ewe' : 'ewu'}>
-        {isSound ? 'Everything that answered fits the ledger' : 'Something does not fit the ledger'}
-      </Chip>
-      {silent.length > 0 && <Chip tone="fitila">{silent.length} without an answer</Chip>}
-    </p>
-  );
-}
-
-function Books({
-  answer: { ledger_block: block, liability_root: root },
-}: {
-  answer: ReconciliationAnswer;
-}) {
-  return (
-    <div className="space-y-3 text-sm text-ink2">
-      <p>
-        {block ? `Newest block ${block.n}: ` : 'The ledger has no block yet.'}
-        {block && <span className="font-mono text-xs break-all">{block.hash}</span>}
-      </p>
-      <p>
-        {root ? `Root of ${root.day}, ${root.leaves} people: ` : 'No root was published yet.'}
-        {root && <span className="font-mono text-xs break-all">{root.root}</span>}
-      </p>
-      <p>
-        <Link to="/proof-of-liabilities" className="underline">
-          As everybody sees it
-        </Link>
-      </p>
-    </div>
-  );
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

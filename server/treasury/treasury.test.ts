@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { one, rows } from '#server/db/database.ts';
+import { scanChain } from '#server/deposits/scan-chain.ts';
+import { post } from '#server/ledger/post.ts';
+import { type Chain, ChainUnavailable } from '#server/outside/chain/chain-port.ts';
+import { reconcile } from '#server/reconciliation/reconcile.ts';
+import { moveTreasury, type TreasuryWish } from '#server/treasury/move-treasury.ts';
+import { treasuryDesk } from '#server/treasury/treasury-desk.ts';
+import { openTestEvm, type TestChain, testChain } from '#tests/support/chain.ts';
+import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { fund, money, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import { callerOf } from '#tests/support/sending-house.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
+let at: MoneyDatabase;
+let node: TestChain;
+let chain: Chain;
+let admin: string;
+let keys = 0;
+
+beforeAll(async () => {
+  [at, node] = await Promise.all([moneyDatabase(), testChain()]);
+  chain = await openTestEvm(node);
+  await scan();
+  admin = await person(at.db);
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
+});
+afterAll(async () => {
+  if (at) await expectSoundLedger(at.db);
+  await node?.close();
+  await at?.close();
+});
+
+const scan = () => scanChain({ db: at.db, log }, chain);
+const ways = (of: Chain = chain) => ({ db: at.db, chains: new Map<ChainId, Chain>([[of.id, of]]) });
+
+function move(wish: Partial<TreasuryWish>, of: Chain = chain) {
+  return moveTreasury(ways(of), callerOf(admin), {
+    place: 'sandbox',
+    asset: 'USDT',
+    direction: 'in',
+    amount: '40',
+    note: 'Brought by hand',
+    idempotencyKey: `treasury-${keys++}`,
+    ...wish,
+  });
+}
+
+const booked = () =>
+  rows(
+    at.db,
+    sql`select l.kind, l.asset, m.direction, m.place from ledger_transactions l
+      join treasury_moves m on m.id = l.subject_id and m.units = l.units order by l.id`,
+  );
+
+test('coins are booked as far as their chain shows them beside the books, and no further', async () => {
+  const nothing = {
+    code: 'TREASURY_NOT_SEEN',
+    details: 'It holds 0.00 USDT more than the books say.',
+  };
+  await expect(move({})).rejects.toMatchObject(nothing);
+  await node.mintTo('USDT', chain.hotWallet, 40_000_000n);
+  await scan();
+  await expect(move({ amount: '40.00000001' })).rejects.toMatchObject({
+    details: 'It holds 40.00 USDT more than the books say.',
+  });
+  await expect(move({ direction: 'out', amount: '1' })).rejects.toMatchObject({
+    code: 'TREASURY_NOT_SEEN',
+  });
+  await expect(move({ asset: 'NGN' })).rejects.toMatchObject({ code: 'TREASURY_NOT_KEPT_THERE' });
+  await expect(move({ place: 'tron' })).rejects.toMatchObject({ code: 'TREASURY_NOT_KEPT_THERE' });
+  await expect(move({ amount: '0' })).rejects.toMatchObject({ code: 'TREASURY_AMOUNT' });
+  const deaf = {
+    ...chain,
+    head: () => Promise.reject(new ChainUnavailable('sandbox', new Error('nobody'))),
+  };
+  await expect(move({}, deaf)).rejects.toMatchObject({ code: 'TREASURY_PLACE_SILENT' });
+  expect(await booked()).toEqual([]);
+
+  const press = { idempotencyKey: 'one-press-of-a-button' };
+  expect(await move(press)).toMatchObject({ treasury: '40', asset: 'USDT' });
+  expect(await move(press)).toMatchObject({ treasury: '40' });
+  expect(await booked()).toEqual([
+    { kind: 'treasury_in', asset: 'USDT', direction: 'in', place: 'sandbox' },
+  ]);
+  await expect(move({ amount: '1' })).rejects.toMatchObject({ code: 'TREASURY_NOT_SEEN' });
+});
+
+test('of two who book the same coins at once, one does', async () => {
+  await node.mintTo('USDC', chain.hotWallet, 7_000_000n);
+  await scan();
+  const both = await Promise.allSettled([1, 2].map(() => move({ asset: 'USDC', amount: '7' })));
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { balance } = await one(
+    at.db,
+    sql<{
+      balance: bigint;
+    }>`select balance from ledger_accounts where kind = 'treasury' and asset = 'USDC'`,
+  );
+  expect(balance).toBe(700_000_000n);
+});
+
+test('naira is booked by the bank’s statement; what open payouts need stays', async () => {
+  const naira = { place: 'bank', asset: 'NGN' } as const;
+  await expect(move({ ...naira, asset: 'USDT' })).rejects.toMatchObject({
+    code: 'TREASURY_NOT_KEPT_THERE',
+  });
+  expect(await move({ ...naira, amount: '1000.50' })).toMatchObject({ treasury: '1000.5' });
+  await fund(at.db, admin, 'cNGN', '925');
+  const { id } = await one(
+    at.db,
+    sql<{
+      id: string;
+    }>`insert into payouts (user_id, bank_account_id, bank_code, bank_name, account_number,
+        account_name, amount, fee, stamp_duty, provider, reference, next_look_at)
+      select user_id, id, bank_code, bank_name, account_number, account_name, 900, 25, 0, 'sandbox', 'of-a-test',
+        app_now() + interval '1 hour'
+      from bank_accounts where user_id = ${admin} returning id`,
+  );
+  await post(at.db, {
+    kind: 'payout_hold',
+    reference: `payout:${id}:hold`,
+    from: { ownerId: admin, kind: 'available' },
+    to: { ownerId: admin, kind: 'pending' },
+    amount: money('cNGN', '925'),
+    subjectId: id,
+  });
+  await expect(move({ ...naira, direction: 'out', amount: '75.51' })).rejects.toMatchObject({
+    code: 'TREASURY_TOO_LOW',
+    details: 'Open payouts need ₦925.00 of it.',
+  });
+  expect(await move({ ...naira, direction: 'out', amount: '75.50' })).toMatchObject({
+    treasury: '925',
+  });
+});
+
+test('the desk tells the operator’s money, what lies where by the last comparison, and what was booked by whom', async () => {
+  expect(await treasuryDesk(ways())).toMatchObject({
+    compared_at: null,
+    places: [],
+    fill: ['sandbox'],
+  });
+  await node.mintTo('USDT', chain.hotWallet, 5_000_000n);
+  await scan();
+  await reconcile({ ...ways(), log, bankRail: {} as never }, { secondLookMs: 1 });
+  const desk = await treasuryDesk(ways());
+  expect(desk.assets.find(({ asset }) => asset === 'USDT')).toEqual({
+    asset: 'USDT',
+    treasury: '40',
+    fees: '0',
+    spread: '0',
+    owed: '0',
+    held: '45',
+  });
+  expect(desk.places.find(({ asset }) => asset === 'USDT')).toEqual({
+    place: 'sandbox',
+    asset: 'USDT',
+    ledger: '40',
+    held: '45',
+    difference: '5',
+    hot_wallet: '45',
+    deposit_addresses: { count: 0, held: '0' },
+  });
+  expect(desk.moves.map(({ place, direction, amount }) => [place, direction, amount])).toEqual([
+    ['bank', 'out', '75.5'],
+    ['bank', 'in', '1000.5'],
+    ['sandbox', 'in', '7'],
+    ['sandbox', 'in', '40'],
+  ]);
+  expect(desk.moves[0]).toMatchObject({ note: 'Brought by hand', by: expect.any(String) });
+  await move({ amount: '5' });
+  await reconcile({ ...ways(), log, bankRail: {} as never }, { secondLookMs: 1 });
+  const { places } = await treasuryDesk(ways());
+  expect(places.map(({ difference }) => difference)).toEqual(['0', '0', '0']);
+});

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Findings } from '#web/features/reconciliation/findings.tsx';
+import { HotWallets, Reserves, Scanners } from '#web/features/reconciliation/levels.tsx';
+import { LinesTable } from '#web/features/reconciliation/lines-table.tsx';
+import {
+  type ReconciliationAnswer,
+  reconciliationQuery,
+} from '#web/features/reconciliation/reconciliation-query.ts';
+import { WaitingList } from '#web/pages/admin/chains/waiting-list.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Clock } from '#web/ui/clock.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+/** Whether the money outside fits the ledger, and what waits for an operator in the other parts. */
+export default function BalancesPart() {
+  const query = useQuery(reconciliationQuery());
+  return (
+    <>
+      <WaitingList />
+      <QueryPart query={query} failed="The comparison did not load" rows={6}>
+        {(answer) => <Comparison answer={answer} />}
+      </QueryPart>
+    </>
+  );
+}
+
+function Comparison({ answer }: { answer: ReconciliationAnswer }) {
+  const { run, lines, gas, reserves, scanners, alarms, findings } = answer;
+  return (
+    <>
+      <Standing answer={answer} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Part id="lines" title="Ledger against places">
+            <LinesTable lines={lines} />
+            {run && (
+              <p className="mt-3 max-w-prose text-sm text-ink3">
+                Compared <Clock at={run.started_at} day />, in{' '}
+                {(run.milliseconds / 1_000).toFixed(1)} s. A place that does not answer says nothing
+                about money. What differs in two looks is told to every administrator, until it is
+                mended.
+              </p>
+            )}
+          </Part>
+          <Part id="findings" title="Findings and alarms">
+            <Findings findings={findings} alarms={alarms} />
+          </Part>
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <Part id="reserves" title="Owed and held">
+            <Reserves reserves={reserves} />
+          </Part>
+          <Part id="hot-wallets" title="Hot wallets">
+            <HotWallets lines={lines} gas={gas} />
+          </Part>
+          <Part id="scanners" title="Deposit scanners">
+            <Scanners scanners={scanners} />
+          </Part>
+          <Part id="books" title="The books">
+            <Books answer={answer} />
+          </Part>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The one sentence an operator comes for. */
+function Standing({ answer: { run, lines, findings } }: { answer: ReconciliationAnswer }) {
+  if (!run) {
+    return <p className="mt-2 text-ink2">The first comparison comes within five minutes.</p>;
+  }
+  const differ = lines.filter(({ difference }) => difference !== null && Number(difference) !== 0);
+  const silent = lines.filter(({ difference }) => difference === null);
+  const standing = findings.filter(({ mended_at }) => mended_at === null);
+  const isSound = differ.length === 0 && standing.length === 0;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Chip tone={isSound ? 'ewe' : 'ewu'}>
+        {isSound ? 'Everything that answered fits the ledger' : 'Something does not fit the ledger'}
+      </Chip>
+      {silent.length > 0 && <Chip tone="fitila">{silent.length} without an answer</Chip>}
+    </p>
+  );
+}
+
+function Books({
+  answer: { ledger_block: block, liability_root: root },
+}: {
+  answer: ReconciliationAnswer;
+}) {
+  return (
+    <div className="space-y-3 text-sm text-ink2">
+      <p>
+        {block ? `Newest block ${block.n}: ` : 'The ledger has no block yet.'}
+        {block && <span className="font-mono text-xs break-all">{block.hash}</span>}
+      </p>
+      <p>
+        {root ? `Root of ${root.day}, ${root.leaves} people: ` : 'No root was published yet.'}
+        {root && <span className="font-mono text-xs break-all">{root.root}</span>}
+      </p>
+      <p>
+        <Link to="/proof-of-liabilities" className="underline">
+          As everybody sees it
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-3 font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
