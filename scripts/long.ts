@@ -7,8 +7,9 @@ import { kills, killRounds } from '#tests/long/kills/kill-rounds.ts';
 import { sweep } from '#tests/support/temporary-folder.ts';
 
 /**
- * The suites that take hours: random histories, and kill -9 under load. `--histories=10000 --kills=100`,
- * `--seed=7`; `--from=1234` takes a run of histories up again where it ended.
+ * The suites that take hours: random histories of trades, of wallets, of deposits alone and of sends alone, and
+ * kill -9 under load. `--histories=10000 --wallets=10000 --deposits=1000 --sends=300 --kills=100`, `--seed=7`;
+ * `--from=1234` takes runs of histories up again where they ended. Nought leaves a suite out.
  */
 const WHOLE_NUMBER = /^\d{1,9}$/;
 const { values } = parseArgs({
@@ -16,6 +17,9 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     from: { type: 'string', default: '0' },
+    wallets: { type: 'string', default: '10000' },
+    deposits: { type: 'string', default: '1000' },
+    sends: { type: 'string', default: '300' },
     kills: { type: 'string', default: '100' },
   },
 });
@@ -25,16 +29,45 @@ for (const [name, value] of Object.entries(values)) {
   process.exit(2);
 }
 
+const { histories, wallets, deposits, sends, seed, from } = values;
+/** A later history's seed is a higher one. */
+const first = String(Number(seed) + Number(from));
+const suites = [
+  {
+    name: 'random histories of trades',
+    count: histories,
+    file: 'tests/long/random-histories.test.ts',
+    env: { OJA_LONG: `histories=${histories} seed=${seed} from=${from}` },
+  },
+  {
+    name: 'random histories of wallets',
+    count: wallets,
+    file: 'tests/long/wallet-histories.test.ts',
+    env: { OJA_WALLET_HISTORIES: wallets, OJA_WALLET_SEED: first },
+  },
+  {
+    name: 'random histories of deposits',
+    count: deposits,
+    file: 'server/deposits/deposit-histories.test.ts',
+    env: { OJA_DEPOSIT_HISTORIES: deposits, OJA_DEPOSIT_SEED: first },
+  },
+  {
+    name: 'random histories of sends',
+    count: sends,
+    file: 'server/withdrawals/sends/histories.test.ts',
+    env: { OJA_SEND_HISTORIES: sends, OJA_SEND_SEED: first },
+  },
+];
+
 const stop = stopRequest();
 let sound = true;
-if (Number(values.histories) > 0) {
-  heading(`random histories, seed ${values.seed}`);
-  const { histories, seed, from } = values;
-  sound = await runTool(
-    'vitest/vitest.mjs',
-    ['run', 'tests/long/random-histories.test.ts', '--disable-console-intercept'],
-    { stop, env: { OJA_LONG: `histories=${histories} seed=${seed} from=${from}` } },
-  );
+for (const { name, count, file, env } of suites) {
+  if (!sound || stop.aborted || Number(count) === 0) continue;
+  heading(`${count} ${name}, seed ${seed}`);
+  const began = performance.now();
+  const args = ['run', file, '--disable-console-intercept'];
+  sound = await runTool('vitest/vitest.mjs', args, { stop, env });
+  console.log(`${name} took ${Math.ceil((performance.now() - began) / 60_000)} min`);
 }
 if (sound && !stop.aborted && Number(values.kills) > 0) {
   heading('kill -9 under load');

@@ -90,7 +90,9 @@ const COMMON_AREAS = new Set([
 
 function partsOfArea(area: string): Part[] {
   if (COMMON_AREAS.has(area)) return ['common'];
-  return READING_AREAS.has(area) ? ['common', 'reading'] : ['common', 'trading', 'account'];
+  return READING_AREAS.has(area)
+    ? ['common', 'reading']
+    : ['common', 'trading', 'account', 'wallet'];
 }
 
 /** How much of each area another language says, in the parts that arrive with the area's pages. */

@@ -16,9 +16,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('PRD-12 a person sends money to another, converts a coin at a firm price and saves some of it', async ({
+test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts at a firm price and saves some', async ({
   browser,
 }) => {
+  const theirs = await newLooker(browser, oja.url);
+  await theirs.context.addInitScript(
+    (kept) => localStorage.setItem('oja-session', kept),
+    bola.session,
+  );
+  await theirs.page.goto('/wallet?tab=overview');
+  const { data: before } = await bola.client
+    .from('user_balances_v3')
+    .select('available_balance')
+    .eq('asset', 'USDT')
+    .single()
+    .throwOnError();
+  const held = theirs.page.getByRole('row').filter({ hasText: 'Tether' });
+  await expect(held).toContainText(grouped(before.available_balance));
   const { context, page, complaints } = await newLooker(browser, oja.url);
   await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), ada.session);
 
@@ -27,7 +41,7 @@ test('PRD-12 a person sends money to another, converts a coin at a firm price an
   await search.fill('nobody@oja.test');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Nobody by that name can be reached here.')).toBeVisible();
-  await search.fill('bola@oja.test');
+  await search.fill('Bola Adeyemi');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText(/^B••• /)).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('12.5');
@@ -38,6 +52,8 @@ test('PRD-12 a person sends money to another, converts a coin at a firm price an
   await expectSound(page, 'transfer review');
   await sheet.getByRole('button', { name: /^Send 12.50 USDT to Bola/ }).click();
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeFocused();
+  await expect(held).toContainText(grouped(before.available_balance + 12.5));
+  await expect(theirs.page.getByRole('listitem').filter({ hasText: '+12.50 USDT' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://example.com' })).toHaveCount(0);
   const { data: got } = await bola.client.from('transfers').select('amount,note').throwOnError();
   expect(got).toEqual([{ amount: 12.5, note: 'rent https://example.com' }]);
@@ -45,8 +61,11 @@ test('PRD-12 a person sends money to another, converts a coin at a firm price an
   await page.goto('/wallet?tab=convert');
   await page.getByRole('textbox', { name: 'You give' }).fill('10');
   await page.getByRole('button', { name: 'Get a firm price' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('button', { name: 'Convert now' }).click();
+  const clock = page.getByRole('timer');
+  await expect(clock).toHaveAccessibleName(/^1[0-2] seconds left$/);
+  await expect(clock).toHaveAccessibleName(/^[89] seconds left$/);
+  // Pressed twice it is still one conversion.
+  await page.getByRole('button', { name: 'Convert now' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Converted' })).toBeFocused();
 
   await page.goto('/wallet?tab=savings');
@@ -56,5 +75,11 @@ test('PRD-12 a person sends money to another, converts a coin at a firm price an
   await page.getByRole('button', { name: 'Add to savings' }).click();
   await expect(usdt.getByText('100.00 USDT', { exact: true })).toBeVisible();
   await expect(page.getByText('It is not a bank deposit', { exact: false })).toBeVisible();
-  expect(complaints).toEqual([]);
+  const { data: made } = await ada.client.from('conversions').select('id').throwOnError();
+  expect(made).toHaveLength(1);
+  expect([...complaints, ...theirs.complaints]).toEqual([]);
 });
+
+function grouped(amount: number): string {
+  return amount.toLocaleString('en-NG', { minimumFractionDigits: 2 });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { longSettings } from '#tests/long/settings.ts';
 import { openHistories, runHistory } from '#tests/long/histories/run-history.ts';
+import { progress, tableOf } from '#tests/long/progress.ts';
+import { longSettings } from '#tests/long/settings.ts';
 
 /** A database takes so many histories before the next one begins with an empty one. */
 const PER_DATABASE = 25;
@@ -27,7 +28,8 @@ test(
           for (let n = 0; n < PER_DATABASE && !isOver(); n++) {
             await tellingHow(next++, (history) => runHistory(world, seed + history));
             done++;
-            if (isLong && done % PROGRESS_EVERY === 0) console.log(progress(done, began));
+            if (isLong && done % PROGRESS_EVERY === 0)
+              console.log(progress(done, histories, began));
           }
         } catch (error) {
           failed = true;
@@ -54,20 +56,7 @@ test(
 /** A history is told by its number and the seed, whatever ran before it. */
 async function tellingHow(history: number, run: (history: number) => Promise<void>) {
   await run(history).catch((error: unknown) => {
-    const how = `npm run long -- --histories=1 --kills=0 --seed=${seed} --from=${history}`;
+    const how = `npm run long -- --histories=1 --wallets=0 --deposits=0 --sends=0 --kills=0 --seed=${seed} --from=${history}`;
     throw new Error(`history ${history} failed; again with: ${how}`, { cause: error });
   });
-}
-
-function progress(done: number, began: number): string {
-  const seconds = (performance.now() - began) / 1000;
-  const left = ((histories - done) * seconds) / done / 60;
-  return `${done} of ${histories}: ${(seconds / done).toFixed(2)} s each, about ${Math.ceil(left)} min left`;
-}
-
-function tableOf(tally: ReadonlyMap<string, number>): string {
-  return [...tally]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([told, count]) => `${String(count).padStart(8)}  ${told}`)
-    .join('\n');
 }

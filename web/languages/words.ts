@@ -8,6 +8,7 @@ const PARTS: Record<Exclude<Language, 'en'>, Record<Part, () => Promise<{ WORDS:
     reading: () => import('#web/languages/pcm-reading.ts'),
     trading: () => import('#web/languages/pcm-trading.ts'),
     account: () => import('#web/languages/pcm-account.ts'),
+    wallet: () => import('#web/languages/pcm-wallet.ts'),
   },
 };
 

@@ -20,6 +20,7 @@ interface ProvenStep<Answer> {
 export function useProvenStep<Answer>({ step, onSuccess, onNewCodeNeeded }: ProvenStep<Answer>) {
   const factor = useQuery(secondFactorQuery(useUserId()));
   const shown = useRef<string>(null);
+  const running = useRef(false);
   const mutation = useMutation({
     mutationFn: async (code: string) => {
       if (factor.data && shown.current !== code) {
@@ -30,6 +31,9 @@ export function useProvenStep<Answer>({ step, onSuccess, onNewCodeNeeded }: Prov
     },
     networkMode: 'always',
     onSuccess,
+    onSettled: () => {
+      running.current = false;
+    },
     onError: (error) => {
       if (!(error instanceof CodeRefused) && codeOf(error) !== 'FRESH_SECOND_FACTOR_NEEDED') return;
       shown.current = null;
@@ -40,6 +44,12 @@ export function useProvenStep<Answer>({ step, onSuccess, onNewCodeNeeded }: Prov
   const refused = mutation.error instanceof CodeRefused ? mutation.error : null;
   return {
     ...mutation,
+    /** A second press comes before the button shows that it is busy, and would spend the code once more. */
+    mutate(code: string) {
+      if (running.current) return;
+      running.current = true;
+      mutation.mutate(code);
+    },
     /** Null: there is none; undefined: not known yet. */
     factor: factor.data,
     codeProblem: refused ? codeProblem(refused) : undefined,

@@ -26,7 +26,13 @@ export function AccountSteps({ account }: { account: BankAccount }) {
           {t('Make usual')}
         </Button>
       )}
-      <Button size="sm" variant="ghost" disabled={!online} onClick={() => setStep('remove')}>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={!online}
+        onClick={() => setStep('remove')}
+        className="max-md:first:-ml-3.5"
+      >
         {t('Remove')}
       </Button>
       {step && <StepSheet step={step} account={account} onClose={() => setStep(null)} />}

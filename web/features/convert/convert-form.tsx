@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDownUp } from 'lucide-react';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Side } from '#core/convert/convert.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -44,6 +44,14 @@ export function ConvertForm() {
   useEffect(() => reset(), [wish, reset]);
 
   const quote = quoting.data;
+  const form = useRef<HTMLFormElement>(null);
+  const goesBack = useRef(false);
+  // Whoever changes the amounts goes on in them.
+  useEffect(() => {
+    if (quote || !goesBack.current) return;
+    goesBack.current = false;
+    form.current?.querySelector<HTMLElement>('input[inputmode]')?.focus();
+  }, [quote]);
   const problem = asked ? problemOf(wish) : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,6 +73,7 @@ export function ConvertForm() {
   return (
     <div className="flex flex-col gap-5">
       <form
+        ref={form}
         noValidate
         onSubmit={submit}
         hidden={Boolean(quote)}
@@ -90,6 +99,7 @@ export function ConvertForm() {
         />
         <div className="flex justify-center">
           <IconButton
+            framed
             icon={ArrowDownUp}
             label={t('The other way round')}
             onClick={() => change({ from: wish.to, to: wish.from, typed: '' })}
@@ -131,7 +141,10 @@ export function ConvertForm() {
           quote={quote}
           isRenewing={quoting.isPending}
           onRenew={() => quoting.mutate(wish)}
-          onChange={reset}
+          onChange={() => {
+            goesBack.current = true;
+            reset();
+          }}
           onDone={(conversion) => {
             void queryClient.invalidateQueries({ queryKey: ['wallet'] });
             setDone({ ...conversion, signature: quote.signature });
@@ -163,7 +176,7 @@ function Half({
 }) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{label}</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
       <Segmented
         label={t('{label}: which coin', { label })}
         value={asset}
@@ -172,12 +185,19 @@ function Half({
       />
       <MoneyInput
         label={label}
+        labelHidden
         asset={asset}
         value={value}
         onChange={onType}
         error={error}
         helper={helper}
-        aside={onMax && <ChoiceChip onClick={onMax}>{t('Use max')}</ChoiceChip>}
+        trailing={
+          onMax && (
+            <span className="mr-3 ml-2">
+              <ChoiceChip onClick={onMax}>{t('Use max')}</ChoiceChip>
+            </span>
+          )
+        }
       />
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 export interface DeskStep {
-  readonly does: 'accept' | 'refuse' | 'end';
+  readonly does: 'accept' | 'refuse' | 'end' | 'settle';
   readonly id: string;
 }
 
@@ -25,6 +25,12 @@ const STEPS = {
     title: 'Give this payout back?',
     about: 'The bank is asked once more. Only if it knows nothing of it, the cNGN goes back.',
     label: 'Give it back',
+  },
+  settle: {
+    title: 'Settled outside?',
+    about:
+      'Nothing moves here. Say how it was settled; your note is kept with your name, and the payout leaves this desk.',
+    label: 'It is settled',
   },
 } as const;
 
@@ -52,6 +58,9 @@ export function DeskSheet({ step, onClose }: { step: DeskStep; onClose: () => vo
             onClose();
           }}
           unanswered="Nothing was changed."
+          missing={
+            step.does === 'settle' && note.trim().length < 3 ? 'Say how it was settled.' : null
+          }
         />
       </div>
     </ConsequenceSheet>
@@ -61,6 +70,10 @@ export function DeskSheet({ step, onClose }: { step: DeskStep; onClose: () => vo
 async function decide({ does, id }: DeskStep, note: string): Promise<void> {
   if (does === 'end') {
     await call('end_payout', { p_payout_id: id, p_note: note || 'Not known at the bank' });
+    return;
+  }
+  if (does === 'settle') {
+    await call('settle_payout_note', { p_payout_id: id, p_note: note });
     return;
   }
   await call('review_bank_account', {

@@ -37,18 +37,18 @@ export function PayoutDesk() {
     <div className="flex flex-col gap-8">
       <Float float={data.float} />
       <section>
-        <h3 className="font-display text-base font-bold">Names to look at</h3>
+        <h3 className="font-semibold text-ink2">Names to look at</h3>
         {data.accounts.length === 0 && <p className="mt-2 text-ink2">No account waits.</p>}
-        <ul>
+        <ul className="mt-2 border-t border-line empty:hidden">
           {data.accounts.map((account) => (
             <AccountLine key={account.id} account={account} onStep={setStep} />
           ))}
         </ul>
       </section>
       <section>
-        <h3 className="font-display text-base font-bold">Payouts that need a hand</h3>
-        {data.payouts.length === 0 && <p className="mt-2 text-ink2">None.</p>}
-        <ul>
+        <h3 className="font-semibold text-ink2">Payouts that need a hand</h3>
+        {data.payouts.length === 0 && <p className="mt-2 text-ink2">Every payout moves.</p>}
+        <ul className="mt-2 border-t border-line empty:hidden">
           {data.payouts.map((payout) => (
             <PayoutLine key={payout.id} payout={payout} onStep={setStep} />
           ))}
@@ -62,6 +62,7 @@ export function PayoutDesk() {
 function Float({ float }: { float: Desk['float'] }) {
   return (
     <Facts
+      className="max-w-xl"
       facts={[
         { label: 'Naira for payouts', value: formatCurrency(naira(float.treasury)) },
         { label: 'At the bank, by our books', value: formatCurrency(naira(float.held)) },
@@ -120,7 +121,12 @@ const ATTENTION: Readonly<Record<string, string>> = {
   late_success: 'Given back here, and yet paid by the bank. Ask the bank for it.',
   cannot_return: 'The bank sent it back, and the treasury has too little cNGN to return it.',
   cost_not_booked: 'What the bank took for it could not be booked. Book it by hand.',
+  provider_gone:
+    'Its bank is not among the settings any more, so nobody can ask what became of it. Set its keys again.',
 };
+
+/** What has ended here and is put right outside. */
+const SETTLED_OUTSIDE: ReadonlySet<string> = new Set(['late_success', 'cost_not_booked']);
 
 function PayoutLine({ payout, onStep }: { payout: StuckPayout; onStep: (step: DeskStep) => void }) {
   return (
@@ -135,8 +141,21 @@ function PayoutLine({ payout, onStep }: { payout: StuckPayout; onStep: (step: De
         </p>
       </div>
       {payout.status === 'unknown' && (
-        <Button size="sm" onClick={() => onStep({ does: 'end', id: payout.id })}>
+        <Button
+          size="sm"
+          className="self-start md:self-auto"
+          onClick={() => onStep({ does: 'end', id: payout.id })}
+        >
           Give it back
+        </Button>
+      )}
+      {SETTLED_OUTSIDE.has(payout.attention) && (
+        <Button
+          size="sm"
+          className="self-start md:self-auto"
+          onClick={() => onStep({ does: 'settle', id: payout.id })}
+        >
+          It is settled
         </Button>
       )}
     </li>

@@ -10,6 +10,7 @@ import { useUserId } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormAndList } from '#web/ui/form-and-list.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
@@ -19,7 +20,7 @@ export default function PayoutForm() {
   const accounts = useQuery(payoutAccountsQuery(userId));
   const factor = useQuery(secondFactorQuery(userId));
   return (
-    <div className="flex flex-col gap-10">
+    <FormAndList>
       <Asked
         accounts={accounts.data}
         hasFactor={factor.data === undefined ? undefined : factor.data !== null}
@@ -28,7 +29,7 @@ export default function PayoutForm() {
         isFetching={accounts.isFetching || factor.isFetching}
       />
       <PayoutList />
-    </div>
+    </FormAndList>
   );
 }
 

@@ -11,13 +11,15 @@ export function PayoutList() {
   const { data, isError, isFetching, refetch } = useQuery(payoutsQuery(useUserId()));
   return (
     <section>
-      <h3 className="font-display text-base font-bold">{t('Recent payouts')}</h3>
-      <div className="mt-3">
+      <h3 className="border-b border-line pb-2 font-display text-lg font-bold">
+        {t('Recent payouts')}
+      </h3>
+      <div>
         {data?.length === 0 && (
-          <p className="text-ink2">{t('Nothing was paid out to a bank yet.')}</p>
+          <p className="py-4 text-ink2">{t('Nothing was paid out to a bank yet.')}</p>
         )}
         {data && data.length > 0 && (
-          <ul className="border-t border-line">
+          <ul>
             {data.map((payout) => (
               <PayoutRow key={payout.id} payout={payout} />
             ))}
@@ -33,7 +35,7 @@ export function PayoutList() {
         )}
         {!data && !isError && (
           <SkeletonFrame label={t('Loading your payouts')}>
-            <Skeleton className="h-16 w-full" />
+            <Skeleton className="mt-3 h-16 w-full" />
           </SkeletonFrame>
         )}
       </div>

@@ -11,7 +11,10 @@ export function SavingsCard({ saving }: { saving: Saving }) {
   const [direction, setDirection] = useState<'in' | 'out' | null>(null);
   const { asset, saved, earned, rateBp, next, isOpen } = saving;
   return (
-    <section aria-labelledby={`savings-${asset}`} className="rounded-card border border-line p-4">
+    <section
+      aria-labelledby={`savings-${asset}`}
+      className="flex flex-col rounded-card border border-line p-4"
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={`savings-${asset}`} className="font-semibold">
           {asset}
@@ -33,13 +36,15 @@ export function SavingsCard({ saving }: { saving: Saving }) {
           : t('Nothing earned yet')}
       </p>
       {earned.units > 0n && <EarningsChart asset={asset} />}
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button variant="outline" disabled={!isOpen} onClick={() => setDirection('in')}>
           {t('Add')}
         </Button>
-        <Button variant="ghost" disabled={saved.units === 0n} onClick={() => setDirection('out')}>
-          {t('Take out')}
-        </Button>
+        {saved.units > 0n && (
+          <Button variant="outline" onClick={() => setDirection('out')}>
+            {t('Take out')}
+          </Button>
+        )}
       </div>
       {!isOpen && (
         <p className="mt-2 text-sm text-ink3">

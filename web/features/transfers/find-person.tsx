@@ -11,7 +11,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** Finds one person by their whole address, number or handle; nobody can be listed or leafed through. */
-export function FindPerson({ onFound }: { onFound: (person: Person) => void }) {
+export function FindPerson({
+  onFound,
+  isAgain = false,
+}: {
+  onFound: (person: Person) => void;
+  /** Somebody was found and is not meant: the search goes on where it was. */
+  isAgain?: boolean;
+}) {
   const online = useOnline();
   const [query, setQuery] = useState('');
   const search = useMutation({
@@ -35,6 +42,7 @@ export function FindPerson({ onFound }: { onFound: (person: Person) => void }) {
             setQuery(event.target.value);
             search.reset();
           }}
+          autoFocus={isAgain}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -17,7 +17,12 @@ export function PersonCard({
   onOther?: () => void;
 }) {
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-s1 p-4">
+    <section
+      aria-label={title}
+      tabIndex={onOther && -1}
+      ref={onOther && focus}
+      className="rounded-card border border-line bg-s1 p-4 outline-none"
+    >
       <p className="text-sm font-semibold text-ink2">{title}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={person.handle} picture={person.avatar_url} size="lg" />
@@ -38,6 +43,11 @@ export function PersonCard({
       </div>
     </section>
   );
+}
+
+/** Who was found is where a reader goes on: the search that had the focus is gone. */
+function focus(card: HTMLElement | null): void {
+  card?.focus({ preventScroll: true });
 }
 
 function together({ trades_together: trades, transfers_together: transfers }: Person): string {

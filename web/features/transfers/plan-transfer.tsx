@@ -25,6 +25,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { FormAndList } from '#web/ui/form-and-list.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -32,15 +33,20 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** Transfers that make themselves, and those that are planned. */
 export function PlanTransfer() {
   const [person, setPerson] = useState<Person | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
+  const leave = () => {
+    setPerson(null);
+    setIsAgain(true);
+  };
   return (
-    <div className="flex flex-col gap-8">
+    <FormAndList>
       {person ? (
-        <PlanForm person={person} onOver={() => setPerson(null)} />
+        <PlanForm person={person} onOver={leave} />
       ) : (
-        <FindPerson onFound={setPerson} />
+        <FindPerson onFound={setPerson} isAgain={isAgain} />
       )}
       <PlanList />
-    </div>
+    </FormAndList>
   );
 }
 
@@ -161,7 +167,7 @@ function PlanList() {
   });
   return (
     <section aria-labelledby="plans">
-      <h3 id="plans" className="border-b border-line pb-2 font-semibold">
+      <h3 id="plans" className="border-b border-line pb-2 font-display text-lg font-bold">
         {t('Planned')}
       </h3>
       <QueryPart query={query} failed={t('Your plans did not load')}>

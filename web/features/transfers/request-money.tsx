@@ -20,24 +20,26 @@ import { useIntentionKey } from '#web/lib/use-intention-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormAndList } from '#web/ui/form-and-list.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
 
 /** Asking somebody for an amount, and what is asked of the reader. */
 export function RequestMoney() {
   const [person, setPerson] = useState<Person | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
+  const leave = () => {
+    setPerson(null);
+    setIsAgain(true);
+  };
   return (
-    <div className="flex flex-col gap-8">
+    <FormAndList>
       {person ? (
-        <RequestForm
-          person={person}
-          onOther={() => setPerson(null)}
-          onAsked={() => setPerson(null)}
-        />
+        <RequestForm person={person} onOther={leave} onAsked={leave} />
       ) : (
-        <FindPerson onFound={setPerson} />
+        <FindPerson onFound={setPerson} isAgain={isAgain} />
       )}
       <RequestList />
-    </div>
+    </FormAndList>
   );
 }
 
@@ -113,7 +115,7 @@ function RequestList() {
   const query = useQuery(moneyRequestsQuery(useUserId()));
   return (
     <section aria-labelledby="requests">
-      <h3 id="requests" className="border-b border-line pb-2 font-semibold">
+      <h3 id="requests" className="border-b border-line pb-2 font-display text-lg font-bold">
         {t('Requests')}
       </h3>
       <QueryPart query={query} failed={t('Your requests did not load')}>

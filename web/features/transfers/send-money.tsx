@@ -25,6 +25,7 @@ type Sent = Database['public']['Functions']['send_transfer']['Returns'];
 /** Find a person, see who it is, say how much, read it once more, and it is done. */
 export function SendMoney() {
   const [person, setPerson] = useState<Person | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
   const [done, setDone] = useState<{ sent: Sent; note: string } | null>(null);
   if (done) {
     const again = () => {
@@ -33,11 +34,14 @@ export function SendMoney() {
     };
     return <TransferReceipt sent={done.sent} note={done.note} onDone={again} />;
   }
-  if (!person) return <FindPerson onFound={setPerson} />;
+  if (!person) return <FindPerson onFound={setPerson} isAgain={isAgain} />;
   return (
     <SendForm
       person={person}
-      onOther={() => setPerson(null)}
+      onOther={() => {
+        setPerson(null);
+        setIsAgain(true);
+      }}
       onSent={(sent, note) => setDone({ sent, note })}
     />
   );

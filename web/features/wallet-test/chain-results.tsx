@@ -100,7 +100,9 @@ function Line({ line }: { line: MovingLine }) {
         <Chip>{t(WORDS[status] ?? status)}</Chip>
       </div>
       <div className="mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink2">
-        <p>{t('{confirmations} of {needed} confirmations', { confirmations, needed })}</p>
+        {txHash && (
+          <p>{t('{confirmations} of {needed} confirmations', { confirmations, needed })}</p>
+        )}
         {txHash && (
           <p className="font-mono text-ink3" title={txHash}>
             {`${txHash.slice(0, 8)}…${txHash.slice(-6)}`}

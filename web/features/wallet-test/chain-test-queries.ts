@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isCrypto, type CryptoAsset } from '#core/money/assets.ts';
+import { CRYPTO_ASSETS, isCrypto, type CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
 import type { SandboxChainAction } from '#core/wire/sandbox-chain.ts';
@@ -122,14 +122,12 @@ async function readHeld(): Promise<HeldLine[]> {
       { merge: false }
     >()
     .throwOnError();
-  return data.flatMap(({ asset, available_balance, pending_balance }) =>
-    isCrypto(asset)
-      ? [
-          {
-            available: wireBalance(asset, available_balance),
-            pending: wireBalance(asset, pending_balance),
-          },
-        ]
-      : [],
+  return CRYPTO_ASSETS.flatMap((asset) =>
+    data
+      .filter((row) => row.asset === asset)
+      .map((row) => ({
+        available: wireBalance(asset, row.available_balance),
+        pending: wireBalance(asset, row.pending_balance),
+      })),
   );
 }

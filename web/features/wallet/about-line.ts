@@ -12,7 +12,7 @@ export function aboutLine({ item, price, sign }: ActivityLine): string {
   if (item.chain) parts.push(chainName(item.chain));
   if (item.label) parts.push(item.label);
   else if (item.place && sign === '−') parts.push(shortPlace(item.place));
-  if (item.state === 'waiting' && item.confirmations_needed !== null)
+  if (isOnChain(item.status) && item.confirmations_needed !== null)
     parts.push(
       t('{n} of {needed} confirmations', {
         n: Math.min(item.confirmations ?? 0, item.confirmations_needed),
@@ -21,6 +21,11 @@ export function aboutLine({ item, price, sign }: ActivityLine): string {
     );
   if (item.note) parts.push(item.note);
   return parts.join(' · ');
+}
+
+/** Blocks are counted from when the network has it. */
+function isOnChain(status: string | null): boolean {
+  return status === 'seen' || status === 'broadcast';
 }
 
 /** What a line cost besides; empty where it cost nothing. */

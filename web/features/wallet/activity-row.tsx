@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { thingWords } from '#core/wallet/thing-words.ts';
 import { aboutLine, feeWords } from '#web/features/wallet/about-line.ts';
 import type { ActivityLine } from '#web/features/wallet/activity-query.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';
@@ -62,6 +63,9 @@ export function ActivityRow({
         <Figure line={line} />
         <span className="min-w-0 truncate text-sm text-ink3 lg:hidden">
           {time}
+          {item.trade === null && item.state !== 'done' && (
+            <span className="font-semibold">{` · ${t(thingWords(item.status, item.state))}`}</span>
+          )}
           {about && ` · ${about}`}
         </span>
         <span className="text-right text-sm text-ink2 lg:hidden">
@@ -80,8 +84,10 @@ function Counter({ line: { fiat, other } }: { line: ActivityLine }) {
 
 /** Bold once it is final, lighter while it may still move, struck through when it came to nothing. */
 export function Figure({ line: { sign, amount, settled, item } }: { line: ActivityLine }) {
+  // What arrived and was sent back has a line of its own for the way back, and both count.
   const cameToNothing =
-    item.state === 'came_back' || (!settled && item.trade?.status === 'cancelled');
+    (item.state === 'came_back' && item.status !== 'reversed') ||
+    (!settled && item.trade?.status === 'cancelled');
   return (
     <span
       className={clsx(

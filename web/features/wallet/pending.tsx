@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Clock } from 'lucide-react';
+import { ArrowDownToLine, Clock, PiggyBank } from 'lucide-react';
 import { clsx } from 'clsx';
 import { walletAddress } from '#core/navigation/wallet-tabs.ts';
 import { formatAmount } from '#core/money/format-money.ts';
@@ -66,9 +66,12 @@ export function ArrivingLine({
   /** Stands at the right, under a figure. */
   end?: boolean;
 }) {
-  const [next] = incoming;
+  // What is too small stays where it is; it is told of where nothing else comes.
+  const coming = incoming.filter(({ status }) => status !== 'too_small');
+  const shown = coming.length > 0 ? coming : incoming;
+  const [next] = shown;
   if (!next) return null;
-  const units = incoming.reduce(
+  const units = shown.reduce(
     (sum, { asset, amount }) => sum + wireBalance(asset, amount).units,
     0n,
   );
@@ -76,14 +79,16 @@ export function ArrivingLine({
     <Link
       to={walletAddress('deposit')}
       className={clsx(
-        'flex items-center gap-2 text-sm text-fitila hover:underline',
+        'flex items-center gap-2 text-sm hover:underline',
+        coming.length > 0 ? 'text-fitila' : 'text-ink2',
         end ? 'justify-end' : '-mb-2 min-h-11',
       )}
     >
-      <Icon of={ArrowDownToLine} size={16} />
+      <Icon of={coming.length > 0 ? ArrowDownToLine : PiggyBank} size={16} />
       <span>
-        <Amount>{formatAmount({ asset: next.asset, units })}</Amount> {t('arriving')}
-        {!end && incoming.length === 1 && (
+        <Amount>{formatAmount({ asset: next.asset, units })}</Amount>{' '}
+        {coming.length > 0 ? t('arriving') : t('too small so far')}
+        {!end && coming.length === 1 && (
           <>
             {', '}
             {t('{n} of {needed} confirmations', {

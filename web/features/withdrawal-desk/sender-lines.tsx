@@ -34,6 +34,7 @@ export function SenderLine({
       </div>
       <Button
         size="sm"
+        className="self-start md:self-auto"
         variant={stopped ? 'outline' : 'danger'}
         onClick={() => onStep({ does: stopped ? 'start' : 'stop', chain, address })}
       >

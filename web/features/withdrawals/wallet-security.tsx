@@ -23,7 +23,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
     security;
   const isFree = holds.length === 0 && bought.length === 0;
   return (
-    <>
+    <div>
       <SettingsSection
         title={t('Second factor')}
         about={t('A code from your phone with every withdrawal, new address and payout.')}
@@ -125,7 +125,7 @@ export function WalletSecurityView({ security }: { security: Security }) {
           <ButtonLink to="/profile?tab=security">{t('All sign-ins and devices')}</ButtonLink>
         </div>
       </SettingsSection>
-    </>
+    </div>
   );
 }
 

@@ -50,9 +50,14 @@ export function WithdrawAmount({ to, network }: { to: SavedAddress; network: Sen
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="-mt-2">
-        <AddressText address={to.address} />
-      </p>
+      <div className="-mt-2">
+        <p>
+          <AddressText address={to.address} />
+        </p>
+        <p className="text-sm text-ink2">
+          {t('Network: {name} ({standard})', { name: network.name, standard: network.standard })}
+        </p>
+      </div>
       <div>
         <MoneyInput
           label={t('Amount')}

@@ -103,9 +103,9 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
         label={t('To')}
         value={chosen.entry.id}
         onChange={(event) => setWanted(event.target.value)}
-        options={known.map(({ entry, network }) => ({
+        options={known.map(({ entry }) => ({
           value: entry.id,
-          label: nameOf(entry, network),
+          label: nameOf(entry),
           disabled: Date.parse(entry.usable_from) > now,
         }))}
       />
@@ -114,6 +114,7 @@ function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: Saved
   );
 }
 
-function nameOf({ label, asset, address }: SavedAddress, { name }: SendingNetwork): string {
-  return [label, `${asset}, ${name}`, shortAddress(address)].filter(Boolean).join(' · ');
+/** Short enough for the box of a phone; the network and the whole address stand under it. */
+function nameOf({ label, asset, address }: SavedAddress): string {
+  return [asset, label, shortAddress(address)].filter(Boolean).join(' · ');
 }

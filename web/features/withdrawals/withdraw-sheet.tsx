@@ -81,7 +81,7 @@ export function WithdrawSheet({
         {quote.needs_approval && (
           <p className="text-sm text-ink2">
             {t(
-              'An amount of this size is looked at by two people before it leaves. You can cancel until then.',
+              'Counted with your other withdrawals of these 24 hours, this amount is looked at by two people before it leaves. You can cancel until then.',
             )}
           </p>
         )}

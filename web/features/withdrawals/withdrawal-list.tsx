@@ -10,15 +10,15 @@ export function WithdrawalList() {
   const query = useQuery(withdrawalsQuery(useUserId()));
   return (
     <section aria-labelledby="withdrawals">
-      <h3 id="withdrawals" className="mb-3 font-display text-base font-bold">
+      <h3 id="withdrawals" className="border-b border-line pb-2 font-display text-lg font-bold">
         {t('Recent withdrawals')}
       </h3>
       <QueryPart query={query} failed={t('Your withdrawals did not load')}>
         {(withdrawals) =>
           withdrawals.length === 0 ? (
-            <p className="text-ink2">{t('Nothing was withdrawn yet.')}</p>
+            <p className="py-4 text-ink2">{t('Nothing was withdrawn yet.')}</p>
           ) : (
-            <ul className="border-t border-line">
+            <ul>
               {withdrawals.map((withdrawal) => (
                 <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
               ))}

@@ -43,14 +43,16 @@ const LOOKS: Record<WithdrawalStatus, { label: string; icon: LucideIcon; tone: T
 
 /** One withdrawal: how much, where to, how far. What is under way shows its steps by itself. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { asset, they_receive, status, chain, address, label, created_at, confirmations } =
-    withdrawal;
+  const { asset, status, chain, address, label, created_at, confirmations } = withdrawal;
+  const cameBack = isSettled(status) && status !== 'confirmed';
   const look = LOOKS[status];
   const isCounting = status === 'broadcast' && confirmations > 0;
   return (
     <li className="border-b border-line py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-semibold tabular-nums">{amountText(asset, they_receive)}</p>
+        <p className="font-semibold tabular-nums">
+          {amountText(asset, cameBack ? withdrawal.amount : withdrawal.they_receive)}
+        </p>
         <Chip tone={look.tone}>
           <Icon of={look.icon} size={16} />
           {isCounting
@@ -63,8 +65,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       <p className="mt-1 text-sm text-ink2">
         {label && `${label} · `}
-        <span className="font-mono">{shortAddress(address)}</span>
-        {` · ${CHAINS[chain].name} · ${shortTime(new Date(created_at))}`}
+        <span className="font-mono whitespace-nowrap">{shortAddress(address)}</span>
+        {` · ${CHAINS[chain].name} · `}
+        <span className="whitespace-nowrap">{shortTime(new Date(created_at))}</span>
       </p>
       <details className="group mt-2" open={!isSettled(status)}>
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-ink2 hover:text-ink [&::-webkit-details-marker]:hidden">

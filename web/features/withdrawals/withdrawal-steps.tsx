@@ -74,6 +74,12 @@ const WAITS: Readonly<Record<string, string>> = {
   hold: msg('It waits, because something about your account changed. See the Security tab.'),
   chain_closed: msg('It waits until this network is open again.'),
   large: msg('An amount of this size is looked at by two people.'),
+  hot_wallet: msg(
+    'It waits until the wallet it is sent from is filled, and then goes by itself. You can still cancel it.',
+  ),
+  not_signed: msg(
+    'It was not signed yet, which is tried again and again. You can still cancel it.',
+  ),
   screening: msg('What is known of this address is looked at by two people.'),
 };
 
@@ -111,7 +117,12 @@ function stepsOf(withdrawal: Withdrawal): TimelineStep[] {
       detail: wait && reached === 1 ? t(wait) : undefined,
       state: stateOf(1),
     },
-    { icon: Send, title: t('Signed and sent'), state: stateOf(2) },
+    {
+      icon: Send,
+      title: t('Signed and sent'),
+      detail: wait && reached === 2 ? t(wait) : undefined,
+      state: stateOf(2),
+    },
     {
       icon: Blocks,
       title: t('{n} of {needed} confirmations', {

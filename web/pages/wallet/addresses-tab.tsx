@@ -5,13 +5,15 @@ import { SettingsSection } from '#web/ui/settings-section.tsx';
 /** Where one's coins may go. */
 export default function AddressesTab() {
   return (
-    <SettingsSection
-      title={t('Addresses')}
-      about={t(
-        'Wallets outside that your coins may go to. A new one waits 24 hours, and you are told of it at once: whoever got into your account could not use it before you see it.',
-      )}
-    >
-      <AddressBook />
-    </SettingsSection>
+    <div>
+      <SettingsSection
+        title={t('Addresses')}
+        about={t(
+          'Wallets outside that your coins may go to. A new one waits 24 hours, and you are told of it at once: whoever got into your account could not use it before you see it.',
+        )}
+      >
+        <AddressBook />
+      </SettingsSection>
+    </div>
   );
 }

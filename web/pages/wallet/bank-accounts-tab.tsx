@@ -5,13 +5,15 @@ import { SettingsSection } from '#web/ui/settings-section.tsx';
 /** Where one's naira goes. */
 export default function BankAccountsTab() {
   return (
-    <SettingsSection
-      title={t('Bank accounts')}
-      about={t(
-        'Buyers of your sales pay into them, and naira from your wallet goes there. Each is in your own name, as its bank says. A new one takes payouts after 24 hours.',
-      )}
-    >
-      <OwnAccounts />
-    </SettingsSection>
+    <div>
+      <SettingsSection
+        title={t('Bank accounts')}
+        about={t(
+          'Buyers of your sales pay into them, and naira from your wallet goes there. Each is in your own name, as its bank says. A new one takes payouts after 24 hours.',
+        )}
+      >
+        <OwnAccounts />
+      </SettingsSection>
+    </div>
   );
 }

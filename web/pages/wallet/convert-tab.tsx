@@ -4,12 +4,14 @@ import { t } from '#web/lib/language.ts';
 /** One coin for another, with Oja itself, at a price that is kept for twelve seconds. */
 export default function ConvertTab() {
   return (
-    <div className="mx-auto max-w-xl pt-6">
-      <h2 className="font-display text-lg font-bold">{t('Convert')}</h2>
-      <p className="mt-1 mb-5 text-ink2">
+    <div className="pt-6">
+      <h2 className="font-display text-xl font-bold">{t('Convert')}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink2">
         {t('Between your own coins, with Oja on the other side. Nothing moves before you press.')}
       </p>
-      <ConvertForm />
+      <div className="max-w-xl">
+        <ConvertForm />
+      </div>
     </div>
   );
 }

@@ -12,8 +12,8 @@ export default function SavingsTab() {
   const query = useQuery(savingsQuery(useUserId()));
   return (
     <div className="pt-6">
-      <h2 className="font-display text-lg font-bold">{t('Savings')}</h2>
-      <p className="mt-1 mb-5 text-ink2">
+      <h2 className="font-display text-xl font-bold">{t('Savings')}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink2">
         {t('Earns every day, and can be taken out at any moment.')}
       </p>
       <div className="grid items-start gap-4">

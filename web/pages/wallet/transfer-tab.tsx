@@ -11,13 +11,14 @@ type Form = 'send' | 'request' | 'planned';
 export default function TransferTab() {
   const [form, setForm] = useState<Form>('send');
   return (
-    <div className="mx-auto max-w-xl pt-6">
-      <h2 className="font-display text-lg font-bold">{t('Transfer')}</h2>
-      <p className="mt-1 mb-5 text-ink2">
+    <div className="pt-6">
+      <h2 className="font-display text-xl font-bold">{t('Transfer')}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink2">
         {t('To another person on Oja: at once, without a fee, and for good.')}
       </p>
       <TabSwitch
         label={t('Transfer')}
+        className="max-w-xl"
         value={form}
         onChange={setForm}
         tabs={[
@@ -26,7 +27,11 @@ export default function TransferTab() {
           { key: 'planned', label: t('Scheduled') },
         ]}
       >
-        {form === 'send' && <SendMoney />}
+        {form === 'send' && (
+          <div className="max-w-xl">
+            <SendMoney />
+          </div>
+        )}
         {form === 'request' && <RequestMoney />}
         {form === 'planned' && <PlanTransfer />}
       </TabSwitch>

@@ -3,6 +3,7 @@ import { WithdrawalList } from '#web/features/withdrawals/withdrawal-list.tsx';
 import { WithdrawForm } from '#web/features/withdrawals/withdraw-form.tsx';
 import { t } from '#web/lib/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
+import { FormAndList } from '#web/ui/form-and-list.tsx';
 import { TabSwitch } from '#web/ui/tab-switch.tsx';
 
 const PayoutForm = lazy(() => import('#web/features/payouts/payout-form.tsx'));
@@ -13,13 +14,14 @@ type Way = 'wallet' | 'bank';
 export default function WithdrawTab() {
   const [way, setWay] = useState<Way>('wallet');
   return (
-    <div className="mx-auto max-w-xl pt-6">
-      <h2 className="font-display text-lg font-bold">{t('Withdraw')}</h2>
-      <p className="mt-1 mb-5 text-ink2">
+    <div className="pt-6">
+      <h2 className="font-display text-xl font-bold">{t('Withdraw')}</h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink2">
         {t('Coins to a wallet of yours, or naira to your bank. What has left does not come back.')}
       </p>
       <TabSwitch
         label={t('Withdraw')}
+        className="max-w-xl"
         value={way}
         onChange={setWay}
         tabs={[
@@ -28,10 +30,10 @@ export default function WithdrawTab() {
         ]}
       >
         {way === 'wallet' ? (
-          <div className="flex flex-col gap-10">
+          <FormAndList>
             <WithdrawForm />
             <WithdrawalList />
-          </div>
+          </FormAndList>
         ) : (
           <Suspense fallback={<PagePending />}>
             <PayoutForm />

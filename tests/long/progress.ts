@@ -1,0 +1,22 @@
+/** A whole number that the environment sets, or what holds without it. */
+export function countFrom(name: string, otherwise: number): number {
+  const said = process.env[name];
+  if (said === undefined) return otherwise;
+  if (!/^\d{1,12}$/.test(said)) throw new Error(`${name} is ${said}, and no whole number`);
+  return Number(said);
+}
+
+/** How far a long run is, how fast, and how long it will take. */
+export function progress(done: number, all: number, began: number): string {
+  const seconds = (performance.now() - began) / 1000;
+  const left = ((all - done) * seconds) / done / 60;
+  return `${done} of ${all} in ${Math.ceil(seconds)} s: ${(seconds / done).toFixed(2)} s each, about ${Math.ceil(left)} min left`;
+}
+
+/** How often each thing was done, and refused with which code. */
+export function tableOf(tally: ReadonlyMap<string, number>): string {
+  return [...tally]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([told, count]) => `${String(count).padStart(8)}  ${told}`)
+    .join('\n');
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { runWalletHistory } from '#tests/long/wallet/run-wallet-history.ts';
+import { openWallets, type WalletWorld } from '#tests/long/wallet/wallet-world.ts';
+import { countFrom, progress, tableOf } from '#tests/long/progress.ts';
+
+const SHORT = { histories: 12, seed: 20_261_122 } as const;
+/** A database takes so many histories before the next one begins with an empty one. */
+const PER_WORLD = 25;
+const PROGRESS_EVERY = 100;
+
+const isLong = process.env['OJA_WALLET_HISTORIES'] !== undefined;
+const histories = countFrom('OJA_WALLET_HISTORIES', SHORT.histories);
+/** History n is told by seed + n, so that a run can be taken up anywhere. */
+const seed = countFrom('OJA_WALLET_SEED', SHORT.seed);
+const LANES = isLong ? countFrom('OJA_WALLET_LANES', 2) : 1;
+/** What a suite must have seen work, in every few histories. */
+const MUST_WORK = ['transfer', 'convert', 'withdraw', 'pay out', 'save in', 'cancel withdrawal'];
+
+test(
+  `${histories} random histories of wallets, with blocks taken back and every part failing, lose nothing and pay nothing twice`,
+  async () => {
+    const began = performance.now();
+    const tally = new Map<string, number>();
+    let [next, done] = [0, 0];
+    let failed = false;
+    if (isLong) console.log(`wallets: ${histories} histories, seed ${seed}`);
+
+    const lane = async () => {
+      while (!failed && next < histories) {
+        const worlds: WalletWorld[] = [];
+        try {
+          for (let n = 0; n < PER_WORLD && !failed && next < histories; n++) {
+            await tellingHow(seed + next++, worlds);
+            done++;
+            if (isLong && done % PROGRESS_EVERY === 0) {
+              console.log(`wallets: ${progress(done, histories, began)}`);
+            }
+          }
+        } catch (error) {
+          failed = true;
+          throw error;
+        } finally {
+          for (const world of worlds) {
+            for (const [told, count] of world.tally)
+              tally.set(told, (tally.get(told) ?? 0) + count);
+            await world.close();
+          }
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+
+    if (isLong) console.log(tableOf(tally));
+    expect(done).toBe(histories);
+    if (histories < SHORT.histories) return;
+    // A suite in which nothing ever works, or nothing is ever refused, would show nothing.
+    for (const step of MUST_WORK) expect(tally.get(`${step} ok`), step).toBeGreaterThan(0);
+    expect([...tally.keys()].filter((told) => !told.endsWith(' ok')).length).toBeGreaterThan(3);
+  },
+  isLong ? 48 * 3_600_000 : 120_000,
+);
+
+/** All histories of a lane share a world, until one fails: whoever looks for the shortest one needs new ones. */
+async function tellingHow(history: number, worlds: WalletWorld[]): Promise<void> {
+  const worldFor = async (isNew: boolean) => {
+    const [shared] = worlds;
+    if (shared && !isNew) return shared;
+    if (isNew) await Promise.all(worlds.splice(0).map((world) => world.close()));
+    const world = await openWallets();
+    worlds.push(world);
+    return world;
+  };
+  await runWalletHistory(worldFor, history).catch((error: unknown) => {
+    const how = `OJA_WALLET_HISTORIES=1 OJA_WALLET_SEED=${history}`;
+    throw new Error(`the history of seed ${history} failed; again with: ${how}`, { cause: error });
+  });
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { MIN_DEPOSIT } from '#core/limits/deposit-limits.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { one, rows } from '#server/db/database.ts';
+import { lookAtBank } from '#server/reconciliation/look-at-bank.ts';
+import { lookAtChain } from '#server/reconciliation/look-at-chain.ts';
+import type { PlaceLine } from '#server/reconciliation/place-line.ts';
+import { add, type WalletModel, type WalletPerson } from '#tests/long/wallet/wallet-model.ts';
+import { LEDGER_UNITS_PER_TOKEN_UNIT, type WalletWorld } from '#tests/long/wallet/wallet-world.ts';
+import { money } from '#tests/support/people.ts';
+
+const COIN_UNITS_PER_KOBO = 1_000_000n;
+
+/** Our own comparison of the ledger and the chain finds nothing that is not explained by what is under way. */
+export async function expectChainMirrored({ db, chain }: WalletWorld): Promise<void> {
+  for (const line of await lookAtChain(db, chain)) expectNoDifference(line);
+}
+
+export async function isChainMirrored({ db, chain }: WalletWorld): Promise<boolean> {
+  const lines = await lookAtChain(db, chain);
+  return lines.every(({ difference }) => difference === null || difference === 0n);
+}
+
+/** Nothing is under way: everybody has what is theirs, to the unit, and so have the platform, the chain and the bank. */
+export async function expectBooks(world: WalletWorld, model: WalletModel): Promise<void> {
+  const fees = await expectWithdrawals(world, model);
+  for (const person of model.people) await expectTheirs(world, model, person);
+  await payoutFees(world, model, fees);
+  for (const [name, units] of fees) add(world.platform, name, units);
+  await expectPlatform(world);
+  await expectOutside(world);
+}
+
+/** Each was sent once, or given back once. Answers what the platform earned by them. */
+async function expectWithdrawals(
+  { db, chain }: WalletWorld,
+  { withdrawals, moved }: WalletModel,
+): Promise<Map<string, bigint>> {
+  const fees = new Map<string, bigint>();
+  for (const { id, who, asset, units, fee, to } of withdrawals) {
+    const { status } = await one(
+      db,
+      sql<{ status: string }>`select status from withdrawals where id = ${id}`,
+    );
+    const arrived = (await chain.tokenBalance(asset, to)) * LEDGER_UNITS_PER_TOKEN_UNIT;
+    const isSent = status === 'confirmed';
+    mustBe(`what arrived of withdrawal ${id}, ${status}`, arrived, isSent ? units - fee : 0n);
+    if (!isSent) mustBe(`withdrawal ${id}`, /^(cancelled|rejected|failed)$/.test(status), true);
+    if (!isSent) continue;
+    add(moved, `${who} available ${asset}`, -units);
+    add(fees, `fees ${asset}`, fee);
+  }
+  return fees;
+}
+
+/** What is in each of a person's accounts follows from the chain, the bank and what was acknowledged. */
+async function expectTheirs(
+  world: WalletWorld,
+  { moved, payouts }: WalletModel,
+  who: WalletPerson,
+) {
+  const { db, bank } = world;
+  const paid = await rows(
+    db,
+    sql<{ kobo: bigint; cost: bigint }>`
+      select app_units(amount, 2) as kobo, app_units(fee + stamp_duty, 2) as cost from payouts
+      where user_id = ${who.id} and status = 'succeeded' and id = any(${payouts.map(({ id }) => id)}::uuid[])`,
+  );
+  const kobo = paid.reduce((sum, one) => sum + one.kobo, 0n);
+  mustBe(`what the bank paid to ${who.id}`, bank.paidTo(who.accountNumber), kobo);
+  const taken = paid.reduce((sum, one) => sum + one.kobo + one.cost, 0n) * COIN_UNITS_PER_KOBO;
+  add(moved, `${who.id} available cNGN`, -taken);
+  const earned = await rows(
+    db,
+    sql<{ asset: string; units: bigint }>`select asset, sum(app_units(amount, 8))::bigint as units
+      from savings_interest where user_id = ${who.id} group by asset`,
+  );
+  for (const { asset, units } of earned) add(moved, `${who.id} savings ${asset}`, units);
+  for (const asset of CRYPTO_ASSETS) {
+    add(moved, `${who.id} available ${asset}`, await depositsOf(world, who, asset));
+    for (const kind of ['available', 'pending', 'savings']) {
+      const { units } = await one(
+        db,
+        sql<{
+          units: bigint;
+        }>`select coalesce(sum(balance), 0)::bigint as units from ledger_accounts
+          where owner_id = ${who.id} and kind = ${kind} and asset = ${asset}`,
+      );
+      mustBe(`${kind} ${asset} of ${who.id}`, units, moved.get(`${who.id} ${kind} ${asset}`) ?? 0n);
+    }
+  }
+}
+
+interface KnownDeposit {
+  readonly tx_hash: string;
+  readonly status: 'too_small' | 'credited' | 'reversed';
+  readonly units: bigint;
+  /** Of a reversed one: what was taken back from its owner. The treasury made up for the rest. */
+  readonly given_back: bigint;
+}
+
+/** What deposits left: every final transfer is known once, and what was spent before its chain took it back stays. */
+async function depositsOf({ db, chain }: WalletWorld, who: WalletPerson, asset: CryptoAsset) {
+  const known = await rows(
+    db,
+    sql<KnownDeposit>`select d.tx_hash, d.status, d.units, (select coalesce(sum(l.units), 0)::bigint
+        from ledger_transactions l where l.subject_id = d.id and l.kind = 'deposit_reversal') as given_back
+      from deposits d where d.user_id = ${who.id} and d.asset = ${asset}`,
+  );
+  const final = chain.finalTransfers(who.depositAddress).filter((one) => one.asset === asset);
+  const named = (hash: string, units: bigint) => `${hash} ${units}`;
+  mustBe(
+    `final ${asset} deposits of ${who.id}`,
+    known
+      .filter(({ status }) => status !== 'reversed')
+      .map(({ tx_hash, units }) => named(tx_hash, units))
+      .sort()
+      .join(),
+    final
+      .map((one) => named(one.txHash, one.chainUnits * LEDGER_UNITS_PER_TOKEN_UNIT))
+      .sort()
+      .join(),
+  );
+  const sumOf = (status: KnownDeposit['status']) =>
+    known.reduce(
+      (sum, one) => (one.status === status ? sum + one.units - one.given_back : sum),
+      0n,
+    );
+  const isSmall = sumOf('too_small') < money(asset, MIN_DEPOSIT.sandbox[asset]).units;
+  mustBe(`that what is kept of ${who.id} is small`, isSmall, true);
+  return sumOf('credited') + sumOf('reversed');
+}
+
+/** A payout that arrived left its fee and its duty, and took from the bank what the rail costs. */
+async function payoutFees(world: WalletWorld, { payouts }: WalletModel, fees: Map<string, bigint>) {
+  const ended = await rows(
+    world.db,
+    sql<{ status: string; kobo: bigint; fee: bigint; duty: bigint; cost: bigint }>`
+      select status, app_units(amount, 2) as kobo, app_units(fee, 2) as fee, app_units(stamp_duty, 2) as duty,
+        app_units(coalesce(rail_cost, 0), 2) as cost
+      from payouts where id = any(${payouts.map(({ id }) => id)}::uuid[])`,
+  );
+  for (const { status, kobo, fee, duty, cost } of ended) {
+    add(fees, 'treasury NGN', -cost);
+    if (status !== 'succeeded') continue;
+    add(fees, 'treasury NGN', -kobo);
+    add(fees, 'treasury cNGN', (kobo + duty) * COIN_UNITS_PER_KOBO);
+    add(fees, 'fees cNGN', fee * COIN_UNITS_PER_KOBO);
+  }
+}
+
+/** What savings earned came out of the treasury, also for those whose history is over. */
+async function expectPlatform({ db, platform }: WalletWorld): Promise<void> {
+  const kept = await rows(
+    db,
+    sql<{
+      name: string;
+      units: bigint;
+    }>`select kind || ' ' || asset as name, (sum(balance)
+          + case kind when 'treasury' then coalesce((select sum(app_units(i.amount, 8)) from savings_interest i
+              where i.asset = a.asset), 0) else 0 end)::bigint as units
+      from ledger_accounts a where owner_id is null and kind in ('treasury', 'fees') group by kind, asset`,
+  );
+  for (const { name, units } of kept) mustBe(name, units, platform.get(name) ?? 0n);
+}
+
+/** The ledger's picture of the chain and the bank is what lies there, and nobody was paid twice. */
+async function expectOutside(world: WalletWorld): Promise<void> {
+  const { db, chain, bank } = world;
+  mustBe('payments made twice', bank.paidTwice.join(), '');
+  const places = await rows(
+    db,
+    sql<{ kind: string; asset: 'NGN' | CryptoAsset; units: bigint }>`
+      select kind, asset, -balance as units from ledger_accounts where owner_id is null
+        and ((kind = 'chain' and shard = ${CHAINS.sandbox.number}) or (kind = 'bank' and asset = 'NGN'))`,
+  );
+  const ours = await rows(db, sql<{ address: string }>`select address from deposit_addresses`);
+  for (const { kind, asset, units } of places) {
+    if (kind === 'bank') mustBe('naira at the bank', bank.kobo, units);
+    if (asset === 'NGN') continue;
+    let there = 0n;
+    for (const address of [chain.hotWallet, ...ours.map((one) => one.address)]) {
+      there += (await chain.tokenBalance(asset, address)) * LEDGER_UNITS_PER_TOKEN_UNIT;
+    }
+    const { small } = await one(
+      db,
+      sql<{ small: bigint }>`select coalesce(sum(units), 0)::bigint as small from deposits
+        where status = 'too_small' and asset = ${asset}`,
+    );
+    mustBe(`${asset} on the chain`, there, units + small);
+  }
+  await expectChainMirrored(world);
+  expectNoDifference(await lookAtBank(db, bank));
+}
+
+function expectNoDifference({ place, asset, difference, problem }: PlaceLine): void {
+  if (problem === null) mustBe(`what ${place} holds more of ${asset}`, difference, 0n);
+}
+
+function mustBe(what: string, is: unknown, expected: unknown): void {
+  if (is === expected) return;
+  throw new Error(`${what}: expected ${String(expected)}, but it is ${String(is)}`);
+}

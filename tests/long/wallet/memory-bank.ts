@@ -1,0 +1,119 @@
+import type { Money } from '#core/money/money.ts';
+import type { PayFailure, PayoutRail, RailPayout } from '#server/outside/bank/payout-rail.ts';
+
+/** What becomes of a payment is told by its kobo, so that a history alone decides. */
+const FAILS = 13n;
+const RETURNS = 17n;
+const WAITS = 23n;
+/** What it takes of the operator's naira for a payment. */
+const COST: Money = { asset: 'NGN', units: 1_000n };
+
+interface Payment {
+  readonly reference: string;
+  readonly account: string;
+  readonly kobo: bigint;
+  /** How often it was asked about: a bank takes its time. */
+  looks: number;
+  isReleased: boolean;
+  isCharged: boolean;
+  isReturned: boolean;
+}
+
+/** How the bank treats a call: as it should, or it fails in one of the ways that its interface knows. */
+export type BankMood = 'well' | 'not found yet' | 'paid, and silent' | PayFailure;
+
+export interface MemoryBank extends PayoutRail {
+  mood: BankMood;
+  /** Naira it holds for the operator, in kobo. */
+  readonly kobo: bigint;
+  /** References that were paid although they had been paid before: there must be none. */
+  readonly paidTwice: readonly string[];
+  /** What left to an account and did not come back, in kobo. */
+  paidTo(account: string): bigint;
+  /** What waits for a code has it. */
+  release(): void;
+  /** Whether it will still say something else of a payment than it did. */
+  isUndecided(reference: string): boolean;
+}
+
+/** The operator's bank within this process. It pays each time it is told to: whoever tells it twice has paid twice. */
+export function memoryBank(opening: bigint): MemoryBank {
+  const payments = new Map<string, Payment>();
+  const refused = new Set<string>();
+  const paidTwice: string[] = [];
+  let kobo = opening;
+
+  function look(payment: Payment): RailPayout {
+    payment.looks++;
+    const ending = payment.kobo % 100n;
+    const facts = { providerRef: `bank-${payment.reference}`, sessionId: null, cost: null };
+    if (ending === WAITS && !payment.isReleased) return { ...facts, word: 'needs_otp' };
+    if (ending === FAILS) {
+      if (payment.looks < 2) return { ...facts, word: 'pending' };
+      if (!payment.isReturned) kobo += payment.kobo;
+      payment.isReturned = true;
+      return { ...facts, word: 'failed' };
+    }
+    if (payment.looks < 2) return { ...facts, word: 'pending' };
+    if (!payment.isCharged) kobo -= COST.units;
+    payment.isCharged = true;
+    if (ending === RETURNS && payment.looks > 3) {
+      if (!payment.isReturned) kobo += payment.kobo;
+      payment.isReturned = true;
+      return { ...facts, word: 'reversed', cost: COST };
+    }
+    return { ...facts, word: 'succeeded', cost: COST };
+  }
+
+  const bank: MemoryBank = {
+    provider: 'memory-bank',
+    mood: 'well',
+    paidTwice,
+    get kobo() {
+      return kobo;
+    },
+    async pay({ reference, to, amount }) {
+      const { mood } = bank;
+      if (mood === 'refused') refused.add(reference);
+      const pays = mood === 'well' || mood === 'not found yet' || mood === 'paid, and silent';
+      if (!pays) return { ok: false, reason: mood };
+      if (payments.has(reference)) paidTwice.push(reference);
+      kobo -= amount.units;
+      payments.set(reference, {
+        reference,
+        account: to.accountNumber,
+        kobo: amount.units,
+        looks: 0,
+        isReleased: false,
+        isCharged: false,
+        isReturned: false,
+      });
+      if (mood === 'paid, and silent') return { ok: false, reason: 'outcome_unknown' };
+      const facts = { providerRef: `bank-${reference}`, sessionId: null, cost: null };
+      return { ok: true, payout: { ...facts, word: 'pending' } };
+    },
+    async look(reference) {
+      const payment = payments.get(reference);
+      if (bank.mood === 'unavailable') return { ok: false, reason: 'unavailable' };
+      const isLate = bank.mood === 'not found yet' && payment?.looks === 0;
+      if (!payment || (isLate && !refused.has(reference)))
+        return { ok: false, reason: 'not_found' };
+      return { ok: true, payout: look(payment) };
+    },
+    balance: async () => ({ ok: true, value: { asset: 'NGN', units: kobo } }),
+    readWebhook: () => null,
+    paidTo: (account) =>
+      [...payments.values()].reduce(
+        (sum, one) => (one.account === account && !one.isReturned ? sum + one.kobo : sum),
+        0n,
+      ),
+    release() {
+      for (const payment of payments.values()) payment.isReleased = true;
+    },
+    isUndecided(reference) {
+      const payment = payments.get(reference);
+      return payment !== undefined && payment.kobo % 100n === RETURNS && !payment.isReturned;
+    },
+  };
+  return bank;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import {
+  bringBack,
+  deepReorg,
+  feesMove,
+  mine,
+  payIn,
+  shallowReorg,
+  shutOut,
+} from '#tests/long/wallet/steps/chain-steps.ts';
+import { cancelAPayout, payOut } from '#tests/long/wallet/steps/payout-steps.ts';
+import {
+  convert,
+  save,
+  transfer,
+  transfersInARing,
+} from '#tests/long/wallet/steps/people-steps.ts';
+import type { WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
+import { cancelOne, decide, withdraw } from '#tests/long/wallet/steps/withdrawal-steps.ts';
+import {
+  carry,
+  dayPasses,
+  look,
+  minutesPass,
+  pay,
+  sweep,
+  twoWorkers,
+} from '#tests/long/wallet/steps/worker-steps.ts';
+
+/** Everything that may happen, and how often next to the others. */
+export const ANYTHING: WalletStepArbitrary = fc.oneof(
+  { weight: 5, arbitrary: payIn },
+  { weight: 4, arbitrary: mine },
+  { weight: 2, arbitrary: shallowReorg },
+  { weight: 1, arbitrary: deepReorg },
+  { weight: 1, arbitrary: bringBack },
+  { weight: 1, arbitrary: feesMove },
+  { weight: 1, arbitrary: shutOut },
+  { weight: 5, arbitrary: look },
+  { weight: 5, arbitrary: withdraw },
+  { weight: 2, arbitrary: cancelOne },
+  { weight: 2, arbitrary: decide },
+  { weight: 6, arbitrary: carry },
+  { weight: 1, arbitrary: sweep },
+  { weight: 4, arbitrary: transfer },
+  { weight: 1, arbitrary: transfersInARing },
+  { weight: 3, arbitrary: convert },
+  { weight: 2, arbitrary: save },
+  { weight: 4, arbitrary: payOut },
+  { weight: 1, arbitrary: cancelAPayout },
+  { weight: 5, arbitrary: pay },
+  { weight: 2, arbitrary: twoWorkers },
+  { weight: 3, arbitrary: minutesPass },
+  { weight: 1, arbitrary: dayPasses },
+);

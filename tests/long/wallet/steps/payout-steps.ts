@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { cancelPayout } from '#server/payouts/cancel-payout.ts';
+import { requestPayout } from '#server/payouts/request-payout.ts';
+import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
+import { persistently, pick } from '#tests/long/wallet/wallet-model.ts';
+import { NOBODY } from '#tests/support/payout-house.ts';
+
+const MOMENTS = 40;
+
+/** The kobo tell the bank what becomes of it. */
+export const payOut: WalletStepArbitrary = fc
+  .record({
+    who: fc.nat(2),
+    naira: fc.integer({ min: 100, max: 150_000 }),
+    kobo: fc.constantFrom('00', '00', '05', '13', '17', '23'),
+    doom: doom(MOMENTS),
+  })
+  .map(({ who, naira, kobo, doom: happens }) => ({
+    name: `${who} has ${naira}.${kobo} naira paid out${told(happens)}`,
+    async run(world, model) {
+      const { id: userId, accountId: bankAccountId } = pick(model.people, who);
+      const amount = `${naira}.${kobo}`;
+      const key = crypto.randomUUID();
+      const wish = { userId, bankAccountId, amount, idempotencyKey: key, origin: NOBODY };
+      const asked = await persistently(world, 'pay out', happens, (oja) =>
+        requestPayout(oja, wish),
+      );
+      if (asked) model.payouts.push({ id: asked.payout_id, who: userId });
+    },
+  }));
+
+export const cancelAPayout: WalletStepArbitrary = fc
+  .record({ which: fc.nat(), doom: doom(MOMENTS) })
+  .map(({ which, doom: happens }) => ({
+    name: `payout ${which} is cancelled${told(happens)}`,
+    async run(world, { payouts }) {
+      if (payouts.length === 0) return;
+      const { id, who } = pick(payouts, which);
+      await persistently(world, 'cancel payout', happens, ({ db }) =>
+        cancelPayout(db, who, id, NOBODY),
+      );
+    },
+  }));

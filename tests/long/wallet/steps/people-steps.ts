@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { parseMoney } from '#core/money/money.ts';
+import { one, rows } from '#server/db/database.ts';
+import { acceptQuote } from '#server/convert/accept-quote.ts';
+import { getQuote } from '#server/convert/get-quote.ts';
+import { moveSavings } from '#server/savings/move-savings.ts';
+import { sendTransfer } from '#server/transfers/send-transfer.ts';
+import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
+import { add, persistently, pick } from '#tests/long/wallet/wallet-model.ts';
+import type { WalletWorld } from '#tests/long/wallet/wallet-world.ts';
+import { callerOf } from '#tests/support/sending-house.ts';
+
+/** So many moments a procedure of a person has at most, about. */
+const MOMENTS = 40;
+/** What a dollar is in this world, in kobo: no round number, so that exchanges have something to round. */
+const DOLLAR_KOBO = 152_337n;
+const BASIS_POINTS = 10_000n;
+
+const someWish = {
+  who: fc.nat(),
+  asset: fc.nat(2),
+  /** In hundredths of a dollar, about. */
+  cents: fc.integer({ min: 1, max: 60_000 }),
+  doom: doom(MOMENTS),
+};
+
+export const transfer: WalletStepArbitrary = fc
+  .record({ ...someWish, to: fc.integer({ min: 1, max: 2 }) })
+  .map(({ who, to, asset: n, cents, doom: happens }) => ({
+    name: `${who} gives ${cents} cents to the ${to} next${told(happens)}`,
+    async run(world, model) {
+      const [sender, recipient] = [pick(model.people, who), pick(model.people, (who % 3) + to)];
+      const { asset, amount, units } = amountOf(n, cents);
+      const wish = {
+        p_asset: asset,
+        p_amount: amount,
+        p_recipient_id: recipient.id,
+        p_idempotency_key: crypto.randomUUID(),
+      };
+      const sent = await persistently(world, 'transfer', happens, ({ db }) =>
+        sendTransfer(db, callerOf(sender.id), wish),
+      );
+      if (!sent) return;
+      add(model.moved, `${sender.id} available ${asset}`, -units);
+      add(model.moved, `${recipient.id} available ${asset}`, units);
+    },
+  }));
+
+/** All give to their neighbours at the same moment. */
+export const transfersInARing: WalletStepArbitrary = fc
+  .record({ asset: fc.nat(2), cents: fc.integer({ min: 1, max: 60_000 }) })
+  .map(({ asset: n, cents }) => ({
+    name: `all give ${cents} cents to their neighbours at once`,
+    async run(world, model) {
+      const { asset, amount, units } = amountOf(n, cents);
+      const { people, moved } = model;
+      await Promise.all(
+        people.map(async ({ id }, at) => {
+          const recipient = pick(people, at + 1);
+          const wish = { p_asset: asset, p_amount: amount, p_recipient_id: recipient.id };
+          const sent = await persistently(world, 'transfer', { at: null, dies: false }, ({ db }) =>
+            sendTransfer(db, callerOf(id), wish),
+          );
+          if (!sent) return;
+          add(moved, `${id} available ${asset}`, -units);
+          add(moved, `${recipient.id} available ${asset}`, units);
+        }),
+      );
+    },
+  }));
+
+export const convert: WalletStepArbitrary = fc
+  .record({
+    ...someWish,
+    into: fc.integer({ min: 1, max: 2 }),
+    side: fc.constantFrom('give', 'take'),
+  })
+  .map(({ who, asset: n, into, side, cents, doom: happens }) => ({
+    name: `${who} converts (${side}) ${cents} cents${told(happens)}`,
+    async run(world, model) {
+      const { id } = pick(model.people, who);
+      const [from, to] = [pick(CRYPTO_ASSETS, n), pick(CRYPTO_ASSETS, n + into)];
+      const wished = amountOf(side === 'give' ? n : n + into, cents);
+      await sayTheRate(world);
+      const quote = await persistently(world, 'quote', happens, (oja) =>
+        getQuote(oja, id, { from, to, amount: wished.amount, side }),
+      );
+      if (!quote) return;
+      const [give, take] = [unitsOf(from, quote.give_amount), unitsOf(to, quote.take_amount)];
+      await expectFair(world, { from, to, side, wished: wished.units, give, take });
+      const key = crypto.randomUUID();
+      const done = await persistently(world, 'convert', happens, (oja) =>
+        acceptQuote(oja, id, quote.quote_id, key),
+      );
+      if (!done) return;
+      add(model.moved, `${id} available ${from}`, -give);
+      add(model.moved, `${id} available ${to}`, take);
+      add(world.platform, `treasury ${from}`, give);
+      add(world.platform, `treasury ${to}`, -take);
+    },
+  }));
+
+export const save: WalletStepArbitrary = fc
+  .record({ ...someWish, direction: fc.constantFrom('in', 'out') })
+  .map(({ who, asset: n, direction, cents, doom: happens }) => ({
+    name: `${who} moves ${cents} cents ${direction} of savings${told(happens)}`,
+    async run(world, model) {
+      const { id } = pick(model.people, who);
+      const { asset, amount, units } = amountOf(n, cents);
+      const wish = { userId: id, direction, asset, amount, idempotencyKey: crypto.randomUUID() };
+      const done = await persistently(world, `save ${direction}`, happens, ({ db }) =>
+        moveSavings(db, wish),
+      );
+      if (!done) return;
+      const signed = direction === 'in' ? units : -units;
+      add(model.moved, `${id} available ${asset}`, -signed);
+      add(model.moved, `${id} savings ${asset}`, signed);
+    },
+  }));
+
+function amountOf(n: number, cents: number) {
+  const asset = pick(CRYPTO_ASSETS, n);
+  // A cNGN is a naira: so many cents are some fifteen times as many of it.
+  const amount = asset === 'cNGN' ? `${cents * 15}.07` : (cents / 100).toFixed(2);
+  return { asset, amount, units: unitsOf(asset, amount) };
+}
+
+function unitsOf(asset: CryptoAsset, said: string | number): bigint {
+  const amount = parseMoney(asset, said);
+  if (!amount) throw new Error(`${said} ${asset} is not an amount`);
+  return amount.units;
+}
+
+/** The market's word, said just now. */
+async function sayTheRate({ db }: WalletWorld): Promise<void> {
+  const rate = `${DOLLAR_KOBO / 100n}.${DOLLAR_KOBO % 100n}`;
+  await rows(
+    db,
+    sql`update exchange_rates set mid_rate = ${rate}::numeric, is_estimated = false, source = 'quidax',
+      last_updated = app_now() where from_currency = 'USDT' and is_active`,
+  );
+}
+
+interface Exchanged {
+  readonly from: CryptoAsset;
+  readonly to: CryptoAsset;
+  readonly side: 'give' | 'take';
+  readonly wished: bigint;
+  readonly give: bigint;
+  readonly take: bigint;
+}
+
+/** The wished side is as wished, and the other is the worth less the spread, to the last unit in the house's favour. */
+async function expectFair({ db }: WalletWorld, { from, to, side, wished, give, take }: Exchanged) {
+  const { spread } = await one(
+    db,
+    sql<{ spread: number }>`select spread_bp as spread from convert_pairs
+      where from_asset = ${from} and to_asset = ${to}`,
+  );
+  const worth = (asset: CryptoAsset) => (asset === 'cNGN' ? 100n : DOLLAR_KOBO);
+  const brings = worth(from) * (BASIS_POINTS - BigInt(spread));
+  const costs = worth(to) * BASIS_POINTS;
+  // The most whole units that what is given can bring, or the fewest that bring what is taken.
+  const isExact =
+    side === 'give'
+      ? give === wished && take * costs <= give * brings && (take + 1n) * costs > give * brings
+      : take === wished && give * brings >= take * costs && (give - 1n) * brings < take * costs;
+  if (!isExact) throw new Error(`${give} ${from} for ${take} ${to} is not the price (${side})`);
+}

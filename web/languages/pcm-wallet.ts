@@ -1,0 +1,19 @@
+import { WALLET_PCM } from '#web/languages/pcm/wallet.ts';
+import { DEPOSITS_PCM } from '#web/languages/pcm/deposits.ts';
+import { PAYOUTS_PCM } from '#web/languages/pcm/payouts.ts';
+import { WALLET_HISTORY_PCM } from '#web/languages/pcm/wallet-history.ts';
+import { WALLET_MOVES_PCM } from '#web/languages/pcm/wallet-moves.ts';
+import { WALLET_TEST_PCM } from '#web/languages/pcm/wallet-test.ts';
+import { WITHDRAWALS_PCM } from '#web/languages/pcm/withdrawals.ts';
+import type { Dictionary } from '#web/lib/language.ts';
+
+/** Coins and naira of one's own: what comes, goes, rests and is proven. */
+export const WORDS: Dictionary = {
+  ...WALLET_PCM,
+  ...DEPOSITS_PCM,
+  ...PAYOUTS_PCM,
+  ...WALLET_HISTORY_PCM,
+  ...WALLET_MOVES_PCM,
+  ...WALLET_TEST_PCM,
+  ...WITHDRAWALS_PCM,
+};
