@@ -73,7 +73,7 @@ const ENDS: Partial<Record<WithdrawalStatus, { title: string; detail: string }>>
 const WAITS: Readonly<Record<string, string>> = {
   hold: msg('It waits, because something about your account changed. See the Security tab.'),
   chain_closed: msg('It waits until this network is open again.'),
-  large: msg('An amount of this size is looked at by two people.'),
+  large: msg('Counted with what you withdrew within 24 hours, this is looked at by two people.'),
   hot_wallet: msg(
     'It waits until the wallet it is sent from is filled, and then goes by itself. You can still cancel it.',
   ),

@@ -116,6 +116,7 @@ export const WALLET_HISTORY_PCM: Dictionary = {
   'To the bank': 'To bank',
   'To your bank account': 'To your bank account',
   'Too small so far': 'E still too small',
+  'too small so far': 'e still too small',
   Trades: 'Trades',
   Transaction: 'Transaction',
   Transfer: 'Send',

@@ -21,10 +21,14 @@ export const WITHDRAWALS_PCM: Dictionary = {
   'Already in your book': 'E don dey your book',
   'An address of this network looks different. Copy the whole of it again.':
     'Address of dis network no dey look like dis. Copy the whole of am again.',
-  'An amount of this size is looked at by two people before it leaves. You can cancel until then.':
-    'Two people dey look money wey big like dis before e comot. You fit cancel till then.',
-  'An amount of this size is looked at by two people.':
-    'Two people dey look money wey big like dis.',
+  'Counted with what you withdrew within 24 hours, this is looked at by two people.':
+    'When we join am with wetin you don withdraw inside 24 hours, two people go look am.',
+  'Counted with your other withdrawals of these 24 hours, this amount is looked at by two people before it leaves. You can cancel until then.':
+    'When we join am with your other withdrawals inside dis 24 hours, two people go look am before e comot. You fit cancel till then.',
+  'It waits until the wallet it is sent from is filled, and then goes by itself. You can still cancel it.':
+    'E dey wait make dem full the wallet wey e go comot from, then e go by itself. You still fit cancel am.',
+  'It was not signed yet, which is tried again and again. You can still cancel it.':
+    'Dem never sign am; we dey try am again and again. You still fit cancel am.',
   Arrived: 'E don reach',
   'Asked for': 'You don ask',
   'At an exchange': 'For exchange',
