@@ -42,7 +42,7 @@ export interface Reorg {
   readonly loses?: (hash: string) => boolean;
   /** Whether what we sent is forgotten by the nodes too; else it waits for a block again. */
   readonly forgetsOurs?: boolean;
-  /** Whether what we sent is in the first new block again, whatever it offers. */
+  /** Whether what we sent is in the first new block again, whatever it offers, and ends as it did. */
   readonly takesOurs?: boolean;
 }
 
@@ -76,6 +76,8 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
   const mined = new Map<string, Mined>();
   const pool = new Map<string, SignedTransaction>();
   const shut = new Set<string>();
+  /** Of what was final and is carried out anew: whether its contract let it pass, which stays so. */
+  const judged = new Map<string, boolean>();
   let waiting: Outside[] = [];
   let lost: Outside[] = [];
   let [forks, sent, baseFee] = [0, 0, GWEI];
@@ -109,7 +111,8 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
       const gasPaid = GAS_OF_A_TRANSFER * (maxFee < baseFee ? maxFee : baseFee);
       book.add(`gas ${from}`, -gasPaid);
       book.add(`nonce ${from}`, 1n);
-      const isReverted = asset !== null && (shut.has(to) || book.get(tokens(asset, from)) < units);
+      const isShutOut = judged.get(hash) ?? shut.has(to);
+      const isReverted = asset !== null && (isShutOut || book.get(tokens(asset, from)) < units);
       if (asset === null) {
         book.add(`gas ${from}`, -units);
         book.add(`gas ${to}`, units);
@@ -209,6 +212,9 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
       const out = blocks.splice(Math.max(1, blocks.length - depth));
       forks++;
       const others = out.flatMap(({ outside }) => outside);
+      for (const { hash } of takesOurs ? out.flatMap(({ signed }) => signed) : []) {
+        judged.set(hash, mined.get(hash)?.isReverted === true);
+      }
       for (const { outside, signed } of out.toReversed()) {
         book.forgetBlock();
         for (const { hash } of [...outside, ...signed]) mined.delete(hash);
