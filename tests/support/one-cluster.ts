@@ -24,6 +24,7 @@ export default async function setup(project: TestProject) {
   const sql = new Client({ connectionString: server.url });
   await sql.connect();
   await sql.query(`create database ${TEMPLATE}`);
+  if (server.isOurs) await endForgottenTransactions(sql);
   const failure = await migrateTemplate(server.url);
   project.provide('cluster', { url: server.url, template: TEMPLATE, failure });
 
@@ -34,9 +35,15 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** One that a failed test left open would hold back the change feed of every other test until its file ends. */
+async function endForgottenTransactions(sql: Client): Promise<void> {
+  await sql.query(`alter system set idle_in_transaction_session_timeout = '20s'`);
+  await sql.query('select pg_reload_conf()');
+}
+
+async function startServer(): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
   const own = process.env['TEST_DATABASE_URL'];
-  if (own) return { url: own, stop: () => Promise.resolve() };
+  if (own) return { url: own, isOurs: false, stop: () => Promise.resolve() };
 
   await sweep();
   const folder = temporaryFolder();
@@ -46,6 +53,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   });
   return {
     url: postgres.url('postgres'),
+    isOurs: true,
     async stop() {
       await postgres.stop();
       removeFolder(folder);

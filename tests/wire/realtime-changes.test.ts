@@ -10,6 +10,7 @@ import {
   clientOf,
   type RealtimeHouse,
   realtimeHouse,
+  readable,
   settled,
   type TestNode,
   type Version,
@@ -123,16 +124,20 @@ test('a trade that returned to the market is shown as it is now, never as it was
   const offerId = await offer(house.db, maker.id);
   const visitor = await watch(connect(), { table: 'trades', filter: `id=eq.${offerId}` });
   // While a transaction runs that began before them, changes wait; then they become readable at once.
+  await readable(house.db);
   await settled();
   visitor.heard.length = 0;
   const earlier = await house.db.startTransaction().execute();
-  await sql`select pg_current_xact_id()`.execute(earlier);
-  await accept(house, offerId, taker);
-  await letTimePass(house.db, 20);
-  await expireOverdueTrades(house);
-  await settled();
-  expect(visitor.heard).toEqual([]);
-  await earlier.commit().execute();
+  try {
+    await sql`select pg_current_xact_id()`.execute(earlier);
+    await accept(house, offerId, taker);
+    await letTimePass(house.db, 20);
+    await expireOverdueTrades(house);
+    await settled();
+    expect(visitor.heard).toEqual([]);
+  } finally {
+    await earlier.commit().execute();
+  }
   await visitor.first(
     ({ eventType, new: row }) => eventType === 'UPDATE' && row['status'] === 'open',
   );

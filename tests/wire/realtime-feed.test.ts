@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { type FeedSharing, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
 import {
@@ -29,6 +29,12 @@ beforeAll(async () => {
   nodes = await Promise.all([house.node(), house.node()]);
 });
 afterAll(() => house.close());
+
+// Whatever a test left open would hold back the feed of every other test on this cluster.
+const connections: pg.Client[] = [];
+afterEach(async () => {
+  await Promise.all(connections.splice(0).map((client) => client.end()));
+});
 
 function notify(userId: string, title: string) {
   return sql`insert into notifications (user_id, title, message, type)
@@ -68,6 +74,7 @@ async function titlesOf(changes: readonly Change[]) {
 
 async function onConnection(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: house.serviceUrl });
+  connections.push(client);
   await client.connect();
   return client;
 }
@@ -97,7 +104,7 @@ test('no change is skipped when transactions commit out of the order of their id
   await until(() => feed.titles.length === 5);
   await settled();
   expect(feed.titles).toEqual(['first', 'second, early', 'second, late', 'third', 'fourth']);
-  await Promise.all([first.end(), second.end(), third.end(), feed.stop()]);
+  await feed.stop();
 });
 
 test('of many writers at once every committed change arrives exactly once, none of those rolled back', async () => {
@@ -117,7 +124,6 @@ test('of many writers at once every committed change arrives exactly once, none 
         await client.query(kept ? 'commit' : 'rollback');
         if (kept) titles.forEach((title) => committed.add(title));
       }
-      await client.end();
     }),
   );
   await until(() => feed.titles.length >= committed.size);
@@ -204,7 +210,6 @@ test('one row’s changes come in the order they were made, whichever transactio
     sql<FeedRow>`select xid::text as xid, id::text as id, table_name, op, record, old_record, created_at
       from change_feed where coalesce(record, old_record)->>'user_id' = ${id} order by change_feed.xid, change_feed.id`,
   );
-  await Promise.all([early.end(), late.end()]);
   expect(read.map(({ op }) => op)).toEqual(['DELETE', 'INSERT', 'UPDATE']);
   expect(inRowOrder(read).map(({ op }) => op)).toEqual(['INSERT', 'UPDATE', 'DELETE']);
 });
