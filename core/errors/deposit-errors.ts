@@ -19,4 +19,9 @@ export const DEPOSIT_ERRORS = {
     message:
       'There is no such deposit that was taken back in part. It may have been covered already.',
   },
+  DEPOSIT_IS_YOURS: {
+    status: 403,
+    title: 'This is your own',
+    message: 'Somebody else has to decide this.',
+  },
 } as const satisfies ErrorCatalogue;

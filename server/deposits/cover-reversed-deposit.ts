@@ -19,6 +19,7 @@ export async function coverReversedDeposit(
     if (deposit?.status !== 'reversed' || deposit.reversed_units === deposit.units) {
       throw new AppError('DEPOSIT_NOT_SHORT');
     }
+    if (deposit.user_id === caller.userId) throw new AppError('DEPOSIT_IS_YOURS');
     const taken = await takeBack(tx, deposit, { ownerId: null, kind: 'treasury' });
     if (taken < deposit.units - deposit.reversed_units) throw new AppError('TREASURY_TOO_LOW');
     await record(tx, 'reversed_deposit_covered', caller.userId, caller, { depositId, note });

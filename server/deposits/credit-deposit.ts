@@ -4,7 +4,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { type Deposit, shortBefore } from '#server/deposits/deposits.sql.ts';
-import { takeBack } from '#server/deposits/take-back.ts';
+import { creditedTo, takeBack } from '#server/deposits/take-back.ts';
 import { tellDepositors } from '#server/deposits/tell-depositors.ts';
 import { type Account, post } from '#server/ledger/post.ts';
 
@@ -37,7 +37,11 @@ export async function creditDeposit(
     sql`update deposits set status = 'credited', credited_at = app_now(), confirmations = confirmations_needed
       where id = ${id}`,
   );
-  for (const short of await shortBefore(tx, deposit)) await takeBack(tx, short, account);
+  for (const short of await shortBefore(tx, deposit)) {
+    const given = await creditedTo(tx, short);
+    // What the treasury had is nobody else's to give back.
+    await takeBack(tx, short, given.ownerId === null ? given : account);
+  }
   if (isTreasurys) return;
   const text = DEPOSIT_NOTICES.credited(formatWithUnit(amount), name);
   await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);

@@ -13,7 +13,10 @@ export interface HeldDecision {
   readonly note: string;
 }
 
-/** An administrator decides of a deposit to an account that is banned or gone. Only the banned can be credited. */
+/**
+ * An administrator decides of a deposit to an account that is banned or gone, never of their own. Only the banned can
+ * be credited.
+ */
 export async function decideHeldDeposit(
   { db }: Pick<Oja, 'db'>,
   caller: SignedInCaller,
@@ -21,6 +24,7 @@ export async function decideHeldDeposit(
 ) {
   return transaction(db, async (tx) => {
     if (!(await hasRole(tx, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+    if (await isOwnedBy(tx, depositId, caller.userId)) throw new AppError('DEPOSIT_IS_YOURS');
     const isDone =
       decision === 'keep'
         ? await keepHeld(tx, depositId, caller.userId, note)
@@ -36,6 +40,11 @@ const DECIDED = {
   treasury: 'The deposit went to the treasury.',
   keep: 'The deposit stays held.',
 } as const;
+
+async function isOwnedBy(tx: Tx, id: string, userId: string): Promise<boolean> {
+  const own = await rows(tx, sql`select 1 from deposits where id = ${id} and user_id = ${userId}`);
+  return own.length > 0;
+}
 
 /** Moves nothing: whoever looks at it next reads why. */
 async function keepHeld(tx: Tx, id: string, adminId: string, note: string): Promise<boolean> {

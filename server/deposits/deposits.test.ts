@@ -3,11 +3,12 @@ import { mnemonicToSeedSync } from '@scure/bip39';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEPOSITS_AT_ONCE } from '#core/limits/deposit-limits.ts';
+import { DEPOSITS_AT_ONCE, SECOND_WORDS_A_LOOK } from '#core/limits/deposit-limits.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
+import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { depositOptions } from '#server/deposits/deposit-options.ts';
 import { depositMetrics } from '#server/deposits/deposit-metrics.ts';
@@ -19,6 +20,7 @@ import { ChainUnavailable, type SecondWord } from '#server/outside/chain/chain-p
 import { chainsOfOneNode } from '#server/outside/chain/open-chains.ts';
 import { openTron } from '#server/outside/chain/tron/tron-chain.ts';
 import { TEST_MNEMONIC } from '#tests/support/chain.ts';
+import { administrator } from '#tests/support/disputes.ts';
 import { failingDatabase, Killed } from '#tests/support/failing-database.ts';
 import { fakeTronGrid } from '#tests/support/fake-tron-grid.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
@@ -183,6 +185,17 @@ test('a banned owner’s deposit is held, credited when the ban ends; of one who
   await look();
   await look();
   expect(await standing(ada)).toMatchObject([{ status: 'held' }]);
+  const hers = await one(
+    at.db,
+    sql<{ id: string }>`select id from deposits where user_id = ${ada}`,
+  );
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${ada}, 'admin')`);
+  for (const decision of ['credit', 'keep'] as const) {
+    const own = { depositId: hers.id, decision, note: 'It is mine' };
+    await expect(decideHeldDeposit({ db: at.db }, callerOf(ada), own)).rejects.toMatchObject({
+      code: 'DEPOSIT_IS_YOURS',
+    });
+  }
   await rows(at.db, sql`update auth.users set banned_until = null where id = ${ada}`);
   await rows(at.db, sql`update auth.users set deleted_at = app_now() where id = ${bola}`);
   await look();
@@ -269,8 +282,48 @@ test('what final blocks lost is taken back as far as it is there, and the rest i
   await send(null, 9_000_000n);
   chain.mine(5);
   await look();
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${bola}, 'admin')`);
+  await expect(cover(bola)).rejects.toMatchObject({ code: 'DEPOSIT_IS_YOURS' });
   expect(await cover(admin)).toMatchObject({ success: true });
   await expect(cover(admin)).rejects.toMatchObject({ code: 'DEPOSIT_NOT_SHORT' });
+  await expectSoundLedger(at.db);
+});
+
+test('what the treasury was given and has spent is not taken from whom the same transaction pays later', async () => {
+  const [ada, admin] = [await person(at.db), await administrator(at.db)];
+  await send(ada, 5_000_000n);
+  const bannedUntil = (time: string | null) =>
+    rows(at.db, sql`update auth.users set banned_until = ${time}::timestamptz where id = ${ada}`);
+  await bannedUntil('9999-01-01');
+  chain.mine(6);
+  await look();
+  const { id } = await one(
+    at.db,
+    sql<{ id: string }>`select id from deposits where user_id = ${ada}`,
+  );
+  const oja = { db: at.db };
+  await decideHeldDeposit(oja, callerOf(admin), {
+    depositId: id,
+    decision: 'treasury',
+    note: 'By order of a court',
+  });
+  const spent = await treasury();
+  const move = (reference: string, from: string, to: string) =>
+    rows(
+      at.db,
+      sql`select ledger_post('faucet', ${reference}, 'USDT', null, ${from}, 0, null, ${to}, 0, ${spent})`,
+    );
+  await move('test:treasury spent', 'treasury', 'external');
+  chain.reorg(7, () => false);
+  for (let looks = 0; looks < 2; looks++) await look();
+  await bannedUntil(null);
+  chain.bringBack();
+  chain.mine(6);
+  for (let looks = 0; looks < 2; looks++) await look();
+  expect(await balances(at.db, ada)).toMatchObject({ available: '5' });
+  await move('test:treasury filled', 'external', 'treasury');
+  await coverReversedDeposit(oja, callerOf(admin), { depositId: id, note: 'It had been spent' });
+  expect(await balances(at.db, ada)).toMatchObject({ available: '5' });
   await expectSoundLedger(at.db);
 });
 
@@ -490,6 +543,36 @@ test('what is worth much is credited once two nodes tell of it, alone or with wh
   expect(await balances(at.db, bola)).toMatchObject({ available: '100.000001' });
   expect(await alarms()).toEqual([]);
   await expectSoundLedger(at.db);
+});
+
+test('many that two nodes never agree on keep nobody who came later from being credited', async () => {
+  const [ada, bola] = [await person(at.db), await person(at.db)];
+  const address = await addressOf(ada);
+  for (let n = 1; n <= SECOND_WORDS_A_LOOK + 2; n++)
+    chain.send({ asset: 'USDT', to: address, chainUnits: 200_000_000n + BigInt(n) });
+  chain.mine(4);
+  await send(bola, 300_000_000n);
+  chain.mine(4);
+  let asked = 0;
+  const ask = async ({ chainUnits }: { chainUnits: bigint }): Promise<SecondWord> => {
+    asked++;
+    return chainUnits === 300_000_000n ? 'agree' : 'disagree';
+  };
+  const twoNodes: MemoryChain = { ...chain, secondWord: { aboveCents: 10_000n, ask } };
+  const lookAgain = () => scanChain({ db: at.db, log }, twoNodes);
+  for (let looks = 0; looks < 2; looks++) await lookAgain();
+  expect(await balances(at.db, bola)).toMatchObject({ available: '300' });
+  expect(await alarms()).toHaveLength(SECOND_WORDS_A_LOOK + 2);
+  // Those are asked about again, so many at a time, and whenever they are agreed on they are credited.
+  asked = 0;
+  await lookAgain();
+  expect(asked).toBe(SECOND_WORDS_A_LOOK);
+  const agreed: MemoryChain = {
+    ...chain,
+    secondWord: { aboveCents: 10_000n, ask: () => Promise.resolve('agree') },
+  };
+  for (let looks = 0; looks < 2; looks++) await scanChain({ db: at.db, log }, agreed);
+  expect(await alarms()).toEqual([]);
 });
 
 test('a deposit two nodes did not agree on ends with its block, and its alarm with it', async () => {

@@ -19,18 +19,25 @@ export type Belief = (depositId: string) => Promise<boolean>;
 
 /**
  * What one node says is credited, unless it is worth much and the chain has a second node. Nodes that disagree leave
- * the deposit where it is and raise an alarm at once; silence does so after a while.
+ * the deposit where it is and raise an alarm at once; silence does so after a while. Those that have an alarm are asked
+ * about again in no order and beside the others, so that many of them keep nobody who came later waiting. Nor do nodes
+ * that take their time: when the look is over, the rest is asked about in the next.
  */
-export function belief({ db, log }: Pick<Oja, 'db' | 'log'>, chain: Chain): Belief {
+export function belief({ db, log }: Pick<Oja, 'db' | 'log'>, chain: Chain, until: number): Belief {
   const { id, secondWord } = chain;
   let left = SECOND_WORDS_A_LOOK;
+  let again: Promise<Set<string>> | undefined;
   return async (depositId) => {
     if (!secondWord) return true;
     const transfer = await transferOf(db, depositId);
     // Gone since it was listed: there is nothing to settle.
     if (!transfer) return false;
     if ((await worth(db, transfer)) <= secondWord.aboveCents) return true;
-    if (left-- <= 0) return false;
+    if (performance.now() >= until) return false;
+    if (transfer.hasAlarm) {
+      again ??= someAlarmed(db, id);
+      if (!(await again).has(depositId)) return false;
+    } else if (left-- <= 0) return false;
     const word = await secondWord.ask(transfer);
     if (word !== 'agree')
       log.warn({ chain: id, depositId, word }, 'a deposit waits for a second node');
@@ -39,6 +46,8 @@ export function belief({ db, log }: Pick<Oja, 'db' | 'log'>, chain: Chain): Beli
   };
 }
 
+const WAITS = ['nodes_disagree', 'second_node_silent'] as const;
+
 type Waiting = SeenTransfer & {
   readonly id: string;
   readonly units: bigint;
@@ -46,6 +55,8 @@ type Waiting = SeenTransfer & {
   readonly beside: bigint;
   /** How many final blocks lie on top. */
   readonly depth: bigint;
+  /** Asked about before, and not agreed on. */
+  readonly hasAlarm: boolean;
 };
 
 async function transferOf(db: Db, id: string): Promise<Waiting | null> {
@@ -60,12 +71,24 @@ async function transferOf(db: Db, id: string): Promise<Waiting | null> {
           where o.address_id = d.address_id and o.chain = d.chain and o.asset = d.asset and o.id <> d.id
             and (o.status = 'too_small' or (o.status = 'credited'
               and o.credited_at > app_now() - make_interval(hours => ${SECOND_WORD_HOURS})))) as beside,
-        (select c.block from chain_cursors c where c.chain = d.chain) - d.block as depth
+        (select c.block from chain_cursors c where c.chain = d.chain) - d.block as depth,
+        exists (select from chain_alarms l where l.chain = d.chain and l.kind = any(${WAITS}::text[])
+          and l.subject = d.id::text and l.ended_at is null) as "hasAlarm"
       from deposits d join deposit_addresses a on a.id = d.address_id where d.id = ${id}`,
   );
   if (!found) return null;
   const { chain_units, ...deposit } = found;
   return { ...deposit, chainUnits: BigInt(chain_units) };
+}
+
+async function someAlarmed(db: Db, chain: ChainId): Promise<Set<string>> {
+  const found = await rows(
+    db,
+    sql<{ subject: string }>`select subject from chain_alarms
+      where chain = ${chain} and kind = any(${WAITS}::text[]) and ended_at is null
+      order by random() limit ${SECOND_WORDS_A_LOOK}`,
+  );
+  return new Set(found.map(({ subject }) => subject));
 }
 
 /** In US cents, together with what came beside it: much is much in small pieces as well. */
@@ -81,7 +104,7 @@ async function tell(db: Db, chain: ChainId, waiting: Waiting, word: SecondWord):
     nodes_disagree: word === 'disagree',
     second_node_silent: word === 'silent' && isLate,
   };
-  for (const kind of ['nodes_disagree', 'second_node_silent'] as const) {
+  for (const kind of WAITS) {
     if (is[kind]) await raiseAlarm(db, { chain, kind, subject, detail: { txHash } });
     else await endAlarm(db, { chain, kind, subject });
   }
@@ -92,7 +115,7 @@ export async function endSettledAlarms(db: Db, chain: ChainId): Promise<void> {
   await rows(
     db,
     sql`update chain_alarms a set ended_at = app_now()
-      where a.chain = ${chain} and a.kind in ('nodes_disagree', 'second_node_silent') and a.ended_at is null
+      where a.chain = ${chain} and a.kind = any(${WAITS}::text[]) and a.ended_at is null
         and not exists (select 1 from deposits d where d.id = a.subject::uuid and d.status in ('seen', 'held'))`,
   );
 }

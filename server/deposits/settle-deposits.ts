@@ -27,7 +27,7 @@ export async function settleDeposits(
   chain: Chain,
   until: number,
 ): Promise<void> {
-  const isBelieved = belief({ db, log }, chain);
+  const isBelieved = belief({ db, log }, chain, until);
   for (let after: Due | null = null; performance.now() < until;) {
     const hashes = new Map<bigint, string>();
     const due: Due[] = await rows(db, dueAfter(chain.id, after));

@@ -7,10 +7,9 @@ import { one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { endAlarm } from '#server/deposits/alarms.sql.ts';
-import { accountOf, type Deposit, lockDeposit } from '#server/deposits/deposits.sql.ts';
-import { takeBack } from '#server/deposits/take-back.ts';
+import { accountOf, lockDeposit } from '#server/deposits/deposits.sql.ts';
+import { creditedTo, takeBack } from '#server/deposits/take-back.ts';
 import { tellDepositors } from '#server/deposits/tell-depositors.ts';
-import type { Account } from '#server/ledger/post.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';
 
 /**
@@ -53,17 +52,6 @@ async function endDoubt(tx: Tx, id: string): Promise<void> {
   if (user_id === null) return;
   const text = DEPOSIT_NOTICES.reversed(formatWithUnit({ asset, units }), CHAINS[chain].name);
   await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);
-}
-
-async function creditedTo(tx: Tx, { id }: Deposit): Promise<Account> {
-  const { owner } = await one(
-    tx,
-    sql<{ owner: string | null }>`select to_owner_id as owner from ledger_transactions
-      where reference = ${`deposit:${id}:credit`}`,
-  );
-  return owner === null
-    ? { ownerId: null, kind: 'treasury' }
-    : { ownerId: owner, kind: 'available' };
 }
 
 /** The alarm ends where nothing is in doubt any more; what could not be taken back is told of by the audit. */

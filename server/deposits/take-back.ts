@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { maybe, rows, type Tx } from '#server/db/database.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import type { Deposit } from '#server/deposits/deposits.sql.ts';
 import { type Account, post } from '#server/ledger/post.ts';
 
@@ -18,6 +18,18 @@ export async function takeBack(tx: Tx, deposit: Deposit, account: Account): Prom
       where id = ${deposit.id}`,
   );
   return taken;
+}
+
+/** Whom the ledger gave it to: its owner, or the treasury. */
+export async function creditedTo(tx: Tx, { id }: Deposit): Promise<Account> {
+  const { owner } = await one(
+    tx,
+    sql<{ owner: string | null }>`select to_owner_id as owner from ledger_transactions
+      where reference = ${`deposit:${id}:credit`}`,
+  );
+  return owner === null
+    ? { ownerId: null, kind: 'treasury' }
+    : { ownerId: owner, kind: 'available' };
 }
 
 /** Somebody may spend it between the look and the movement, which is refused then: it is looked at again. */

@@ -5,17 +5,19 @@ import { CHAINS } from '#core/wallet/chains.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import type { ChainToken } from '#server/outside/chain/chain-port.ts';
 
-/** Up to which block our books know everything that came. */
+/** Up to which block our books know everything that came, unless the chain is not the one that was read. */
 export interface ScannedTo {
   readonly block: bigint;
   readonly hash: string;
+  readonly is_halted: boolean;
 }
 
 export async function scannedTo(db: Db, chain: ChainId): Promise<ScannedTo | undefined> {
   return maybe(
     db,
-    sql<ScannedTo>`select coalesce(tail_block, block) as block, coalesce(tail_hash, hash) as hash
-      from chain_cursors where chain = ${chain} and halted is null`,
+    sql<ScannedTo>`select coalesce(tail_block, block) as block, coalesce(tail_hash, hash) as hash,
+        halted is not null as is_halted
+      from chain_cursors where chain = ${chain}`,
   );
 }
 
@@ -58,6 +60,8 @@ export interface ChainBooks {
   readonly sent_later: bigint;
   /** In the token's own units: digits that the ledger has no place for. */
   readonly digits: bigint;
+  /** Of an address that something came to, blocks are read again: our books may lack what lies there. */
+  readonly is_unread: boolean;
 }
 
 /**
@@ -73,7 +77,9 @@ export function chainBooks(
   return rows(
     db,
     sql<ChainBooks>`
-      select t.asset, -a.balance as ledger, d.arriving, d.arrived_later, s.sent, s.sent_later, d.digits
+      select t.asset, -a.balance as ledger, d.arriving, d.arrived_later, s.sent, s.sent_later, d.digits,
+        exists (select from deposit_rescans r join deposits o on o.address_id = r.address_id and o.chain = r.chain
+          where r.chain = ${chain} and o.status <> 'reversed') as is_unread
       from unnest(${tokens.map(({ asset }) => asset)}::text[], ${tokens.map(({ decimals }) => decimals)}::int[])
         as t (asset, decimals)
       join ledger_accounts a on a.owner_id is null and a.kind = 'chain' and a.asset = t.asset

@@ -35,6 +35,8 @@ export async function lookAtChain(db: Db, chain: Chain): Promise<PlaceLine[]> {
     if (at.hash !== null && (await chain.blockHash(at.block)) !== at.hash)
       throw new NothingToSay('The chain changed while it was read.');
     const books = await chainBooks(db, chain.id, chain.tokens, { block: at.block, found });
+    if (books.some(({ is_unread }) => is_unread))
+      throw new NothingToSay('Blocks are being read again.');
     return books.map((book) => lineOf(chain, book, held.get(book.asset), at.block, gas));
   } catch (error) {
     if (error instanceof ChainUnavailable) return nothingSaid(db, chain, 'No node answers.');
@@ -54,6 +56,7 @@ interface Holding {
 async function blockToReadAt(db: Db, chain: Chain) {
   const { latest } = await chain.head();
   const scanned = await scannedTo(db, chain.id);
+  if (scanned?.is_halted) throw new NothingToSay('The chain is not the one that was read.');
   if (!scanned || !chain.tokenBalancesAt) return { block: latest, hash: null };
   const behind = latest - scanned.block;
   if (behind > MOST_BLOCKS_BACK)

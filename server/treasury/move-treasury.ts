@@ -23,6 +23,9 @@ export interface TreasuryWish {
   readonly idempotencyKey: string;
 }
 
+const FILL_IT =
+  'Its nodes tell of no moment that the books know. Send coins to the address that fills the treasury.';
+
 /**
  * Books money of the operator's own that was brought to a place or taken from there, so that the books know what lies
  * there. Of naira, what open payouts need stays. Of coins no more is booked than their chain, looked at just now,
@@ -36,7 +39,7 @@ export async function moveTreasury(
   const { place, asset, direction, note } = wish;
   const amount = parseMoney(asset, wish.amount);
   if (!amount || amount.units <= 0n) throw new AppError('TREASURY_AMOUNT');
-  const shown = place === 'bank' ? null : await lookedAt(oja, place, asset);
+  const shown = place === 'bank' ? null : await lookedAt(oja, place, wish);
   if (place === 'bank' && asset !== 'NGN') throw new AppError('TREASURY_NOT_KEPT_THERE');
   const request = { place, asset, direction, amount: toDecimal(amount), note };
   const { userId } = caller;
@@ -70,11 +73,15 @@ export async function moveTreasury(
 async function lookedAt(
   { db, chains }: Pick<Oja, 'db' | 'chains'>,
   place: ChainId,
-  asset: TreasuryWish['asset'],
+  { asset, direction }: TreasuryWish,
 ): Promise<PlaceLine> {
   const chain = chains.get(place);
   if (!chain?.tokens.some((token) => token.asset === asset))
     throw new AppError('TREASURY_NOT_KEPT_THERE');
+  // What nodes show of now alone may be somebody's whose deposit nobody has read yet.
+  if (direction === 'in' && !chain.tokenBalancesAt) {
+    throw new AppError('TREASURY_PLACE_SILENT', { details: FILL_IT });
+  }
   const line = (await lookAtChain(db, chain)).find((one) => one.asset === asset);
   if (!line) throw new Error(`${asset} was not looked at`);
   return line;

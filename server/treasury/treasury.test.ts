@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
+import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { scanChain } from '#server/deposits/scan-chain.ts';
 import { post } from '#server/ledger/post.ts';
 import { type Chain, ChainUnavailable } from '#server/outside/chain/chain-port.ts';
@@ -10,7 +11,14 @@ import { moveTreasury, type TreasuryWish } from '#server/treasury/move-treasury.
 import { treasuryDesk } from '#server/treasury/treasury-desk.ts';
 import { openTestEvm, type TestChain, testChain } from '#tests/support/chain.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { fund, money, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import {
+  balances,
+  fund,
+  money,
+  type MoneyDatabase,
+  moneyDatabase,
+  person,
+} from '#tests/support/people.ts';
 import { callerOf } from '#tests/support/sending-house.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
@@ -174,4 +182,41 @@ test('the desk tells the operator’s money, what lies where by the last compari
   await reconcile({ ...ways(), log, bankRail: {} as never }, { secondLookMs: 1 });
   const { places } = await treasuryDesk(ways());
   expect(places.map(({ difference }) => difference)).toEqual(['0', '0', '0']);
+});
+
+test('what people were paid and the books do not know yet is nobody’s to book', async () => {
+  const ada = await person(at.db);
+  const address = await depositAddress({ ...ways(), log }, ada, 'sandbox');
+  await node.mintTo('USDT', address, 2_000_000n);
+  await node.mine(6);
+  await scan();
+  const book = (of: Chain = chain) => move({ amount: '3' }, of);
+  const silent = { code: 'TREASURY_PLACE_SILENT' };
+
+  // Nodes that tell of now alone show what nobody has read yet.
+  await node.mintTo('USDT', address, 3_000_000n);
+  const { tokenBalancesAt: _, ...ofNow } = chain;
+  await expect(book(ofNow)).rejects.toMatchObject(silent);
+  await rows(at.db, sql`update chain_cursors set halted = 'history_lost'`);
+  await expect(book()).rejects.toMatchObject(silent);
+  await rows(at.db, sql`update chain_cursors set halted = null`);
+  await scan();
+
+  // Forgotten because its block seemed to be another, it waits to be read again.
+  const { address_id } = await one(
+    at.db,
+    sql<{
+      address_id: string;
+    }>`delete from deposits where status = 'seen' and user_id = ${ada} returning address_id`,
+  );
+  await rows(
+    at.db,
+    sql`insert into deposit_rescans (chain, address_id, from_block) values ('sandbox', ${address_id}, 0)`,
+  );
+  await expect(book()).rejects.toMatchObject(silent);
+  await node.mine(6);
+  await scan();
+  await scan();
+  await expect(book()).rejects.toMatchObject({ code: 'TREASURY_NOT_SEEN' });
+  expect(await balances(at.db, ada)).toMatchObject({ available: '5' });
 });

@@ -4,7 +4,7 @@ import { replacementPrice } from '#core/withdrawals/replacement-price.ts';
 import { rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Chain, TransactionState } from '#server/outside/chain/chain-port.ts';
-import { judgeDisplaced } from '#server/withdrawals/sends/judge-displaced.ts';
+import { forgetDisplaced, judgeDisplaced } from '#server/withdrawals/sends/judge-displaced.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
 import { keepFound, keepLost } from '#server/withdrawals/sends/keep-found.ts';
 import { readPurse } from '#server/withdrawals/sends/purse.ts';
@@ -44,6 +44,7 @@ export async function followSend(
   const [latest] = attempts;
   if (!latest) throw new Error(`${send.reference} is signed and has no signature`);
   if (chainNonce > (send.nonce ?? 0)) return judgeDisplaced(ways, chain, send);
+  if (send.displacedBlock !== null) await forgetDisplaced(ways, send);
   if (hasBetterPrice(send, latest)) return again(ways, chain, send);
   if (!isWaiting || !latest.isBroadcast) await tell(ways, chain, send, latest);
   else if (mayReplace(send, attempts, chainNonce)) {

@@ -41,10 +41,22 @@ export async function judgeDisplaced(ways: SendWays, chain: Chain, send: SendRow
   });
 }
 
+/**
+ * The chain counts no further than this send any more. Whatever counted on was wrong or was taken back, so the proof
+ * begins anew should it be seen again.
+ */
+export async function forgetDisplaced({ db }: SendWays, { id }: SendRow): Promise<void> {
+  await rows(
+    db,
+    sql`update chain_sends set displaced_block = null, displaced_hash = null, trouble = null where id = ${id}`,
+  );
+}
+
+/** One that waits somewhere may still be taken: that node at least has not seen its nonce go. */
 async function isAnywhere({ db }: SendWays, chain: Chain, { id }: SendRow): Promise<boolean> {
   for (const { txHash } of await attemptsOf(db, id, 0)) {
     const state = await chain.transaction(txHash);
-    if ('block' in state || state.isDoubtful) return true;
+    if (state.status !== 'unknown' || state.isDoubtful) return true;
   }
   return false;
 }

@@ -257,6 +257,31 @@ test('a nonce that another transaction took is proven before anything is given b
   await until(house, next.id, 'confirmed');
 });
 
+test('a node that counts what only waits, or counts wrongly now and then, proves nothing', async () => {
+  const { db } = house.at;
+  const { id, to } = await begun();
+  await turn(house, 0);
+  const { tx_hash } = await stateOf(db, id);
+  const countingAhead = (status: 'waiting' | 'unknown') =>
+    withChain(house, {
+      ...house.chain,
+      nonce: async (address) => (await house.chain.nonce(address)) + 1,
+      transaction: async (hash) =>
+        hash === tx_hash ? { status } : await house.chain.transaction(hash),
+    });
+  await house.node.call('anvil_dropTransaction', tx_hash);
+  for (let turns = 0; turns < 6; turns++) await turn(countingAhead('waiting'));
+  expect((await stateOf(db, id)).status).toBe('broadcast');
+
+  await turn(house, 0);
+  await house.node.call('anvil_dropTransaction', tx_hash);
+  await house.node.mine(5);
+  await turn(countingAhead('unknown'), 0);
+  expect((await stateOf(db, id)).status).toBe('broadcast');
+  await until(house, id, 'confirmed');
+  expect(await arrived(house, to)).toBe(await promised(id));
+});
+
 test('a chain that has counted more than we gave out stops the sender before anything is signed', async () => {
   const { db } = house.at;
   await house.node.sendAs(house.hot, house.hot, '0x');
