@@ -6,6 +6,7 @@ import {
   chainsPart,
   type ChainsPart,
 } from '#core/navigation/chains-parts.ts';
+import { BehindSecondFactor } from '#web/pages/admin/chains/behind-second-factor.tsx';
 import { SecondFactorNote } from '#web/pages/admin/chains/second-factor-note.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -54,7 +55,13 @@ export default function ChainsPage() {
           {label}
         </h2>
         <LazyPart key={part} name={label} fallback={<SkeletonRows rows={6} label="Loading" />}>
-          <Part />
+          {part === 'treasury' ? (
+            <BehindSecondFactor>
+              <Part />
+            </BehindSecondFactor>
+          ) : (
+            <Part />
+          )}
         </LazyPart>
       </section>
     </div>

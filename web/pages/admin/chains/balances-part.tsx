@@ -6,6 +6,7 @@ import {
   type ReconciliationAnswer,
   reconciliationQuery,
 } from '#web/features/reconciliation/reconciliation-query.ts';
+import { BehindSecondFactor } from '#web/pages/admin/chains/behind-second-factor.tsx';
 import { WaitingList } from '#web/pages/admin/chains/waiting-list.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Clock } from '#web/ui/clock.tsx';
@@ -14,14 +15,22 @@ import { QueryPart } from '#web/ui/query-part.tsx';
 
 /** Whether the money outside fits the ledger, and what waits for an operator in the other parts. */
 export default function BalancesPart() {
-  const query = useQuery(reconciliationQuery());
   return (
     <>
       <WaitingList />
-      <QueryPart query={query} failed="The comparison did not load" rows={6}>
-        {(answer) => <Comparison answer={answer} />}
-      </QueryPart>
+      <BehindSecondFactor>
+        <Compared />
+      </BehindSecondFactor>
     </>
+  );
+}
+
+function Compared() {
+  const query = useQuery(reconciliationQuery());
+  return (
+    <QueryPart query={query} failed="The comparison did not load" rows={6}>
+      {(answer) => <Comparison answer={answer} />}
+    </QueryPart>
   );
 }
 
