@@ -13,6 +13,9 @@ test.each([
   expect(toDecimal(wireBalance(asset, value))).toBe(decimal);
 });
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 92_233_720_369, 1e21])('%d is no balance', (value) => {
-  expect(() => wireBalance('USDT', value)).toThrow('is not a balance');
-});
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 92_233_720_369, 1e21])(
+  '%d is no balance',
+  (value) => {
+    expect(() => wireBalance('USDT', value)).toThrow('is not a balance');
+  },
+);
