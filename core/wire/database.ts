@@ -2636,7 +2636,7 @@ export type Database = {
             to_address: string;
             tx_hash: string;
             seen_at: string;
-            why: 'banned' | 'gone' | 'covered_before' | 'free_again';
+            why: 'banned' | 'gone' | 'free_again';
             banned_until: string | null;
             in_doubt: boolean;
             kept: {

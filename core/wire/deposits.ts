@@ -53,7 +53,7 @@ export const DepositDesk = z.object({
   held: z.array(
     DeskDeposit.extend({
       seen_at: z.string(),
-      why: z.enum(['banned', 'gone', 'covered_before', 'free_again']),
+      why: z.enum(['banned', 'gone', 'free_again']),
       banned_until: z.string().nullable(),
       /** The chain's history changed below it, and nothing is decided until it has been read again. */
       in_doubt: z.boolean(),

@@ -25,17 +25,10 @@ interface HeldRow extends Omit<
   readonly seen_at: Date;
   readonly is_gone: boolean;
   readonly banned_until: Date | null;
-  readonly is_covered_before: boolean;
   readonly is_in_doubt: boolean;
   readonly kept_note: string | null;
   readonly kept_by: string | null;
   readonly kept_at: Date | null;
-}
-
-function whyHeld(isGone: boolean, isBanned: boolean, isCovered: boolean) {
-  if (isGone) return 'gone';
-  if (isBanned) return 'banned';
-  return isCovered ? 'covered_before' : 'free_again';
 }
 
 /** Whose ban has ended is credited by itself in the next round. */
@@ -45,28 +38,15 @@ async function readHeld(db: Db): Promise<Desk['held']> {
     sql<HeldRow>`
       select ${WHOSE}, d.seen_at, u.id is null or u.deleted_at is not null as is_gone,
         case when u.banned_until > app_now() then least(u.banned_until, '9999-12-31'::timestamptz) end as banned_until,
-        exists (select 1 from deposits e join ledger_transactions l on l.subject_id = e.id and l.kind = 'treasury_out'
-          where e.chain = d.chain and e.tx_hash = d.tx_hash and e.address_id = d.address_id and e.asset = d.asset
-            and e.status = 'reversed') as is_covered_before,
         d.in_doubt_until is not null as is_in_doubt, d.kept_note, k.handle as kept_by, d.kept_at
       from ${FROM} left join auth.users u on u.id = d.user_id left join trader_profiles k on k.id = d.kept_by
       where d.status = 'held' order by d.id limit ${MOST_SHOWN}`,
   );
   return found.map(
-    ({
-      seen_at,
-      is_gone,
-      banned_until,
-      is_covered_before,
-      is_in_doubt,
-      kept_note,
-      kept_by,
-      kept_at,
-      ...deposit
-    }) => ({
+    ({ seen_at, is_gone, banned_until, is_in_doubt, kept_note, kept_by, kept_at, ...deposit }) => ({
       ...deposit,
       seen_at: seen_at.toISOString(),
-      why: whyHeld(is_gone, banned_until !== null, is_covered_before),
+      why: is_gone ? 'gone' : banned_until ? 'banned' : 'free_again',
       banned_until: banned_until && banned_until.toISOString(),
       in_doubt: is_in_doubt,
       kept:

@@ -85,25 +85,6 @@ export function smallOnesBeside(
   );
 }
 
-/**
- * Whether the treasury made up for an earlier row of the same transaction, which its owner was given and a chain took
- * back: who is paid by it once more has the money already.
- */
-export async function isCoveredBefore(
-  tx: Tx,
-  { id, address_id, chain, asset, tx_hash }: Deposit,
-): Promise<boolean> {
-  const covered = await maybe(
-    tx,
-    sql`select 1 from deposits d
-      join ledger_transactions out on out.subject_id = d.id and out.kind = 'treasury_out'
-      join ledger_transactions given on given.reference = 'deposit:' || d.id || ':credit'
-      where d.chain = ${chain} and d.tx_hash = ${tx_hash} and d.address_id = ${address_id} and d.asset = ${asset}
-        and d.status = 'reversed' and d.id <> ${id} and given.to_owner_id is not null limit 1`,
-  );
-  return covered !== undefined;
-}
-
 /** Earlier rows of the same transaction that were taken back, though not wholly. */
 export function shortBefore(
   tx: Tx,

@@ -7,7 +7,6 @@ import { DEPOSITS_AT_ONCE, SECOND_WORDS_A_LOOK } from '#core/limits/deposit-limi
 import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { depositDesk } from '#server/deposits/deposit-desk.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
 import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
@@ -287,26 +286,6 @@ test('what final blocks lost is taken back as far as it is there, and the rest i
   await expect(cover(bola)).rejects.toMatchObject({ code: 'DEPOSIT_IS_YOURS' });
   expect(await cover(admin)).toMatchObject({ success: true });
   await expect(cover(admin)).rejects.toMatchObject({ code: 'DEPOSIT_NOT_SHORT' });
-  await expectSoundLedger(at.db);
-
-  // The chain pays bola once more what he has spent already at the treasury's cost; ada lost hers and is given it back.
-  const before = await treasury();
-  chain.bringBack();
-  chain.mine(6);
-  for (let looks = 0; looks < 2; looks++) await look();
-  expect(await balances(at.db, ada)).toMatchObject({ available: '5' });
-  expect(await balances(at.db, bola)).toMatchObject({ available: '0' });
-  const again = await one(
-    at.db,
-    sql<{ id: string }>`select id from deposits where user_id = ${bola} and status = 'held'`,
-  );
-  expect((await depositDesk(at.db)).held).toMatchObject([{ id: again.id, why: 'covered_before' }]);
-  await decideHeldDeposit({ db: at.db }, callerOf(admin), {
-    depositId: again.id,
-    decision: 'treasury',
-    note: 'What was covered is paid back',
-  });
-  expect((await treasury()) - before).toBe(600_000_000n);
   await expectSoundLedger(at.db);
 });
 

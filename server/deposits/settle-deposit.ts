@@ -9,7 +9,6 @@ import { creditDeposit } from '#server/deposits/credit-deposit.ts';
 import {
   accountOf,
   type Deposit,
-  isCoveredBefore,
   lockDeposit,
   smallOnesBeside,
 } from '#server/deposits/deposits.sql.ts';
@@ -18,7 +17,7 @@ import { tellDepositors } from '#server/deposits/tell-depositors.ts';
 /**
  * Decides what becomes of a deposit that is final, once, whoever asks how often. Where it reaches the least amount,
  * alone or with the small ones kept at its address, all of them are credited; below it is kept. Nobody who may not
- * be credited is, nor who was given it before and kept it at the treasury's cost: an operator decides.
+ * be credited is: an operator decides.
  */
 export async function settleDeposit(
   tx: Tx,
@@ -32,7 +31,6 @@ export async function settleDeposit(
 
   if (account === 'barred') return hold(tx, deposit);
   if (account === 'platform') return creditDeposit(tx, deposit);
-  if (await isCoveredBefore(tx, deposit)) return hold(tx, deposit);
   const small = await smallOnesBeside(tx, deposit);
   const sum = small.reduce((total, { units }) => total + units, deposit.units);
   if (sum < leastDeposit(deposit.chain, deposit.asset).units) return keepSmall(tx, deposit);

@@ -68,7 +68,6 @@ const FOR_EVER = 2200;
 
 function WhyChip({ deposit: { why, banned_until } }: { deposit: HeldDeposit }) {
   if (why === 'gone') return <Chip tone="ewu">Account is gone</Chip>;
-  if (why === 'covered_before') return <Chip tone="ewu">Treasury covered it before</Chip>;
   if (why === 'free_again' || banned_until === null) {
     return <Chip tone="ewe">Ban is over, credited soon</Chip>;
   }
