@@ -22,11 +22,11 @@ export interface TestDatabase {
 
 /** A migrated, empty database for one test file: a clone, so it costs a fraction of a second. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url, template, failure } = inject('cluster');
+  const { url, template, failure, strategy } = inject('cluster');
   if (failure !== null) throw new Error(`The test database could not be migrated:\n${failure}`);
 
   const name = `oja_test_${randomBytes(6).toString('hex')}`;
-  await onCluster(url, `create database ${name} template ${template}`);
+  await onCluster(url, `create database ${name} template ${template} strategy ${strategy}`);
   const urls = databaseUrls(inCluster(url, name), TEST_SECRET);
   return {
     name,

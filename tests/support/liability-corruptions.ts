@@ -21,7 +21,7 @@ export const LIABILITY_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   [
     'a block that was cut out',
     'ledger-blocks-hold',
-    sql`update ledger_blocks set n = n + 1, prev_hash = hash`,
+    sql`update ledger_blocks set n = n + 1000, prev_hash = hash`,
   ],
   ['a movement left out of the blocks', 'ledger-is-put-into-blocks', OLD_MOVEMENT],
   [

@@ -10,7 +10,13 @@ const TEMPLATE = `oja_template_${process.pid}`;
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where a run's databases live, and the migrated one they are cloned from. */
-    cluster: { url: string; template: string; failure: string | null };
+    cluster: {
+      url: string;
+      template: string;
+      failure: string | null;
+      /** Where nothing has to reach the disk, copied files are three times as fast as the same through the log. */
+      strategy: 'file_copy' | 'wal_log';
+    };
   }
 }
 
@@ -26,7 +32,8 @@ export default async function setup(project: TestProject) {
   await sql.query(`create database ${TEMPLATE}`);
   if (server.isOurs) await endForgottenTransactions(sql);
   const failure = await migrateTemplate(server.url);
-  project.provide('cluster', { url: server.url, template: TEMPLATE, failure });
+  const strategy = server.isOurs ? 'file_copy' : 'wal_log';
+  project.provide('cluster', { url: server.url, template: TEMPLATE, failure, strategy });
 
   return async () => {
     await sql.query(`drop database if exists ${TEMPLATE} with (force)`);

@@ -55,7 +55,7 @@ test('a sale is a disposal at what the buyer paid, its fee included, and the buy
   const escrow = await one(
     at.db,
     sql<{ id: string; total_fiat: string }>`
-      select e.id, t.total_fiat from escrow e join trades t on t.id = e.trade_id where t.id = ${tradeId}`,
+      select e.id, trim_scale(t.total_fiat)::text as total_fiat from escrow e join trades t on t.id = e.trade_id where t.id = ${tradeId}`,
   );
   await releaseEscrow(at, { tradeId, escrowId: escrow.id, buyerId: buyer, callerId: seller });
   const [sold] = (await packOf(seller)).filter(({ record }) => record === 'disposed');
