@@ -36,7 +36,7 @@ const notFoundComponent = lazyRouteComponent(() => import('#web/pages/not-found-
 
 /** The router of one browser or of one request, built from the route table. */
 export function makeRouter(server?: ServerSide) {
-  const root = createRootRoute({ component: Shell, notFoundComponent });
+  const root = createRootRoute({ component: Shell, notFoundComponent, errorComponent: PageError });
   const routes = routesHere().map((entry) => pageRoute(entry, root, server?.queryClient));
   const redirects = REDIRECTS.map((entry) => redirectRoute(entry, root));
 

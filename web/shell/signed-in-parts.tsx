@@ -1,5 +1,6 @@
 import { Bell, MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { keepLoading } from '#web/lib/keep-loading.ts';
 import { t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { lazyWithQueries } from '#web/shell/with-queries.tsx';
@@ -18,7 +19,7 @@ const Presence = lazyWithQueries(() => import('#web/features/presence/background
 const Trades = lazyWithQueries(() => import('#web/features/active-trades/background.tsx'));
 const Onboarding = lazyWithQueries(() => import('#web/features/onboarding/background.tsx'));
 const Referral = lazyWithQueries(() => import('#web/features/referrals/background.tsx'));
-const SetupGuide = lazy(() => import('#web/pages/onboarding/setup-guide.tsx'));
+const SetupGuide = lazy(() => keepLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
 
 /** What the header has for signed-in people: messages, the bell, one's own menu. Places are kept meanwhile. */
 export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {

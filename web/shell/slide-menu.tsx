@@ -1,10 +1,11 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { keepLoading } from '#web/lib/keep-loading.ts';
 import { t } from '#web/lib/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const fetchContent = () => import('#web/shell/slide-menu-content.tsx');
-const Content = lazy(fetchContent);
+const Content = lazy(() => keepLoading(fetchContent));
 
 /**
  * The menu of screens too narrow for the bar. The browser's own modal dialog keeps the focus inside, closes on
@@ -26,7 +27,7 @@ export function SlideMenu({ kind, signedIn }: { kind: 'phone' | 'wide'; signedIn
         label={t('Menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={() => void fetchContent()}
+        onPointerDown={() => void fetchContent().catch(() => undefined)}
         onClick={() => setOpen(true)}
       />
       <dialog

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { keepLoading } from '#web/lib/keep-loading.ts';
 import { onFirstToast } from '#web/lib/toast.ts';
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx'));
+const Toaster = lazy(() => keepLoading(() => import('#web/ui/toaster.tsx')));
 
 /** Fetches what draws toasts when there is a first one to draw. */
 export function ToastDrawer() {
