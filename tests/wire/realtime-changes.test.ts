@@ -5,12 +5,12 @@ import { rows } from '#server/db/database.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
 import { letTimePass, offer, person } from '#tests/support/people.ts';
+import { readableFeed } from '#tests/support/readable-feed.ts';
 import {
   accept,
   clientOf,
   type RealtimeHouse,
   realtimeHouse,
-  readable,
   settled,
   type TestNode,
   type Version,
@@ -124,7 +124,7 @@ test('a trade that returned to the market is shown as it is now, never as it was
   const offerId = await offer(house.db, maker.id);
   const visitor = await watch(connect(), { table: 'trades', filter: `id=eq.${offerId}` });
   // While a transaction runs that began before them, changes wait; then they become readable at once.
-  await readable(house.db);
+  await readableFeed(house.db);
   await settled();
   visitor.heard.length = 0;
   const earlier = await house.db.startTransaction().execute();

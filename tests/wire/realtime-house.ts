@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import Fastify from 'fastify';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { readConfig } from '#server/config.ts';
-import { type Db, openPool, rows } from '#server/db/database.ts';
+import { openPool } from '#server/db/database.ts';
 import { databaseUrls } from '#server/db/urls.ts';
 import { type Guard, openGuard } from '#server/edge/gateway/guard.ts';
 import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
@@ -212,17 +211,6 @@ export async function until<Value>(
     if (Date.now() > end) throw new Error(`did not happen within ${ms} ms: ${look.toString()}`);
     await sleep(5);
   }
-}
-
-/** Until the feed can give all that was written so far: a transaction of another test may hold it back. */
-export async function readable(db: Db): Promise<void> {
-  await until(async () => {
-    const [held] = await rows(
-      db,
-      sql`select 1 from change_feed where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1`,
-    );
-    return held === undefined;
-  });
 }
 
 /** Long enough for a change to have reached whoever may see it. */
