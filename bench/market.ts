@@ -61,8 +61,8 @@ async function makePeople(tx: Tx, count: number): Promise<string[]> {
 async function makeOffers(tx: Tx, makers: string[], count: number): Promise<OpenOffer[]> {
   await rows(
     tx,
-    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name)
-      select m, b.code, b.name, '0123456789', 'LOAD' from unnest(${makers}::uuid[]) m,
+    sql`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, payouts_from)
+      select m, b.code, b.name, '0123456789', 'LOAD', app_now() from unnest(${makers}::uuid[]) m,
         (select code, name from banks order by code limit 1) b`,
   );
   return rows(
