@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { AppError } from '#core/errors/app-error.ts';
 import type { AuditStatus } from '#core/wire/trade-money.ts';
 import { INVARIANTS } from '#server/audit/invariants.ts';
 import { type Db, rows } from '#server/db/database.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 
 interface RunRow {
   readonly id: string;
@@ -30,7 +29,7 @@ const MOST_FINDINGS = 200;
 
 /** For administrators: the last looks of the audit, and what they found; what still stands comes first. */
 export async function auditStatus(db: Db, callerId: string, runs: number): Promise<AuditStatus> {
-  if (!(await hasRole(db, callerId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  await requireAdmin(db, callerId);
   const lastRuns = await rows(
     db,
     sql<RunRow>`

@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import { applicationReference } from '#core/careers/application-reference.ts';
 import { CAREER_DONE } from '#core/messages/career-messages.ts';
 import {
@@ -17,7 +16,7 @@ import { moveApplication } from '#server/careers/move-application.ts';
 import { saveOpening, setOpening } from '#server/careers/save-opening.ts';
 import { startApplication } from '#server/careers/start-application.ts';
 import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 
 export const careerProcedures = {
@@ -78,7 +77,7 @@ export const careerProcedures = {
 
 /** An administrator who, having a second factor, has just shown it. */
 async function requireDesk(oja: Oja, caller: SignedInCaller): Promise<void> {
-  if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  await requireAdmin(oja.db, caller.userId);
   requireFreshProof(caller);
 }
 

@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import { CONVERT_PAIR_SET } from '#core/messages/convert-messages.ts';
 import {
   AcceptConvertQuote,
@@ -15,7 +14,7 @@ import { convertDesk } from '#server/convert/convert-desk.ts';
 import { getQuote } from '#server/convert/get-quote.ts';
 import { setPair } from '#server/convert/set-pair.ts';
 import { procedure } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
 export const convertProcedures = {
@@ -44,7 +43,7 @@ export const convertProcedures = {
     input: GetConvertDesk,
     output: ConvertDesk,
     run: async ({ db }, { userId }) => {
-      if (!(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(db, userId);
       return convertDesk(db);
     },
   }),

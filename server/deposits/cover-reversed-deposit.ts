@@ -4,7 +4,7 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import { accountOf, lockDeposit } from '#server/deposits/deposits.sql.ts';
 import { takeBack } from '#server/deposits/take-back.ts';
 import { record } from '#server/identity/audit.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 
 /** An administrator makes up from the treasury for what a chain took back and its owner had spent already. */
 export async function coverReversedDeposit(
@@ -13,7 +13,7 @@ export async function coverReversedDeposit(
   { depositId, note }: { readonly depositId: string; readonly note: string },
 ) {
   return transaction(db, async (tx) => {
-    if (!(await hasRole(tx, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+    await requireAdmin(tx, caller.userId);
     await accountOf(tx, depositId);
     const deposit = await lockDeposit(tx, depositId);
     if (deposit?.status !== 'reversed' || deposit.reversed_units === deposit.units) {

@@ -5,7 +5,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { settleHeld } from '#server/deposits/settle-deposit.ts';
 import { record } from '#server/identity/audit.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 
 export interface HeldDecision {
   readonly depositId: string;
@@ -23,7 +23,7 @@ export async function decideHeldDeposit(
   { depositId, decision, note }: HeldDecision,
 ) {
   return transaction(db, async (tx) => {
-    if (!(await hasRole(tx, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+    await requireAdmin(tx, caller.userId);
     if (await isOwnedBy(tx, depositId, caller.userId)) throw new AppError('DEPOSIT_IS_YOURS');
     const isDone =
       decision === 'keep'

@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import { ADDRESS_SHOWN } from '#core/messages/deposit-messages.ts';
 import {
   CoverReversedDeposit,
@@ -19,7 +18,7 @@ import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { depositDesk } from '#server/deposits/deposit-desk.ts';
 import { depositOptions } from '#server/deposits/deposit-options.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
 export const depositProcedures = {
@@ -46,7 +45,7 @@ export const depositProcedures = {
     input: GetTreasuryAddress,
     output: DepositAddress,
     run: async (oja, caller, { p_chain }) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       return {
         success: true as const,
         message: ADDRESS_SHOWN,
@@ -61,7 +60,7 @@ export const depositProcedures = {
     input: GetDepositDesk,
     output: DepositDesk,
     run: async (oja, caller) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       return depositDesk(oja.db);
     },
   }),

@@ -32,7 +32,7 @@ import { judgeAppeal } from '#server/disputes/judge-appeal.ts';
 import { listDisputes } from '#server/disputes/list-disputes.ts';
 import { type MayGive, proposeSettlement } from '#server/disputes/propose-settlement.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
@@ -194,7 +194,7 @@ export const disputeProcedures = {
     input: ListDisputes,
     output: DisputeList,
     run: async (oja, caller, input) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       return listDisputes(oja.db, input);
     },
   }),
@@ -210,7 +210,7 @@ function mayGive(caller: SignedInCaller): MayGive {
 
 /** Deciding is for administrators with a second factor, shown within the last five minutes. */
 async function requireArbiter({ db }: Pick<Oja, 'db'>, caller: SignedInCaller): Promise<void> {
-  if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  await requireAdmin(db, caller.userId);
   if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
   requireFreshProof(caller);
 }

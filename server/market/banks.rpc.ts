@@ -1,8 +1,7 @@
-import { AppError } from '#core/errors/app-error.ts';
 import { MARKET_DONE } from '#core/messages/market-messages.ts';
 import { BankUssdSet, SetBankUssd } from '#core/wire/banks.ts';
 import { procedure } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { setBankUssd } from '#server/market/set-bank-ussd.ts';
 
@@ -13,7 +12,7 @@ export const bankProcedures = {
     input: SetBankUssd,
     output: BankUssdSet,
     run: async (oja, caller, input) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       requireFreshProof(caller);
       const bank = await setBankUssd(oja.db, {
         bankCode: input.p_bank_code,

@@ -13,9 +13,9 @@ import {
   SettlePayoutNote,
 } from '#core/wire/payouts.ts';
 import { z } from 'zod';
-import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
+import { procedure, type SignedInCaller } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import {
   hasSecondFactor,
@@ -65,7 +65,7 @@ export const payoutProcedures = {
     input: z.strictObject({}),
     output: PayoutDesk,
     run: async (oja, caller) => {
-      await requireAdmin(oja, caller);
+      await requireAdmin(oja.db, caller.userId);
       return payoutDesk(oja);
     },
   }),
@@ -89,10 +89,6 @@ export const payoutProcedures = {
     },
   }),
 };
-
-async function requireAdmin({ db }: Oja, { userId }: SignedInCaller): Promise<void> {
-  if (!(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
-}
 
 function originOf({ ip, userAgent }: SignedInCaller): Origin {
   return { ip, userAgent };

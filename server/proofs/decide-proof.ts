@@ -4,7 +4,7 @@ import { PROOF_DONE, PROOF_NOTICES } from '#core/messages/proof-messages.ts';
 import { isDecided, mayBecome, type ProofStatus } from '#core/proofs/proof-machine.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { recordForParties } from '#server/proofs/record-for-parties.ts';
 import { type ProofRow, readProof } from '#server/proofs/proofs.sql.ts';
@@ -23,7 +23,7 @@ export interface ProofDecision {
  * judges a trade that they are a party of. The same decision again changes nothing.
  */
 export async function decideProof(db: Db, { proofId, adminId, status, note }: ProofDecision) {
-  if (!(await hasRole(db, adminId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  await requireAdmin(db, adminId);
   const known = await readProof(db, proofId);
   if (!known) throw new AppError('PROOF_NOT_FOUND');
   await transaction(db, async (tx) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppError } from '#core/errors/app-error.ts';
 import {
   AdminTradeFlags,
   CheckPayerName,
@@ -12,7 +11,7 @@ import {
   SubmitPaymentProof,
 } from '#core/wire/proofs.ts';
 import { procedure } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { checkPayerName } from '#server/proofs/check-payer-name.ts';
 import { decideProof } from '#server/proofs/decide-proof.ts';
@@ -77,7 +76,7 @@ export const proofProcedures = {
     input: z.strictObject({}),
     output: AdminTradeFlags,
     run: async (oja, caller) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       return tradeFlags(oja.db);
     },
   }),

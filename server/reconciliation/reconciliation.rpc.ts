@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { GetReconciliation, Reconciliation } from '#core/wire/reconciliation.ts';
 import { procedure } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 import { getReconciliation } from '#server/reconciliation/get-reconciliation.ts';
 
@@ -13,7 +13,7 @@ export const reconciliationProcedures = {
     input: GetReconciliation,
     output: Reconciliation,
     run: async ({ db }, caller) => {
-      if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(db, caller.userId);
       if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       return getReconciliation(db);
     },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError } from '#core/errors/app-error.ts';
 import { SAVINGS_DONE } from '#core/messages/savings-messages.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import { rows } from '#server/db/database.ts';
 import { procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { moveSavings } from '#server/savings/move-savings.ts';
 import { savingsDesk } from '#server/savings/savings-desk.ts';
@@ -45,7 +44,7 @@ export const savingsProcedures = {
     input: GetSavingsDesk,
     output: SavingsDesk,
     run: async ({ db }, caller) => {
-      if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(db, caller.userId);
       return savingsDesk(db);
     },
   }),

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { GetTreasuryDesk, MoveTreasury, TreasuryDesk, TreasuryMoved } from '#core/wire/treasury.ts';
 import { procedure } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 import { moveTreasury } from '#server/treasury/move-treasury.ts';
@@ -15,7 +15,7 @@ export const treasuryProcedures = {
     input: GetTreasuryDesk,
     output: TreasuryDesk,
     run: async (oja, caller) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       return treasuryDesk(oja);
     },

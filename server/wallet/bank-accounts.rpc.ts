@@ -9,7 +9,7 @@ import {
 import { AddBankAccount, BankAccountAdded } from '#core/wire/wallet.ts';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
@@ -73,7 +73,7 @@ export const bankAccountProcedures = {
     input: ReviewBankAccount,
     output: BankAccountDone,
     run: async (oja, caller, input) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       requireFreshProof(caller);
       return reviewBankAccount(oja, {

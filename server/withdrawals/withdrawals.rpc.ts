@@ -21,7 +21,7 @@ import {
 } from '#core/wire/withdrawals.ts';
 import { Answer } from '#core/wire/shared.ts';
 import { procedure } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
@@ -112,7 +112,7 @@ export const withdrawalProcedures = {
     input: GetWithdrawalDesk,
     output: WithdrawalDesk,
     run: async (oja, caller) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       return withdrawalDesk(oja.db, caller.userId);
     },
   }),

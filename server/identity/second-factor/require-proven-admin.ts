@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
@@ -11,7 +11,7 @@ export async function requireProvenAdmin(
   { db }: Pick<Oja, 'db'>,
   caller: SignedInCaller,
 ): Promise<void> {
-  if (!(await hasRole(db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  await requireAdmin(db, caller.userId);
   if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
   requireFreshProof(caller);
 }

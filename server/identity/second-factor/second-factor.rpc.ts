@@ -11,7 +11,7 @@ import {
 import { transaction } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   makeRecoveryCodes,
   recoveryCodesLeft,
@@ -50,7 +50,7 @@ export const secondFactorProcedures = {
     output: UserMfaReset,
     run: async (oja, caller, { admin_user_id, target_user_id }) => {
       requireSelf(caller.userId, admin_user_id);
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       requireFreshProof(caller);
       await resetSecondFactor(oja.identity, caller, target_user_id);

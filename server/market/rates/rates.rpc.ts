@@ -8,7 +8,7 @@ import {
   SetReferenceRate,
 } from '#core/wire/market-data.ts';
 import { procedure } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
@@ -40,7 +40,7 @@ export const rateProcedures = {
     input: SetReferenceRate,
     output: ReferenceRateSet,
     run: async (oja, caller, input) => {
-      if (!(await hasRole(oja.db, caller.userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+      await requireAdmin(oja.db, caller.userId);
       if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       requireFreshProof(caller);
       const { mid, counted } = await setReferenceRate(
