@@ -25,6 +25,16 @@ export function memberOf({ url, anonKey }: Wire, topic: string): Promise<CrowdSo
   return joined(url, anonKey, topic, { config: { broadcast: { self: false } } }, '"phx_reply"');
 }
 
+/** A socket of a person who is in a private room. */
+export function memberOfPrivate(
+  { url, anonKey }: Wire,
+  { token }: Trader,
+  topic: string,
+): Promise<CrowdSocket> {
+  const payload = { config: { private: true }, access_token: token };
+  return joined(url, anonKey, `realtime:${topic}`, payload, '"phx_reply"');
+}
+
 /** A socket on which a person hears of their own new notifications. */
 export function listenerOf({ url, anonKey }: Wire, { id, token }: Trader): Promise<CrowdSocket> {
   const wish = {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { changeFeed, manyListeners } from '#bench/change-figures.ts';
+import { chatRooms, longRoom } from '#bench/chat-figures.ts';
 import { openCluster } from '#bench/cluster.ts';
 import { escrowSteps, hotAccount } from '#bench/door-figures.ts';
 import { filesThrough } from '#bench/file-figure.ts';
@@ -35,6 +36,8 @@ try {
   if (wants('P6')) say(await changeFeed(cluster));
   if (wants('P7')) say(await fanOut(cluster));
   if (wants('sockets')) say(await manyListeners(cluster));
+  if (wants('chat')) say(await chatRooms(cluster));
+  if (wants('long-room')) say(await longRoom(cluster));
   if (wants('REST')) say(await restReads(cluster));
   if (wants('statement')) say(await longStatement(cluster));
   if (wants('P3', 'P5', 'P10', 'P11', 'landing', 'files')) {

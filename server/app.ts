@@ -18,16 +18,20 @@ import { sandboxBankRoutes } from '#server/edge/http/sandbox-bank.ts';
 import { sandboxGoogleRoutes } from '#server/edge/http/sandbox-google.ts';
 import { sandboxMarketRoutes } from '#server/edge/http/sandbox-market.ts';
 import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
+import { sandboxTelegramRoutes } from '#server/edge/http/sandbox-telegram.ts';
 import { restRoutes } from '#server/edge/rest/routes.ts';
 import { rpcRoutes } from '#server/edge/rpc/routes.ts';
 import { storageRoutes } from '#server/edge/storage/storage.ts';
+import { unsubscribeRoutes } from '#server/edge/unsubscribe/routes.ts';
 import { bankWebhookRoutes } from '#server/edge/webhooks/bank.ts';
 import { kycWebhookRoutes } from '#server/edge/webhooks/kyc.ts';
+import { telegramWebhookRoutes } from '#server/edge/webhooks/telegram.ts';
 import { openPositionPaths } from '#server/edge/web/open-positions.ts';
 import { languageRoute } from '#server/edge/web/language-route.ts';
 import { webApp } from '#server/edge/web/web.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { logSettings, type LogTo } from '#server/log-lines.ts';
+import { TELEGRAM_WEBHOOK_PATH } from '#server/notifications/telegram/keep-webhook.ts';
 import type { ProductClock } from '#server/sandbox/clock.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -80,6 +84,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   if (config.mode === 'sandbox') {
     sandboxRoutes(app, oja, clock);
     sandboxMarketRoutes(app, oja);
+    sandboxTelegramRoutes(app, oja);
     if (config.bankCredits === 'sandbox') sandboxBankRoutes(app, oja);
     await sandboxGoogleRoutes(app, config);
   }
@@ -91,9 +96,11 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(restRoutes(oja), { prefix: '/rest/v1' });
   await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
+  await app.register(unsubscribeRoutes(oja), { prefix: '/functions/v1/unsubscribe' });
   await app.register(storageRoutes(oja), { prefix: '/storage/v1' });
   await app.register(bankWebhookRoutes(oja), { prefix: '/webhooks/bank' });
   await app.register(kycWebhookRoutes(oja), { prefix: '/webhooks/kyc' });
+  await app.register(telegramWebhookRoutes(oja), { prefix: TELEGRAM_WEBHOOK_PATH });
   if (surfaces.pages && existsSync(join(DIST, 'server'))) {
     const backendUrl = `http://127.0.0.1:${config.port}`;
     await webApp(app, {

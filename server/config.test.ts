@@ -93,3 +93,30 @@ test('where prices are asked is the operator’s choice, and nobody may be asked
     expect(() => readConfig({ ...SANDBOX, ...wrong })).toThrow('Bad environment');
   }
 });
+
+test('a virus scanner is named by a port or a socket, and nobody scans unasked', () => {
+  const clamav = (OJA_CLAMAV?: string) => readConfig({ ...PRODUCTION, OJA_CLAMAV }).clamav;
+  expect(clamav()).toBeNull();
+  expect(clamav('tcp://clamav:3310')).toEqual({ host: 'clamav', port: 3310 });
+  expect(clamav('unix:/run/clamd.ctl')).toEqual({ path: '/run/clamd.ctl' });
+  expect(() => clamav('clamav')).toThrow('tcp://host:port or unix:/path');
+});
+
+test('the sandbox has a bot of its own, production a whole one or none', () => {
+  const whole = {
+    OJA_TELEGRAM_TOKEN: '7654321098:AAE-the_token_of_some_bot_0123456789',
+    OJA_TELEGRAM_BOT: '@OjaNewsBot',
+    OJA_TELEGRAM_WEBHOOK_SECRET: 'a-webhook-secret-that-is-long_enough',
+  };
+  expect(readConfig(SANDBOX).telegram).toMatchObject({ bot: 'OjaSandboxBot', api: null });
+  expect(readConfig(PRODUCTION).telegram).toBeNull();
+  expect(readConfig({ ...PRODUCTION, ...whole }).telegram).toEqual({
+    bot: 'OjaNewsBot',
+    webhookSecret: whole.OJA_TELEGRAM_WEBHOOK_SECRET,
+    api: { url: 'https://api.telegram.org', token: whole.OJA_TELEGRAM_TOKEN },
+  });
+  for (const name of Object.keys(whole)) {
+    expect(() => readConfig({ ...PRODUCTION, ...whole, [name]: undefined })).toThrow('together');
+    expect(() => readConfig({ ...PRODUCTION, ...whole, [name]: 'a b' })).toThrow(name);
+  }
+});

@@ -8,7 +8,9 @@ import type { MonnifySettings } from '#server/outside/bank/monnify.ts';
 import type { PaystackSettings } from '#server/outside/bank/paystack.ts';
 import type { S3Settings } from '#server/outside/files/s3-call.ts';
 import type { YouverifySettings } from '#server/outside/kyc/youverify.ts';
+import { type ClamdAddress, clamdAddress } from '#server/outside/scan/clamd.ts';
 import type { SignerAddress } from '#server/outside/signer/socket-signer.ts';
+import type { BotApiSettings } from '#server/outside/telegram/bot-api.ts';
 
 /** The markets that are asked for the reference rate, with commas between them, or `off`. */
 const RateSources = z
@@ -22,6 +24,13 @@ const RateSources = z
           .filter(Boolean),
   )
   .pipe(z.array(z.enum(['quidax', 'coingecko', 'sandbox'])));
+
+const Clamav = z.string().transform((text, issues) => {
+  const address = clamdAddress(text);
+  if (address) return address;
+  issues.addIssue({ code: 'custom', message: 'tcp://host:port or unix:/path/of/its/socket' });
+  return z.NEVER;
+});
 
 const Env = z
   .object({
@@ -65,6 +74,20 @@ const Env = z
     TERMII_URL: z.url().optional(),
     TERMII_API_KEY: z.string().optional(),
     TERMII_SENDER: z.string().default('Oja'),
+    OJA_TELEGRAM_TOKEN: z
+      .string()
+      .regex(/^\d{3,20}:[\w-]{30,100}$/, 'the token BotFather gave')
+      .optional(),
+    OJA_TELEGRAM_BOT: z
+      .string()
+      .regex(/^@?[A-Za-z]\w{3,31}$/, 'the name of the bot, such as oja_news_bot')
+      .transform((name) => name.replace('@', ''))
+      .optional(),
+    OJA_TELEGRAM_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^[\w-]{32,256}$/, '32 to 256 letters, digits, _ and -')
+      .optional(),
+    OJA_TELEGRAM_URL: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
     GEO_URL: z.union([z.url(), z.literal('off')]).default('https://ipapi.co'),
     BREACHED_PASSWORDS_FILE: z.string().optional(),
     OJA_DATA_DIR: z.string().default('data'),
@@ -75,6 +98,7 @@ const Env = z
     OJA_S3_KEY: z.string().optional(),
     OJA_S3_SECRET: z.string().optional(),
     OJA_S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
+    OJA_CLAMAV: Clamav.optional(),
     OJA_SIGNER_SOCKET: z.string().min(1).optional(),
     OJA_SIGNER_SECRET: z.string().min(32).optional(),
     OJA_SCREENING_FILE: z.string().min(1).optional(),
@@ -108,6 +132,15 @@ const Env = z
         code: 'custom',
         path: ['KYC_PROVIDER'],
         message: 'identity checks need YOUVERIFY_TOKEN and YOUVERIFY_WEBHOOK_SECRET too',
+      });
+    }
+    const bot = [env.OJA_TELEGRAM_TOKEN, env.OJA_TELEGRAM_BOT, env.OJA_TELEGRAM_WEBHOOK_SECRET];
+    if (bot.some((part) => part === undefined) && bot.some((part) => part !== undefined)) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['OJA_TELEGRAM_TOKEN'],
+        message:
+          'a bot needs OJA_TELEGRAM_TOKEN, OJA_TELEGRAM_BOT and OJA_TELEGRAM_WEBHOOK_SECRET together',
       });
     }
     if ((env.OJA_SIGNER_SOCKET === undefined) !== (env.OJA_SIGNER_SECRET === undefined)) {
@@ -228,6 +261,8 @@ export interface Config {
   readonly google: GoogleSettings | null;
   /** Who carries our text messages: the sandbox's outbox, Termii, or nobody. */
   readonly sms: 'outbox' | TermiiSettings | null;
+  /** The bot people hear of their account from; null where there is none. */
+  readonly telegram: TelegramSettings | null;
   /** Where places are looked up; null for nowhere. The sandbox knows its own few. */
   readonly geoUrl: string | null;
   /** Lower-case passwords known to be stolen, one a line. */
@@ -236,6 +271,8 @@ export interface Config {
   readonly filesDir: string;
   /** Where they lie instead, with some S3-compatible store; null for the folder. */
   readonly s3: S3Settings | null;
+  /** Where clamd looks for viruses in what is uploaded; null where nobody does. */
+  readonly clamav: ClamdAddress | null;
   /** Carries broadcasts and presence between nodes; null where the database does. */
   readonly natsUrl: string | null;
   readonly market: MarketSettings;
@@ -276,6 +313,15 @@ export interface TermiiSettings {
   readonly sender: string;
 }
 
+export interface TelegramSettings {
+  /** What it is called, without the @. */
+  readonly bot: string;
+  /** Stands in the head of what Telegram tells us. */
+  readonly webhookSecret: string;
+  /** Null for the sandbox's own, which reaches nobody. */
+  readonly api: BotApiSettings | null;
+}
+
 /** Called once, by main.ts, and handed down. Nothing else reads the environment. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Env.safeParse(env);
@@ -310,10 +356,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: e.MAIL_FROM,
     google: googleSettings(e, url),
     sms: smsSettings(e),
+    telegram: telegramSettings(e),
     geoUrl: e.GEO_URL === 'off' ? null : e.GEO_URL.replace(/\/+$/, ''),
     breachedPasswordsFile: e.BREACHED_PASSWORDS_FILE,
     filesDir: resolve(e.OJA_FILES_DIR ?? join(e.OJA_DATA_DIR, 'files')),
     s3: s3Settings(e),
+    clamav: e.OJA_CLAMAV ?? null,
     natsUrl: e.NATS_URL ?? null,
     market: marketSettings(e),
     chains: readChainsSettings(env, e.OJA_MODE),
@@ -427,4 +475,18 @@ function smsSettings(e: ReadEnv): Config['sms'] {
     };
   }
   return e.OJA_MODE === 'sandbox' ? 'outbox' : null;
+}
+
+function telegramSettings(e: ReadEnv): TelegramSettings | null {
+  const {
+    OJA_TELEGRAM_TOKEN: token,
+    OJA_TELEGRAM_BOT: bot,
+    OJA_TELEGRAM_WEBHOOK_SECRET: webhookSecret,
+  } = e;
+  if (token && bot && webhookSecret) {
+    return { bot, webhookSecret, api: { url: e.OJA_TELEGRAM_URL.replace(/\/+$/, ''), token } };
+  }
+  if (e.OJA_MODE !== 'sandbox') return null;
+  const made = createHash('sha256').update(`sandbox telegram ${e.OJA_SECRET}`).digest('base64url');
+  return { bot: 'OjaSandboxBot', webhookSecret: made, api: null };
 }

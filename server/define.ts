@@ -15,8 +15,10 @@ import type { FileStore } from '#server/outside/files/file-store.ts';
 import type { Geo } from '#server/outside/geo/geo.ts';
 import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
 import type { MarketFeeds } from '#server/outside/market/feeds.ts';
+import type { FileScanner } from '#server/outside/scan/scan-port.ts';
 import type { Screening } from '#server/outside/screening/screening.ts';
 import type { Signer } from '#server/outside/signer/signer-port.ts';
+import type { TelegramBot } from '#server/outside/telegram/telegram-port.ts';
 
 /** What every part of the server is handed: nothing global, nothing imported for its effect. */
 export interface Oja {
@@ -35,12 +37,16 @@ export interface Oja {
   /** Null where this market checks nobody's identity. */
   readonly kyc: KycPort | null;
   readonly files: FileStore;
+  /** Who looks for viruses in uploads; null where nobody does. */
+  readonly scanner: FileScanner | null;
   /** The chains coins come and go by; empty where there are none. */
   readonly chains: ReadonlyMap<ChainId, Chain>;
   /** The process that alone holds keys; null where nothing is sent from here. */
   readonly signer: Signer | null;
   /** Who knows of addresses that nothing may be sent to; null where nobody is asked. */
   readonly screening: Screening | null;
+  /** The bot people hear of their account from; null where there is none. */
+  readonly telegram: TelegramBot | null;
   readonly identity: Identity;
   readonly log: FastifyBaseLogger;
 }
@@ -174,6 +180,8 @@ interface Readers {
     | 'administrators';
   /** Columns that name a person, or several, whose row it is. */
   readonly owners?: readonly string[];
+  /** The row belongs to the one of `table` that `by` names, and so to the people which that one's `owners` lists. */
+  readonly within?: { readonly table: string; readonly by: string; readonly owners: string };
   /** Rows that everyone reads besides. */
   readonly publicWhen?: (row: WireRow) => boolean;
   /** Administrators read every row. */

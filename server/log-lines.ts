@@ -31,6 +31,8 @@ export function withoutSecrets(line: string): string {
 const MASKS: readonly (readonly [pattern: RegExp, mask: string])[] = [
   // A signed token.
   [/eyJ[\w-]{5,}(\.[\w-]*){1,4}/g, '[token]'],
+  // A bot's, which stands in the path of its calls.
+  [/\b(bot)?\d{3,20}:[\w-]{30,100}/g, '[token]'],
   // What an address carries in its query or fragment.
   [
     /\b(token|token_hash|code|auth_code|state|access_token|refresh_token|apikey|password|nonce|secret)=[^&\s"\\]+/gi,

@@ -36,10 +36,13 @@ import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
 import { sandboxKyc } from '#server/outside/kyc/sandbox-kyc.ts';
 import { youverify } from '#server/outside/kyc/youverify.ts';
 import { openFeeds } from '#server/outside/market/feeds.ts';
+import { clamd } from '#server/outside/scan/clamd.ts';
 import { listedAddresses } from '#server/outside/screening/listed-addresses.ts';
 import { sandboxScreening } from '#server/outside/screening/sandbox-screening.ts';
 import type { Screening } from '#server/outside/screening/screening.ts';
 import { socketSigner } from '#server/outside/signer/socket-signer.ts';
+import { botApi } from '#server/outside/telegram/bot-api.ts';
+import { sandboxTelegram } from '#server/outside/telegram/sandbox-telegram.ts';
 import { openClock } from '#server/sandbox/clock.ts';
 import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
 import { stockSandboxChain } from '#server/sandbox/stock-chain.ts';
@@ -173,6 +176,7 @@ function openParts(
   const feeds = openFeeds(config.market, () => readNow(db));
   const coinPrices = openCoinPrices(feeds.coins);
   const files = config.s3 ? s3Store(config.s3) : folderStore(config.filesDir);
+  const scanner = config.clamav && clamd(config.clamav);
   const markets = { offers, coinPrices, feeds };
   const signer = config.signer && socketSigner(config.signer);
   const screening = screeningFor(config);
@@ -187,8 +191,10 @@ function openParts(
     geo,
     kyc,
     files,
+    scanner,
     signer,
     screening,
+    telegram: telegramFor(config),
     log: app.log,
   };
 }
@@ -218,6 +224,11 @@ function railFor(settings: Config['bankRail'], db: Db, secret: string): BankRail
 function screeningFor({ mode, screeningFile }: Config): Screening | null {
   if (screeningFile) return listedAddresses(screeningFile);
   return mode === 'sandbox' ? sandboxScreening : null;
+}
+
+function telegramFor({ telegram }: Config) {
+  if (telegram === null) return null;
+  return telegram.api === null ? sandboxTelegram : botApi(telegram.api);
 }
 
 function geoFor({ mode, geoUrl }: Config) {

@@ -1,3 +1,4 @@
+import { offerAlertTables } from '#server/alerts/offer-alerts.table.ts';
 import { chatTables } from '#server/chats/chats.table.ts';
 import { careerTables } from '#server/careers/careers.table.ts';
 import { dataRequestTables } from '#server/data-requests/data-requests.table.ts';
@@ -17,6 +18,8 @@ import { referralTables } from '#server/referrals/referrals.table.ts';
 import { reputationTables } from '#server/reputation/reputation.table.ts';
 import { savingsTables } from '#server/savings/savings.table.ts';
 import { settingTables } from '#server/settings/settings.table.ts';
+import { supportTables } from '#server/support/support.table.ts';
+import { telegramTables } from '#server/notifications/telegram/telegram.table.ts';
 import { tradeTables } from '#server/trades/trades.table.ts';
 import { transferTables } from '#server/transfers/transfers.table.ts';
 import { walletTables } from '#server/wallet/wallet.table.ts';
@@ -39,12 +42,15 @@ export const wireTables: ReadonlyMap<string, WireTable> = new Map(
     ...payoutTables,
     ...notificationTables,
     ...marketTables,
+    ...offerAlertTables,
     ...presenceTables,
     ...chatTables,
     ...settingTables,
     ...referralTables,
     ...reputationTables,
     ...careerTables,
+    ...supportTables,
+    ...telegramTables,
     ...dataRequestTables,
     ...liabilityTables,
   }),

@@ -1,5 +1,7 @@
+import { ALERT_ERRORS } from '#core/errors/alert-errors.ts';
 import { CONVERT_ERRORS } from '#core/errors/convert-errors.ts';
 import { CAREER_ERRORS } from '#core/errors/career-errors.ts';
+import { CHAT_ERRORS } from '#core/errors/chat-errors.ts';
 import type { Refusal } from '#core/errors/catalogue.ts';
 import { DATA_REQUEST_ERRORS } from '#core/errors/data-request-errors.ts';
 import { DEPOSIT_ERRORS } from '#core/errors/deposit-errors.ts';
@@ -8,6 +10,7 @@ import { DISPUTE_ERRORS } from '#core/errors/dispute-errors.ts';
 import { HISTORY_ERRORS } from '#core/errors/history-errors.ts';
 import { KYC_ERRORS } from '#core/errors/kyc-errors.ts';
 import { LIABILITY_ERRORS } from '#core/errors/liability-errors.ts';
+import { NOTIFICATION_ERRORS } from '#core/errors/notification-errors.ts';
 import { OFFER_ERRORS } from '#core/errors/offer-errors.ts';
 import { ONBOARDING_ERRORS } from '#core/errors/onboarding-errors.ts';
 import { PROFILE_ERRORS } from '#core/errors/profile-errors.ts';
@@ -18,6 +21,8 @@ import { PAYOUT_ERRORS } from '#core/errors/payout-errors.ts';
 import { PROOF_ERRORS } from '#core/errors/proof-errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/errors/sandbox-chain-errors.ts';
 import { SAVINGS_ERRORS } from '#core/errors/savings-errors.ts';
+import { SUPPORT_ERRORS } from '#core/errors/support-errors.ts';
+import { TELEGRAM_ERRORS } from '#core/errors/telegram-errors.ts';
 import { TREASURY_ERRORS } from '#core/errors/treasury-errors.ts';
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
 import { WITHDRAWAL_ERRORS } from '#core/errors/withdrawal-errors.ts';
@@ -34,6 +39,7 @@ export const ERRORS = {
   ...DISPUTE_ERRORS,
   ...RARE_STEP_ERRORS,
   ...OFFER_ERRORS,
+  ...ALERT_ERRORS,
   ...RATE_ERRORS,
   ...REPUTATION_ERRORS,
   ...KYC_ERRORS,
@@ -49,6 +55,10 @@ export const ERRORS = {
   ...TRANSFER_ERRORS,
   ...CONVERT_ERRORS,
   ...SAVINGS_ERRORS,
+  ...CHAT_ERRORS,
+  ...NOTIFICATION_ERRORS,
+  ...SUPPORT_ERRORS,
+  ...TELEGRAM_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

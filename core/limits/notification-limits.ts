@@ -1,2 +1,30 @@
 /** Spec §9. */
 export const NOTIFICATIONS_SHOWN = 50;
+
+/** A notice is kept for so long, and of one person so many. */
+export const NOTICES_KEPT_DAYS = 180;
+export const NOTICES_KEPT = 1_000;
+/** What left the product is known for so long. Messages with a code in them go much sooner. */
+export const DELIVERIES_KEPT_DAYS = 60;
+export const MESSAGES_KEPT_DAYS = 30;
+export const CODES_KEPT_DAYS = 2;
+
+/** Text messages cost money: one person is sent so many notices a day by them. */
+export const NOTICE_SMS_A_DAY = 5;
+
+/** How long a message of a conversation may wait to be read before it goes out. */
+export const UNREAD_WAITS_SECONDS = { push: 20, telegram: 60, email: 300, sms: 300 } as const;
+
+/** How much of a message is shown where it is told of. */
+export const MESSAGE_PREVIEW = 120;
+
+/** Mails that collect news name so many of them; of the others they say how many. */
+export const DIGEST_LINES = 20;
+
+/** One text message. */
+export const SMS_LENGTH = 160;
+
+export const DELIVERIES_A_PAGE = 50;
+
+/** Test notices one person may send to themselves in an hour. */
+export const TEST_NOTICES_AN_HOUR = 60;

@@ -1,6 +1,8 @@
+import type { NoticeType } from '#core/notifications/catalogue.ts';
+
 /** The lines a counterparty reads in notifications. Amounts come formatted with their unit. */
 export interface NoticeText {
-  readonly type: string;
+  readonly type: NoticeType;
   readonly title: string;
   readonly message: string;
 }

@@ -18,6 +18,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Every receipt that waits for a decision.',
   },
   {
+    path: '/admin/support',
+    title: 'Support desk',
+    about: 'People who asked for help, ready answers, and messages that somebody reported.',
+  },
+  {
     path: '/admin/rates',
     title: 'Reference rates',
     about: 'Where the rates come from, how old they are, and rates set by hand.',
@@ -52,11 +57,6 @@ export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
     title: 'Accounts',
     about:
       'One person at a glance: level, limits, balances, trades, sessions, and what was decided about them.',
-  },
-  {
-    path: '/admin/support',
-    title: 'Support desk',
-    about: 'Conversations with people who asked for help: queue, assignment and ready answers.',
   },
   {
     path: '/admin/notifications',

@@ -115,11 +115,103 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      canned_replies: {
+        Row: {
+          body: string;
+          id: string;
+          title: string;
+          topic: string | null;
+          updated_at: string;
+          updated_by: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      chat_participants: {
+        Row: {
+          chat_id: string;
+          joined_at: string;
+          last_delivered_seq: number;
+          last_read_seq: number;
+          role: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'chat_participants_chat_id_fkey';
+            columns: ['chat_id'];
+            isOneToOne: false;
+            referencedRelation: 'chats';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_participants_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'trader_profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      chat_preferences: {
+        Row: {
+          archived_seq: number | null;
+          chat_id: string;
+          is_muted: boolean;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'chat_preferences_chat_id_fkey';
+            columns: ['chat_id'];
+            isOneToOne: false;
+            referencedRelation: 'chats';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'chat_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      chat_restrictions: {
+        Row: {
+          reason: string;
+          report_id: string | null;
+          set_at: string;
+          until: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'chat_restrictions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       chats: {
         Row: {
+          closes_at: string | null;
           created_at: string;
+          customer_id: string | null;
           id: string;
+          last_event_id: string | null;
           last_message_at: string | null;
+          last_seq: number;
+          pair: string[] | null;
           participant_ids: string[];
           trade_id: string | null;
           type: string;
@@ -714,6 +806,72 @@ export type Database = {
         Update: Record<string, never>;
         Relationships: [];
       };
+      message_reports: {
+        Row: {
+          chat_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_note: string | null;
+          excerpt: string;
+          id: string;
+          message_id: string;
+          note: string | null;
+          reason: string;
+          reported_id: string;
+          reporter_id: string;
+          status: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'message_reports_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          attachment_bytes: number | null;
+          attachment_height: number | null;
+          attachment_name: string | null;
+          attachment_path: string | null;
+          attachment_type: string | null;
+          attachment_width: number | null;
+          body: string;
+          chat_id: string;
+          client_id: string | null;
+          created_at: string;
+          deleted_at: string | null;
+          edited_at: string | null;
+          event: Json | null;
+          hazards: string[];
+          id: string;
+          is_automatic: boolean;
+          kind: string;
+          reply_to: string | null;
+          sender_id: string | null;
+          sender_role: string;
+          seq: number;
+          trade_event_id: string | null;
+          words: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'messages_chat_id_fkey';
+            columns: ['chat_id'];
+            isOneToOne: false;
+            referencedRelation: 'chats';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_preferences: {
         Row: {
           channel: string;
@@ -739,6 +897,48 @@ export type Database = {
             foreignKeyName: 'notification_preferences_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_schedules: {
+        Row: {
+          digest: string;
+          digest_hour: number;
+          digest_weekday: number;
+          quiet_from: number | null;
+          quiet_to: number | null;
+          steps_pass: boolean;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          digest?: string;
+          digest_hour?: number;
+          digest_weekday?: number;
+          quiet_from?: number | null;
+          quiet_to?: number | null;
+          steps_pass?: boolean;
+          time_zone?: string;
+          user_id: string;
+        };
+        Update: {
+          digest?: string;
+          digest_hour?: number;
+          digest_weekday?: number;
+          quiet_from?: number | null;
+          quiet_to?: number | null;
+          steps_pass?: boolean;
+          time_zone?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_schedules_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
@@ -805,6 +1005,25 @@ export type Database = {
             foreignKeyName: 'offer_accounts_trade_id_fkey';
             columns: ['trade_id'];
             isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      offer_auto_replies: {
+        Row: {
+          body: string;
+          trade_id: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'offer_auto_replies_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: true;
             referencedRelation: 'trades';
             referencedColumns: ['id'];
           },
@@ -1383,6 +1602,66 @@ export type Database = {
             foreignKeyName: 'stablecoin_wallets_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      support_tickets: {
+        Row: {
+          assigned_to: string | null;
+          chat_id: string;
+          customer_id: string;
+          desk_note: string | null;
+          first_reply_at: string | null;
+          first_seq: number;
+          id: string;
+          last_seq: number;
+          opened_at: string;
+          priority: string;
+          rated_at: string | null;
+          rating: number | null;
+          rating_comment: string | null;
+          reopened_count: number;
+          resolved_at: string | null;
+          status: string;
+          topic: string;
+          trade_id: string | null;
+          waiting_since: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'support_tickets_chat_id_fkey';
+            columns: ['chat_id'];
+            isOneToOne: false;
+            referencedRelation: 'chats';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'support_tickets_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      telegram_links: {
+        Row: {
+          chat_id: string;
+          linked_at: string;
+          user_id: string;
+          username: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'telegram_links_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
@@ -2385,6 +2664,16 @@ export type Database = {
           checks_left: number;
         };
       };
+      choose_support_topic: {
+        Args: {
+          p_topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other';
+          p_trade_id?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       claim_late_payment: {
         Args: {
           p_trade_id: string;
@@ -2459,6 +2748,20 @@ export type Database = {
           message: string;
         };
       };
+      decide_message_report: {
+        Args: {
+          p_report_id: string;
+          p_outcome: 'upheld' | 'dismissed';
+          p_note?: string | null;
+          p_mute_hours?: number | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          report_id: string;
+          status: 'open' | 'upheld' | 'dismissed';
+        };
+      };
       decide_payment_proof: {
         Args: {
           p_proof_id: string;
@@ -2483,6 +2786,109 @@ export type Database = {
           message: string;
           withdrawal_id: string;
           status: 'held' | 'needs_approval' | 'approved' | 'signed' | 'broadcast' | 'confirmed' | 'cancelled' | 'rejected' | 'failed';
+        };
+      };
+      delete_canned_reply: {
+        Args: {
+          p_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          reply_id: string;
+        };
+      };
+      delete_message: {
+        Args: {
+          p_message_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          changed: {
+            id: string;
+            chat_id: string;
+            seq: number;
+            sender_id: string | null;
+            sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+            kind: 'text' | 'image' | 'file' | 'event';
+            body: string;
+            client_id: string | null;
+            reply_to: string | null;
+            attachment_path: string | null;
+            attachment_name: string | null;
+            attachment_type: string | null;
+            attachment_bytes: number | null;
+            attachment_width: number | null;
+            attachment_height: number | null;
+            event: {
+              kind: string;
+              by: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              actor_id?: string | null;
+              crypto?: string | null;
+              fiat?: string | null;
+              deadline?: string | null;
+              detail?: { [key: string]: Json } | null;
+            } | null;
+            hazards: string[];
+            is_automatic: boolean;
+            created_at: string;
+            edited_at: string | null;
+            deleted_at: string | null;
+          };
+        };
+      };
+      describe_unsubscribe: {
+        Args: {
+          p_token: string;
+        };
+        Returns: {
+          type: string;
+          label: string;
+          group: string;
+          group_label: string;
+          is_enabled: boolean;
+        };
+      };
+      edit_message: {
+        Args: {
+          p_message_id: string;
+          p_body: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          changed: {
+            id: string;
+            chat_id: string;
+            seq: number;
+            sender_id: string | null;
+            sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+            kind: 'text' | 'image' | 'file' | 'event';
+            body: string;
+            client_id: string | null;
+            reply_to: string | null;
+            attachment_path: string | null;
+            attachment_name: string | null;
+            attachment_type: string | null;
+            attachment_bytes: number | null;
+            attachment_width: number | null;
+            attachment_height: number | null;
+            event: {
+              kind: string;
+              by: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              actor_id?: string | null;
+              crypto?: string | null;
+              fiat?: string | null;
+              deadline?: string | null;
+              detail?: { [key: string]: Json } | null;
+            } | null;
+            hazards: string[];
+            is_automatic: boolean;
+            created_at: string;
+            edited_at: string | null;
+            deleted_at: string | null;
+          };
         };
       };
       end_payout: {
@@ -2565,6 +2971,77 @@ export type Database = {
               cNGN: number;
             };
           }[];
+        };
+      };
+      get_chat: {
+        Args: {
+          p_chat_id: string;
+        };
+        Returns: {
+          chat_id: string;
+          type: 'trade' | 'direct' | 'support';
+          trade: {
+            id: string;
+            status: string;
+            asset: string;
+            fiat_currency: string;
+            amount: string;
+            total_fiat: string | null;
+            seller_id: string;
+            buyer_id: string;
+            completion_timeout: string | null;
+          } | null;
+          people: ({
+            user_id: string;
+            role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter';
+            handle: string;
+            avatar_url: string | null;
+            is_verified: boolean;
+            presence_status: string | null;
+            last_seen_at: string | null;
+            last_read_seq: number;
+            last_delivered_seq: number;
+          })[];
+          your_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter';
+          last_seq: number;
+          last_message: {
+            id: string;
+            chat_id: string;
+            seq: number;
+            sender_id: string | null;
+            sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+            kind: 'text' | 'image' | 'file' | 'event';
+            body: string;
+            client_id: string | null;
+            reply_to: string | null;
+            attachment_path: string | null;
+            attachment_name: string | null;
+            attachment_type: string | null;
+            attachment_bytes: number | null;
+            attachment_width: number | null;
+            attachment_height: number | null;
+            event: {
+              kind: string;
+              by: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              actor_id?: string | null;
+              crypto?: string | null;
+              fiat?: string | null;
+              deadline?: string | null;
+              detail?: { [key: string]: Json } | null;
+            } | null;
+            hazards: string[];
+            is_automatic: boolean;
+            created_at: string;
+            edited_at: string | null;
+            deleted_at: string | null;
+          } | null;
+          last_message_at: string | null;
+          unread: number;
+          is_muted: boolean;
+          is_archived: boolean;
+          is_blocked: boolean;
+          is_closed: boolean;
+          closes_at: string | null;
         };
       };
       get_convert_desk: {
@@ -2782,6 +3259,65 @@ export type Database = {
           } | null;
         };
       };
+      get_message_report: {
+        Args: {
+          p_report_id: string;
+        };
+        Returns: {
+          report: {
+            id: string;
+            message_id: string;
+            chat_type: 'trade' | 'direct' | 'support';
+            reason: 'scam' | 'impersonation' | 'abuse' | 'spam' | 'other';
+            excerpt: string;
+            status: 'open' | 'upheld' | 'dismissed';
+            reporter: {
+              id: string;
+              handle: string;
+            };
+            reported: {
+              id: string;
+              handle: string;
+            };
+            upheld_before: number;
+            created_at: string;
+            decided_at: string | null;
+          };
+          note: string | null;
+          decision_note: string | null;
+          decided_by: string | null;
+          trade_id: string | null;
+          people: ({
+            id: string;
+            handle: string;
+            role: 'reporter' | 'reported';
+            member_since: string;
+            verification_level: string;
+            completed_trades: number;
+            success_rate: number | null;
+            upheld: number;
+            reports: number;
+            restricted_until: string | null;
+          })[];
+          messages: ({
+            id: string;
+            seq: number;
+            sender_id: string | null;
+            sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+            kind: 'text' | 'image' | 'file' | 'event';
+            body: string;
+            attachment_name: string | null;
+            hazards: string[];
+            created_at: string;
+            edited_at: string | null;
+            deleted_at: string | null;
+            versions: {
+              body: string;
+              replaced_at: string;
+            }[];
+          })[];
+        };
+      };
       get_movement_receipt: {
         Args: {
           p_id: string;
@@ -2830,6 +3366,26 @@ export type Database = {
             created_at: string;
             ledger_id: string;
             ledger_reference: string;
+          })[];
+        };
+      };
+      get_notice_deliveries: {
+        Args: {
+          p_notification_id: string;
+        };
+        Returns: {
+          deliveries: ({
+            id: string;
+            notification_id: string;
+            type: string;
+            channel: 'email' | 'push' | 'telegram' | 'sms';
+            status: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped';
+            reason: string | null;
+            attempts: number;
+            next_at: string | null;
+            last_error: string | null;
+            sent_at: string | null;
+            created_at: string;
           })[];
         };
       };
@@ -3188,6 +3744,113 @@ export type Database = {
           })[];
         };
       };
+      get_support_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          waiting: number;
+          waiting_since: string | null;
+          mine: number;
+          median_first_reply_seconds: number | null;
+          resolved_today: number;
+          rating: number | null;
+          ratings: number;
+          open_reports: number;
+          now: string;
+        };
+      };
+      get_support_state: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          chat_id: string | null;
+          topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other' | null;
+          ticket: {
+            id: string;
+            topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other';
+            trade_id: string | null;
+            status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+            opened_at: string;
+            resolved_at: string | null;
+            rating: number | null;
+            may_rate: boolean;
+            goes_on: boolean;
+            agent: string | null;
+          } | null;
+          place: number | null;
+          usual_seconds: number | null;
+        };
+      };
+      get_support_ticket: {
+        Args: {
+          p_ticket_id: string;
+        };
+        Returns: {
+          ticket: {
+            id: string;
+            chat_id: string;
+            customer: {
+              id: string;
+              handle: string;
+              avatar_url: string | null;
+              verification_level: string;
+            };
+            topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other';
+            trade_id: string | null;
+            status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+            priority: 'low' | 'normal' | 'high';
+            assigned_to: string | null;
+            agent: string | null;
+            opened_at: string;
+            waiting_since: string | null;
+            first_reply_at: string | null;
+            resolved_at: string | null;
+            rating: number | null;
+            reopened_count: number;
+            last_words: {
+              body: string;
+              kind: 'text' | 'image' | 'file' | 'event';
+              sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              created_at: string;
+            } | null;
+            unread: number;
+          };
+          may_read: boolean;
+          waiting_words: ({
+            body: string;
+            kind: 'text' | 'image' | 'file' | 'event';
+            sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+            created_at: string;
+          })[];
+          desk_note: string | null;
+          rating_comment: string | null;
+          member_since: string;
+          completed_trades: number;
+          failed_trades: number;
+          success_rate: number | null;
+          restricted_until: string | null;
+          trades: ({
+            id: string;
+            status: string;
+            side: 'seller' | 'buyer';
+            asset: string;
+            amount: string;
+            fiat_currency: string;
+            total_fiat: string | null;
+          })[];
+          earlier: ({
+            id: string;
+            topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other';
+            opened_at: string;
+            resolved_at: string | null;
+            rating: number | null;
+            desk_note: string | null;
+          })[];
+          agents: {
+            id: string;
+            handle: string;
+          }[];
+          now: string;
+        };
+      };
       get_trade_money: {
         Args: {
           p_trade_id: string;
@@ -3402,6 +4065,12 @@ export type Database = {
           fill: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
         };
       };
+      get_unread_messages: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          unread: number;
+        };
+      };
       get_user_portfolio_integrated: {
         Args: {
           user_uuid?: string | null;
@@ -3584,12 +4253,35 @@ export type Database = {
           expires_at: string;
         };
       };
+      hand_over_ticket: {
+        Args: {
+          p_ticket_id: string;
+          p_to?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          ticket_id: string;
+          chat_id: string;
+          status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+        };
+      };
       has_role: {
         Args: {
           _user_id: string;
           _role: string;
         };
         Returns: boolean;
+      };
+      join_trade_chat: {
+        Args: {
+          p_trade_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          chat_id: string;
+        };
       };
       judge_appeal: {
         Args: {
@@ -3604,6 +4296,126 @@ export type Database = {
           trade_id: string;
           appeal_status: 'open' | 'upheld' | 'overturned';
           moves_money: boolean;
+        };
+      };
+      list_canned_replies: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          replies: ({
+            id: string;
+            title: string;
+            body: string;
+            topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other' | null;
+          })[];
+        };
+      };
+      list_chats: {
+        Args: {
+          p_archived?: boolean | null;
+          p_before?: string | null;
+          p_limit?: number | null;
+        };
+        Returns: {
+          chats: ({
+            chat_id: string;
+            type: 'trade' | 'direct' | 'support';
+            trade: {
+              id: string;
+              status: string;
+              asset: string;
+              fiat_currency: string;
+              amount: string;
+              total_fiat: string | null;
+              seller_id: string;
+              buyer_id: string;
+              completion_timeout: string | null;
+            } | null;
+            people: ({
+              user_id: string;
+              role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter';
+              handle: string;
+              avatar_url: string | null;
+              is_verified: boolean;
+              presence_status: string | null;
+              last_seen_at: string | null;
+              last_read_seq: number;
+              last_delivered_seq: number;
+            })[];
+            your_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter';
+            last_seq: number;
+            last_message: {
+              id: string;
+              chat_id: string;
+              seq: number;
+              sender_id: string | null;
+              sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              kind: 'text' | 'image' | 'file' | 'event';
+              body: string;
+              client_id: string | null;
+              reply_to: string | null;
+              attachment_path: string | null;
+              attachment_name: string | null;
+              attachment_type: string | null;
+              attachment_bytes: number | null;
+              attachment_width: number | null;
+              attachment_height: number | null;
+              event: {
+                kind: string;
+                by: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+                actor_id?: string | null;
+                crypto?: string | null;
+                fiat?: string | null;
+                deadline?: string | null;
+                detail?: { [key: string]: Json } | null;
+              } | null;
+              hazards: string[];
+              is_automatic: boolean;
+              created_at: string;
+              edited_at: string | null;
+              deleted_at: string | null;
+            } | null;
+            last_message_at: string | null;
+            unread: number;
+            is_muted: boolean;
+            is_archived: boolean;
+            is_blocked: boolean;
+            is_closed: boolean;
+            closes_at: string | null;
+          })[];
+          unread: number;
+        };
+      };
+      list_deliveries: {
+        Args: {
+          p_status?: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped' | null;
+          p_channel?: 'email' | 'push' | 'telegram' | 'sms' | null;
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_user_id?: string | null;
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          deliveries: ({
+            id: string;
+            notification_id: string | null;
+            type: string;
+            channel: 'email' | 'push' | 'telegram' | 'sms';
+            status: 'queued' | 'held' | 'digest' | 'sent' | 'failed' | 'dead' | 'skipped';
+            reason: string | null;
+            attempts: number;
+            next_at: string | null;
+            last_error: string | null;
+            sent_at: string | null;
+            created_at: string;
+            user_id: string | null;
+            handle: string | null;
+          })[];
+          next_cursor: string | null;
+          counts: {
+            dead: number;
+            failed: number;
+            waiting: number;
+          };
         };
       };
       list_disputes: {
@@ -3660,6 +4472,36 @@ export type Database = {
             };
           })[];
           next_cursor: string | null;
+        };
+      };
+      list_message_reports: {
+        Args: {
+          p_decided?: boolean;
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          reports: ({
+            id: string;
+            message_id: string;
+            chat_type: 'trade' | 'direct' | 'support';
+            reason: 'scam' | 'impersonation' | 'abuse' | 'spam' | 'other';
+            excerpt: string;
+            status: 'open' | 'upheld' | 'dismissed';
+            reporter: {
+              id: string;
+              handle: string;
+            };
+            reported: {
+              id: string;
+              handle: string;
+            };
+            upheld_before: number;
+            created_at: string;
+            decided_at: string | null;
+          })[];
+          next_cursor: string | null;
+          now: string;
         };
       };
       list_offers: {
@@ -3807,6 +4649,60 @@ export type Database = {
           aal: 'aal1' | 'aal2';
         })[];
       };
+      list_support_tickets: {
+        Args: {
+          p_filter?: 'waiting' | 'mine' | 'open' | 'resolved';
+          p_cursor?: string | null;
+          p_limit?: number;
+        };
+        Returns: {
+          tickets: ({
+            id: string;
+            chat_id: string;
+            customer: {
+              id: string;
+              handle: string;
+              avatar_url: string | null;
+              verification_level: string;
+            };
+            topic: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other';
+            trade_id: string | null;
+            status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+            priority: 'low' | 'normal' | 'high';
+            assigned_to: string | null;
+            agent: string | null;
+            opened_at: string;
+            waiting_since: string | null;
+            first_reply_at: string | null;
+            resolved_at: string | null;
+            rating: number | null;
+            reopened_count: number;
+            last_words: {
+              body: string;
+              kind: 'text' | 'image' | 'file' | 'event';
+              sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              created_at: string;
+            } | null;
+            unread: number;
+          })[];
+          next_cursor: string | null;
+          now: string;
+        };
+      };
+      mark_chat_read: {
+        Args: {
+          p_chat_id: string;
+          p_seq: number;
+          p_delivered_only?: boolean | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          last_read_seq: number;
+          last_delivered_seq: number;
+          unread: number;
+        };
+      };
       mark_trade_paid: {
         Args: {
           p_trade_id: string;
@@ -3878,6 +4774,21 @@ export type Database = {
           treasury: string;
         };
       };
+      open_test_chat: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          success: true;
+          message: string;
+          chat_id: string;
+          people: ({
+            user_id: string;
+            name: string;
+            email: string;
+            password: string;
+            role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter';
+          })[];
+        };
+      };
       pause_trade: {
         Args: {
           p_trade_id: string;
@@ -3900,6 +4811,34 @@ export type Database = {
           success: true;
           message: string;
           paused: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
+        };
+      };
+      preview_notice: {
+        Args: {
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+        };
+        Returns: {
+          type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+          title: string;
+          message: string;
+          link: string | null;
+          mail: {
+            subject: string;
+            text: string;
+            html: string;
+          };
+          sms: string;
+          push: {
+            title: string;
+            body: string;
+            path: string;
+            tag: string;
+            type: string;
+          };
+          telegram: {
+            text: string;
+            link: string | null;
+          };
         };
       };
       propose_settlement: {
@@ -3929,6 +4868,19 @@ export type Database = {
           trade_id: string;
           dispute_id: string;
           status: string;
+        };
+      };
+      rate_support: {
+        Args: {
+          p_ticket_id: string;
+          p_rating: number;
+          p_comment?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          ticket_id: string;
+          rating: number;
         };
       };
       rate_trade: {
@@ -3992,6 +4944,30 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      reopen_ticket: {
+        Args: {
+          p_ticket_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          ticket_id: string;
+          chat_id: string;
+          status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+        };
+      };
+      report_message: {
+        Args: {
+          p_message_id: string;
+          p_reason: 'scam' | 'impersonation' | 'abuse' | 'spam' | 'other';
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          report_id: string;
         };
       };
       request_data_erasure: {
@@ -4088,6 +5064,19 @@ export type Database = {
           needs_second_person: boolean;
         };
       };
+      resolve_ticket: {
+        Args: {
+          p_ticket_id: string;
+          p_note?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          ticket_id: string;
+          chat_id: string;
+          status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+        };
+      };
       resume_trade: {
         Args: {
           p_trade_id: string;
@@ -4099,6 +5088,16 @@ export type Database = {
           status: string;
           pause_reason: 'owner' | 'price' | 'rate' | null;
           updated_at: string;
+        };
+      };
+      retry_delivery: {
+        Args: {
+          p_delivery_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          delivery_id: string;
         };
       };
       review_bank_account: {
@@ -4149,6 +5148,19 @@ export type Database = {
           message: string;
           asset: 'USDT' | 'USDC' | 'cNGN';
           amount: number;
+        };
+      };
+      save_canned_reply: {
+        Args: {
+          p_id?: string | null;
+          p_title: string;
+          p_body: string;
+          p_topic?: 'trade' | 'payment' | 'deposit' | 'withdrawal' | 'account' | 'verification' | 'security' | 'other' | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          reply_id: string;
         };
       };
       save_job_opening: {
@@ -4246,6 +5258,102 @@ export type Database = {
           next_cursor: string | null;
         };
       };
+      search_messages: {
+        Args: {
+          p_query: string;
+          p_chat_id?: string | null;
+          p_before?: string | null;
+          p_limit?: number | null;
+        };
+        Returns: {
+          messages: ({
+            id: string;
+            chat_id: string;
+            seq: number;
+            sender_id: string | null;
+            sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+            kind: 'text' | 'image' | 'file' | 'event';
+            body: string;
+            client_id: string | null;
+            reply_to: string | null;
+            attachment_path: string | null;
+            attachment_name: string | null;
+            attachment_type: string | null;
+            attachment_bytes: number | null;
+            attachment_width: number | null;
+            attachment_height: number | null;
+            event: {
+              kind: string;
+              by: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              actor_id?: string | null;
+              crypto?: string | null;
+              fiat?: string | null;
+              deadline?: string | null;
+              detail?: { [key: string]: Json } | null;
+            } | null;
+            hazards: string[];
+            is_automatic: boolean;
+            created_at: string;
+            edited_at: string | null;
+            deleted_at: string | null;
+          })[];
+        };
+      };
+      send_message: {
+        Args: {
+          p_chat_id: string;
+          p_client_id: string;
+          p_body?: string | null;
+          p_reply_to?: string | null;
+          p_attachment_path?: string | null;
+          p_attachment_name?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          sent: {
+            id: string;
+            chat_id: string;
+            seq: number;
+            sender_id: string | null;
+            sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+            kind: 'text' | 'image' | 'file' | 'event';
+            body: string;
+            client_id: string | null;
+            reply_to: string | null;
+            attachment_path: string | null;
+            attachment_name: string | null;
+            attachment_type: string | null;
+            attachment_bytes: number | null;
+            attachment_width: number | null;
+            attachment_height: number | null;
+            event: {
+              kind: string;
+              by: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
+              actor_id?: string | null;
+              crypto?: string | null;
+              fiat?: string | null;
+              deadline?: string | null;
+              detail?: { [key: string]: Json } | null;
+            } | null;
+            hazards: string[];
+            is_automatic: boolean;
+            created_at: string;
+            edited_at: string | null;
+            deleted_at: string | null;
+          };
+        };
+      };
+      send_test_notice: {
+        Args: {
+          p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          notification_id: string;
+        };
+      };
       send_transfer: {
         Args: {
           p_recipient_id: string;
@@ -4282,6 +5390,17 @@ export type Database = {
           p_chain: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
           p_address: string;
           p_stopped: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      set_chat_preferences: {
+        Args: {
+          p_chat_id: string;
+          p_muted?: boolean | null;
+          p_archived?: boolean | null;
         };
         Returns: {
           success: true;
@@ -4325,6 +5444,16 @@ export type Database = {
           is_open: boolean;
         };
       };
+      set_offer_auto_reply: {
+        Args: {
+          p_trade_id: string;
+          p_body?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
       set_reference_rate: {
         Args: {
           p_from_currency: string;
@@ -4355,6 +5484,19 @@ export type Database = {
           applies_from: string;
         };
       };
+      set_ticket_priority: {
+        Args: {
+          p_ticket_id: string;
+          p_priority: 'low' | 'normal' | 'high';
+        };
+        Returns: {
+          success: true;
+          message: string;
+          ticket_id: string;
+          chat_id: string;
+          status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
+        };
+      };
       set_user_presence: {
         Args: {
           p_status: 'online' | 'active' | 'away' | 'offline';
@@ -4378,6 +5520,18 @@ export type Database = {
           payout_id: string;
         };
       };
+      start_chat: {
+        Args: {
+          p_type: 'trade' | 'direct' | 'support';
+          p_trade_id?: string | null;
+          p_user_id?: string | null;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          chat_id: string;
+        };
+      };
       start_job_application: {
         Args: {
           p_opening_id: string;
@@ -4394,6 +5548,17 @@ export type Database = {
           expires_at: string;
         };
       };
+      start_telegram_link: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          success: true;
+          message: string;
+          bot: string;
+          code: string;
+          deep_link: string;
+          expires_at: string;
+        };
+      };
       submit_payment_proof: {
         Args: {
           p_trade_id: string;
@@ -4407,6 +5572,18 @@ export type Database = {
           verification_status: 'pending' | 'verifying' | 'verified' | 'rejected';
           ipfs_hash: string;
           name_verdict: 'exact' | 'close' | 'mismatch' | null;
+        };
+      };
+      take_ticket: {
+        Args: {
+          p_ticket_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          ticket_id: string;
+          chat_id: string;
+          status: 'waiting' | 'assigned' | 'pending_customer' | 'resolved';
         };
       };
       track_referral_click: {
@@ -4440,6 +5617,23 @@ export type Database = {
           trader_id: string;
           is_blocked: boolean;
           is_trusted: boolean;
+        };
+      };
+      unlink_telegram: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          success: true;
+          message: string;
+        };
+      };
+      unsubscribe: {
+        Args: {
+          p_token: string;
+          p_scope?: 'event' | 'group';
+        };
+        Returns: {
+          success: true;
+          message: string;
         };
       };
       untrust_trader: {

@@ -288,7 +288,7 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   [
     'a mail that does not leave',
     'messages-leave',
-    sql`insert into outgoing_messages (channel, recipient, body_text, created_at)
+    sql`insert into outgoing_messages (channel, recipient, body_text, next_at)
       values ('email', 'ada@oja.test', 'x', app_now() - interval '6 minutes')`,
   ],
   [

@@ -78,14 +78,14 @@ export const UPKEEP_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'messages-leave',
-      meaning: 'No mail or text message waits longer than five minutes to be sent.',
+      meaning: 'No message waits five minutes past its time to be sent.',
       of: 'messages',
       when: 'live',
       whileRunning: true,
     },
     () => sql`
       select id as subject, channel, attempts, created_at from outgoing_messages
-      where status = 'queued' and created_at < app_now() - interval '5 minutes'`,
+      where status = 'queued' and next_at < app_now() - interval '5 minutes'`,
   ),
   sqlCheck(
     {

@@ -1,5 +1,21 @@
 import { wireTable } from '#server/define.ts';
 
+/** Only who takes part in a conversation knows of it; procedures write all of it. */
+const WITHIN_A_CHAT = {
+  rowsOf: 'the parties',
+  within: { table: 'chats', by: 'chat_id', owners: 'participant_ids' },
+} as const;
+
 export const chatTables = {
   chats: wireTable({ rowsOf: 'the parties', owners: ['participant_ids'] }),
+  chat_participants: wireTable(WITHIN_A_CHAT),
+  messages: wireTable({ ...WITHIN_A_CHAT, hidden: ['words', 'trade_event_id'] }),
+  chat_preferences: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
+  message_reports: wireTable({
+    rowsOf: 'their owner',
+    owners: ['reporter_id'],
+    forAdmins: true,
+    hidden: ['decided_by', 'decision_note'],
+  }),
+  offer_auto_replies: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
 };

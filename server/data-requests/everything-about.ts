@@ -29,11 +29,11 @@ export async function* everythingAbout(
   const head = JSON.stringify({ ...about, account: found?.account ?? null });
   yield Buffer.from(`${head.slice(0, -1)},"tables":{`);
   let first = true;
-  for (const [name, { owners }] of tables) {
-    if (!owners?.length) continue;
+  for (const [name, wire] of tables) {
+    if (!wire.owners?.length && !wire.within) continue;
     yield Buffer.from(`${first ? '' : ','}\n${JSON.stringify(name)}:[`);
     first = false;
-    yield* ownRows(oja, userId, name, owners);
+    yield* ownRows(oja, userId, name, wire);
     yield Buffer.from(']');
   }
   yield Buffer.from('}}\n');
@@ -44,11 +44,11 @@ async function* ownRows(
   { db, wirePool }: Pick<Oja, 'db' | 'wirePool'>,
   userId: string,
   name: string,
-  owners: readonly string[],
+  wire: WireTable,
 ): AsyncGenerator<Buffer> {
   const columns = await readableColumns(db, name);
   const id = columns.find((column) => column.name === 'id');
-  const text = pageText(name, columns, owners, id);
+  const text = pageText(name, columns, ownedBy(wire, columns), id);
   const caller = {
     role: 'authenticated',
     claims: { sub: userId, role: 'authenticated', aal: 'aal2' },
@@ -83,17 +83,28 @@ interface Column {
   readonly isList: boolean;
 }
 
+function ownedBy({ owners = [], within }: WireTable, columns: readonly Column[]): string {
+  const isList = (owner: string) => columns.find(({ name }) => name === owner)?.isList === true;
+  const named = owners.map((owner) =>
+    isList(owner) ? `$1 = any(${quoted(owner)})` : `${quoted(owner)} = $1`,
+  );
+  if (within) {
+    const [table, by, people] = [within.table, within.by, within.owners].map(quoted);
+    named.push(`${by} in (select id from public.${table} where ${people} @> array[$1]::uuid[])`);
+  }
+  return named.join(' or ');
+}
+
+function quoted(name: string): string {
+  return pg.escapeIdentifier(name);
+}
+
 function pageText(
   table: string,
   columns: readonly Column[],
-  owners: readonly string[],
+  own: string,
   id: Column | undefined,
 ): string {
-  const quoted = (name: string) => pg.escapeIdentifier(name);
-  const isList = (owner: string) => columns.find(({ name }) => name === owner)?.isList === true;
-  const own = owners
-    .map((owner) => (isList(owner) ? `$1 = any(${quoted(owner)})` : `${quoted(owner)} = $1`))
-    .join(' or ');
   const chosen = columns.map(({ name }) => quoted(name)).join(', ');
   const rest = id
     ? `and ($2::${id.type} is null or id > $2::${id.type}) order by id limit ${AT_ONCE}`

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
+import type { NoticeText } from '#core/messages/trade-notices.ts';
 import type { Config } from '#server/config.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
-
-interface Words {
-  readonly type: string;
-  readonly title: string;
-  readonly message: string;
-}
 
 /** Tells somebody within the product and by mail or text message what became of their wish. */
 export async function tellOwner(
@@ -17,7 +12,7 @@ export async function tellOwner(
   config: Pick<Config, 'mode' | 'sms' | 'url'>,
   userId: string,
   requestId: string,
-  { type, title, message }: Words,
+  { type, title, message }: NoticeText,
 ): Promise<void> {
   await rows(
     tx,

@@ -53,6 +53,9 @@ export type AuthEvent =
   | 'data_erasure_cancelled'
   | 'data_erasure_refused'
   | 'mail_sent'
+  | 'telegram_link_started'
+  | 'telegram_linked'
+  | 'telegram_unlinked'
   | 'onboarding_seen'
   | 'onboarding_completed'
   | 'transfer_sent'
@@ -74,8 +77,18 @@ export type AuthEvent =
   | 'payout_ended'
   | 'payout_note_settled'
   | 'treasury_moved'
+  | 'file_refused'
   | 'held_deposit_decided'
-  | 'reversed_deposit_covered';
+  | 'reversed_deposit_covered'
+  | 'support_ticket_taken'
+  | 'support_ticket_handed_over'
+  | 'support_ticket_resolved'
+  | 'support_ticket_reopened'
+  | 'support_priority_set'
+  | 'canned_reply_saved'
+  | 'canned_reply_deleted'
+  | 'notice_sent_again'
+  | 'message_report_decided';
 
 /** Writes what happened beside what it changed. Never holds an address, a password or a token. */
 export async function record(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TELEGRAM_UPDATES_KEPT_DAYS } from '#core/limits/telegram-limits.ts';
 import { rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { idleTooLong, MOST_IDLE } from '#server/identity/sessions/idle-session.ts';
@@ -13,6 +14,9 @@ const A_DAY = sql`interval '1 day'`;
  */
 export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity'>): Promise<void> {
   for (const statement of [
+    sql`delete from telegram_link_codes where expires_at < app_now()`,
+    sql`delete from telegram_updates
+      where received_at < app_now() - make_interval(days => ${TELEGRAM_UPDATES_KEPT_DAYS})`,
     // A code outlives its link nowhere, so the link's end is the row's.
     sql`delete from auth.one_time_tokens where expires_at < app_now() - ${A_DAY}`,
     sql`delete from auth.flow_states where expires_at < app_now() - ${A_DAY}`,

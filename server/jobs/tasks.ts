@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { rows } from '#server/db/database.ts';
+import { followOfferAlerts } from '#server/alerts/follow-offer-alerts.ts';
+import { tendAlerts } from '#server/alerts/tend-alerts.ts';
 import { auditLive } from '#server/audit/audit-live.ts';
 import { forgetJobApplications } from '#server/careers/forget-applications.ts';
 import { answerDataRequests } from '#server/data-requests/answer-data-requests.ts';
+import { forgetChatFiles } from '#server/chats/attachments/forget-chat-files.ts';
+import { followChats } from '#server/chats/follow-chats.ts';
 import type { Oja } from '#server/define.ts';
 import { scanChains } from '#server/deposits/scan-chains.ts';
 import { sweepDeposits } from '#server/deposits/sweeps/sweep-deposits.ts';
@@ -17,7 +21,10 @@ import { sealLedger } from '#server/liabilities/seal-ledger.ts';
 import { followOffers, lookOverOffers } from '#server/market/follow-offers.ts';
 import { keepReferenceRate } from '#server/market/rates/keep-reference-rate.ts';
 import { carryNotices } from '#server/notifications/carry-notices.ts';
+import { forgetOldNotices } from '#server/notifications/delivery/forget-old-notices.ts';
 import { deliverPushes } from '#server/notifications/push/deliver-pushes.ts';
+import { keepTelegramWebhook } from '#server/notifications/telegram/keep-webhook.ts';
+import { endDeadLink } from '#server/notifications/telegram/unlink-chat.ts';
 import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
 import { keepTraderFigures } from '#server/reputation/keep-trader-figures.ts';
 import { lookAtPayouts } from '#server/payouts/look-at-payouts.ts';
@@ -50,18 +57,28 @@ export function taskList(oja: Oja): Record<SweepName, () => Promise<void>> {
     },
     'follow-offers': () => followOffers(oja),
     'look-over-offers': () => lookOverOffers(oja),
+    'follow-offer-alerts': () => followOfferAlerts(oja),
+    'tend-offer-alerts': () => tendAlerts(oja.db),
     'read-bank-news': async () => {
       await readBankNews(oja);
     },
     'read-kyc-news': async () => {
       await readKycNews(oja);
     },
+    'follow-chats': () => followChats(oja),
     'carry-notices': () => carryNotices(oja),
-    'deliver-messages': () => deliverMessages(oja),
+    'deliver-messages': () =>
+      deliverMessages({
+        ...oja,
+        chatIsGone: (tx, chatId) => endDeadLink(tx, oja.config, chatId),
+      }),
     'deliver-pushes': () => deliverPushes(oja),
+    'keep-telegram-webhook': () => keepTelegramWebhook(oja),
+    'forget-old-notices': () => forgetOldNotices(oja.db),
     'watch-disputes': () => watchDisputes(oja),
     'sweep-loose-files': () => sweepLooseFiles(oja),
     'forget-job-applications': () => forgetJobApplications(oja),
+    'forget-chat-files': () => forgetChatFiles(oja),
     'answer-data-requests': () => answerDataRequests(oja, wireTables),
     'qualify-referrals': () => qualifyReferrals(oja.db),
     audit: async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_DONE } from '#core/messages/notification-messages.ts';
 import {
   PushKey,
   PushSaved,
@@ -27,7 +28,7 @@ export const notificationProcedures = {
         p256dh: input.p_p256dh,
         auth: input.p_auth,
       });
-      return { success: true as const, message: 'This browser is woken for your trades.' };
+      return { success: true as const, message: NOTIFICATION_DONE.pushOn };
     },
   }),
   remove_push_subscription: procedure({
@@ -36,7 +37,7 @@ export const notificationProcedures = {
     output: PushSaved,
     run: async (oja, caller, input) => {
       await removeSubscription(oja.db, caller.userId, input.p_endpoint);
-      return { success: true as const, message: 'This browser is left alone.' };
+      return { success: true as const, message: NOTIFICATION_DONE.pushOff };
     },
   }),
 };

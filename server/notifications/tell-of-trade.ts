@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { newsText } from '#core/messages/trade-news-text.ts';
-import { type Preference, topicOf, wants } from '#core/notifications/notice-topics.ts';
+import type { NoticeType } from '#core/notifications/catalogue.ts';
+import { type Preference, wants } from '#core/notifications/preferences.ts';
 import { isToldByTheStep, type TradeNews } from '#core/trade/trade-news.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { readTradeEvent, type TradeEvent } from '#server/notifications/trade-event.ts';
-import { tradeMail } from '#server/notifications/trade-mail.ts';
+import { renderNotice } from '#server/notifications/templates/render-notice.ts';
+import { unsubscribeLinks } from '#server/notifications/unsubscribe/unsubscribe-links.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 
 type Role = 'seller' | 'buyer';
@@ -73,8 +75,11 @@ async function tell(
   }
   if (address !== null && delivered.includes('email')) {
     const dedupeKey = `trade:${event.id}:${recipientId}`;
-    const trade = { id: event.tradeId, url: config.url, dedupeKey };
-    await queueMail(tx, config, tradeMail(address, text, trade));
+    const unsubscribe = unsubscribeLinks(config, { userId: recipientId, topic: text.type });
+    const metadata = { tradeId: event.tradeId };
+    const { mail } = renderNotice({ ...text, metadata }, { url: config.url, unsubscribe });
+    const unsubscribeUrl = unsubscribe?.oneClick ?? null;
+    await queueMail(tx, config, { to: address, ...mail, code: null, unsubscribeUrl, dedupeKey });
   }
   return delivered;
 }
@@ -94,15 +99,13 @@ async function ownTradeWithoutIt(db: Db, tradeId: string, { role, userId }: Call
   return own ? 'NOTHING_TO_TELL' : 'TRADE_NOT_FOUND';
 }
 
-async function wantsMail(tx: Db, userId: string, type: string): Promise<boolean> {
-  const topic = topicOf(type);
-  if (topic === null) return true;
+async function wantsMail(tx: Db, userId: string, type: NoticeType): Promise<boolean> {
   const chosen = await rows(
     tx,
     sql<Preference>`select topic, channel, is_enabled from notification_preferences
       where user_id = ${userId}`,
   );
-  return wants(chosen, topic, 'email');
+  return wants(chosen, type, 'email');
 }
 
 async function addressOf(tx: Db, userId: string): Promise<string | null> {

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/identity/passwords/passwords.ts';
 import { post } from '#server/ledger/post.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
+import { addDemoReplies } from '#server/sandbox/demo-replies.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
@@ -47,6 +48,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
   }
   await openSandboxTreasury(db);
   await addDemoOpenings(db);
+  await addDemoReplies(db);
   await rows(
     db,
     sql`update auth.users set app_metadata = app_metadata || '{"seeded": true}'

@@ -8,6 +8,8 @@ import { withFilesOf } from '#server/storage/with-files-of.ts';
 export interface Bucket {
   readonly id: string;
   readonly public: boolean;
+  /** Whether its files lie in folders that stand for something, and are listed by them alone. */
+  readonly inFolders: boolean;
   /** Null where nothing but the service's own limit holds. */
   readonly sizeLimit: number | null;
   /** Null where any kind of file may come. */
@@ -21,6 +23,7 @@ export interface Bucket {
 interface BucketRow {
   id: string;
   public: boolean;
+  in_folders: boolean;
   file_size_limit: bigint | null;
   allowed_mime_types: string[] | null;
   redraw_pixels: number | null;
@@ -32,19 +35,26 @@ interface BucketRow {
 export async function bucketOf(db: Db, id: string): Promise<Bucket> {
   const row = await maybe(
     db,
-    sql<BucketRow>`select id, public, file_size_limit, allowed_mime_types, redraw_pixels, kept_bytes, pdf_pages
+    sql<BucketRow>`select id, public, in_folders, file_size_limit, allowed_mime_types, redraw_pixels, kept_bytes,
+      pdf_pages
       from storage.buckets where id = ${id}`,
   );
   if (!row) throw noBucket();
   return {
     id: row.id,
     public: row.public,
+    inFolders: row.in_folders,
     sizeLimit: row.file_size_limit === null ? null : Number(row.file_size_limit),
     mimeTypes: row.allowed_mime_types,
     redrawPixels: row.redraw_pixels,
     evidence:
       row.kept_bytes === null ? null : { mostBytes: row.kept_bytes, pages: row.pdf_pages ?? 1 },
   };
+}
+
+/** Whether a list may begin here. Where files lie in folders nobody has everybody's looked through for their own. */
+export function mayListFrom(prefix: string, { inFolders }: Bucket, { role }: Caller): boolean {
+  return !inFolders || role === 'service_role' || prefix.includes('/');
 }
 
 export function mostBytesOf({ sizeLimit }: Bucket): number {

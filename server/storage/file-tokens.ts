@@ -6,11 +6,16 @@ import type { Caller } from '#server/define.ts';
 import { type Place, type UploadMode } from '#server/storage/object-rows.ts';
 import { badToken, otherPlace } from '#server/storage/storage-error.ts';
 
-/** Addresses that carry their own permission. One that reads never writes, nor the other way round. */
+type Owner = Pick<Caller, 'role' | 'userId' | 'aal' | 'claims'>;
+
+/**
+ * Addresses that carry their own permission. One that reads never writes, nor the other way round. Each acts in
+ * the name of whoever had it signed, and is worth nothing once they may not do it themselves.
+ */
 export interface FileTokens {
-  signDownload(place: Place, seconds: number): Promise<string>;
-  /** Throws unless the token was signed for this very place. */
-  verifyDownload(token: string, place: Place): Promise<void>;
+  signDownload(place: Place, caller: Owner, seconds: number): Promise<string>;
+  /** In whose name the file is read. Throws unless the token was signed for this very place. */
+  verifyDownload(token: string, place: Place): Promise<Owner>;
   signUpload(place: Place, caller: Caller, mode: UploadMode): Promise<string>;
   /** For somebody unknown: in the product's own name, and only with the ticket that stands for it. */
   signTicket(place: Place): Promise<string>;
@@ -18,18 +23,18 @@ export interface FileTokens {
   verifyUpload(
     token: string,
     place: Place,
-  ): Promise<
-    Pick<Caller, 'role' | 'userId' | 'aal' | 'claims'> & { mode: UploadMode; isTicket: boolean }
-  >;
+  ): Promise<Owner & { mode: UploadMode; isTicket: boolean }>;
 }
 
-const Download = z.object({ url: z.string(), scope: z.literal('download') });
-const Upload = z.object({
+const Signed = z.object({
   url: z.string(),
-  scope: z.literal('upload'),
   owner: z.uuid().nullable(),
   role: z.enum(['anon', 'authenticated', 'service_role']),
   aal: z.enum(['aal1', 'aal2']),
+});
+const Download = Signed.extend({ scope: z.literal('download') });
+const Upload = Signed.extend({
+  scope: z.literal('upload'),
   upsert: z.boolean(),
   ticket: z.boolean().default(false),
 });
@@ -48,10 +53,12 @@ export function fileTokens(secret: string): FileTokens {
       .sign(key);
 
   return {
-    signDownload: (place, seconds) =>
-      sign(keys.download, { url: urlOf(place), scope: 'download' }, seconds),
+    signDownload(place, { userId, role, aal }, seconds) {
+      const claims = { url: urlOf(place), scope: 'download', owner: userId, role, aal };
+      return sign(keys.download, claims, seconds);
+    },
     async verifyDownload(token, place) {
-      await claimsOf(token, keys.download, Download, place);
+      return ownerOf(await claimsOf(token, keys.download, Download, place));
     },
     signUpload(place, { userId, role, aal }, mode) {
       const upsert = mode !== 'create';
@@ -65,12 +72,15 @@ export function fileTokens(secret: string): FileTokens {
     },
     async verifyUpload(token, place) {
       const claimed = await claimsOf(token, keys.upload, Upload, place);
-      const { owner, role, aal, upsert, ticket: isTicket } = claimed;
-      const claims = owner === null ? { role } : { sub: owner, role, aal };
-      const mode = upsert ? 'create-or-replace' : 'create';
-      return { userId: owner, role, aal, claims, mode, isTicket };
+      const mode = claimed.upsert ? 'create-or-replace' : 'create';
+      return { ...ownerOf(claimed), mode, isTicket: claimed.ticket };
     },
   };
+}
+
+function ownerOf({ owner, role, aal }: z.output<typeof Signed>): Owner {
+  const claims = owner === null ? { role } : { sub: owner, role, aal };
+  return { userId: owner, role, aal, claims };
 }
 
 function urlOf({ bucketId, name }: Place): string {

@@ -7,6 +7,7 @@ import { announceBytes } from '#server/storage/loose-files.ts';
 import { type PictureKind, pictureKind } from '#server/storage/picture-kind.ts';
 import { redrawEvidence } from '#server/storage/redraw-evidence.ts';
 import { type Picture, redrawPicture } from '#server/storage/redraw-picture.ts';
+import { onceScanned, refuseInfected } from '#server/storage/scan-content.ts';
 import { SNIFFED_BYTES, sniffType } from '#server/storage/sniff-type.ts';
 import { steadily } from '#server/storage/steady-memory.ts';
 import { badRequest, slowDown, tooLarge, typeNotSupported } from '#server/storage/storage-error.ts';
@@ -24,14 +25,17 @@ interface Kept {
   readonly mimeType: string;
   readonly etag: string;
   readonly sourceSha256?: Buffer;
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /**
  * Brings a file's bytes into the store. They pass through in small pieces; only a picture that is to be
- * drawn anew is held whole, and never many of them.
+ * drawn anew is held whole, and never many of them. Where there is a scanner it sees what was sent, before
+ * anything is made of it.
  */
 export async function keepContent(
-  oja: Pick<Oja, 'db' | 'files'>,
+  oja: Pick<Oja, 'db' | 'files' | 'scanner' | 'log'>,
   bucket: Bucket,
   { content, claimedType }: IncomingFile,
   mostBytes: number,
@@ -42,13 +46,19 @@ export async function keepContent(
   if (!takes(bucket, mimeType)) throw typeNotSupported(mimeType, bucket.mimeTypes ?? []);
 
   const draw = drawingFor(bucket, pictureKind(head));
-  if (!draw) return { ...(await stored(oja, whole, mostBytes)), mimeType };
+  if (!draw) {
+    return onceScanned(oja, atMost(whole, mostBytes), async (content) => ({
+      ...(await stored(oja, content)),
+      mimeType,
+    }));
+  }
   return inHand(async () => {
-    const bytes = await gathered(whole, Math.min(mostBytes, LARGEST_PICTURE_BYTES));
-    const picture = await draw(bytes);
-    const kept = await stored(oja, [picture.bytes], Number.MAX_SAFE_INTEGER);
+    const bytes = await gathered(atMost(whole, Math.min(mostBytes, LARGEST_PICTURE_BYTES)));
+    await refuseInfected(oja, bytes);
+    const { bytes: drawn, ...picture } = await draw(bytes);
+    const kept = await stored(oja, [drawn]);
     const sourceSha256 = createHash('sha256').update(bytes).digest();
-    return { ...kept, mimeType: picture.mimeType, sourceSha256 };
+    return { ...kept, ...picture, sourceSha256 };
   });
 }
 
@@ -65,7 +75,6 @@ function drawingFor(
 async function stored(
   { db, files }: Pick<Oja, 'db' | 'files'>,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
-  mostBytes: number,
 ): Promise<Omit<Kept, 'mimeType'>> {
   const version = randomUUID();
   const hash = createHash('sha256');
@@ -73,7 +82,6 @@ async function stored(
   async function* metered() {
     for await (const chunk of steadily(content)) {
       size += chunk.length;
-      if (size > mostBytes) throw tooLarge();
       hash.update(chunk);
       yield chunk;
     }
@@ -83,14 +91,18 @@ async function stored(
   return { version, size, etag: hash.digest('base64url').slice(0, 32) };
 }
 
-async function gathered(content: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function* atMost(content: AsyncIterable<Buffer>, mostBytes: number) {
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
     if (size > mostBytes) throw tooLarge();
-    chunks.push(chunk);
+    yield chunk;
   }
+}
+
+async function gathered(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 

@@ -1,5 +1,5 @@
 import type { Caller, Oja } from '#server/define.ts';
-import { bucketOf } from '#server/storage/buckets.ts';
+import { bucketOf, mayListFrom } from '#server/storage/buckets.ts';
 import { withFilesOf } from '#server/storage/with-files-of.ts';
 
 export interface ListWish {
@@ -25,15 +25,16 @@ export async function listObjects(
   bucketId: string,
   { prefix, search, limit, offset, sortBy, descending }: ListWish,
 ): Promise<string> {
-  await bucketOf(oja.db, bucketId);
+  const bucket = await bucketOf(oja.db, bucketId);
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+  if (!mayListFrom(folder, bucket, caller)) return '[]';
   const direction = descending ? 'desc' : 'asc';
   const order = `(id is null) desc, ${COLUMNS[sortBy]} ${direction}, name ${direction}`;
   const { rows } = await withFilesOf(oja, caller, { readOnly: true }, (client) =>
     client.query<{ body: string }>(
       `with below as (
         select *, substr(name, length($2) + 1) as rest from storage.objects
-        where bucket_id = $1 and starts_with(name, $2)
+        where bucket_id = $1 and name >= $2 and name < $2 || chr(127) and starts_with(name, $2)
       ), entries as (
         select split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
           null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata

@@ -1,5 +1,5 @@
 import type { Caller, Oja } from '#server/define.ts';
-import { bucketOf } from '#server/storage/buckets.ts';
+import { bucketOf, mayListFrom } from '#server/storage/buckets.ts';
 import { type Cursor, cursorText } from '#server/storage/list-cursor.ts';
 import { withFilesOf } from '#server/storage/with-files-of.ts';
 
@@ -34,14 +34,16 @@ export async function listPage(
   bucketId: string,
   { prefix, limit, after, folders, sortBy, descending }: PageWish,
 ): Promise<string> {
-  await bucketOf(oja.db, bucketId);
+  const bucket = await bucketOf(oja.db, bucketId);
+  if (!mayListFrom(prefix, bucket, caller)) return answer([], false);
   const direction = descending ? 'desc' : 'asc';
   const beyond = descending ? '<' : '>';
   const { rows } = await withFilesOf(oja, caller, { readOnly: true }, (client) =>
     client.query<Entry>(
       `with below as (
         select o.*, $4 and position('/' in substr(name, length($2) + 1)) > 0 as deeper
-        from storage.objects o where bucket_id = $1 and starts_with(name, $2)
+        from storage.objects o
+        where bucket_id = $1 and name >= $2 and name < $2 || chr(127) and starts_with(name, $2)
       ), entries as (
         select '' as rank, name collate "C" as name, true as folder,
           jsonb_build_object('name', name, 'key', name) as body

@@ -21,14 +21,17 @@ export interface ObjectRow {
   readonly metadata: Readonly<Record<string, unknown>>;
   /** Of what was sent, where that was not kept. */
   readonly sourceSha256?: Buffer | undefined;
+  /** Of a picture that was drawn anew. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 const INSERT = `insert into storage.objects
     (bucket_id, name, owner_id, version, size, mime_type, cache_control, etag, user_metadata,
-    source_sha256)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+    source_sha256, width, height)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 const CHANGED = `owner_id = $3, version = $4, size = $5, mime_type = $6, cache_control = $7, etag = $8,
-  user_metadata = $9, source_sha256 = $10, updated_at = app_now()`;
+  user_metadata = $9, source_sha256 = $10, width = $11, height = $12, updated_at = app_now()`;
 const STATEMENTS: Record<UploadMode, string> = {
   create: `${INSERT} returning id`,
   'create-or-replace': `${INSERT} on conflict on constraint objects_name_key do update set ${CHANGED} returning id`,
@@ -54,6 +57,8 @@ export async function writeObject(
     row.etag,
     JSON.stringify(row.metadata),
     row.sourceSha256 ?? null,
+    row.width ?? null,
+    row.height ?? null,
   ]);
   if (!rows[0]) throw noObject();
   return rows[0].id;

@@ -50,16 +50,6 @@ export async function publicObject({ db }: Oja, { bucketId, name }: Place): Prom
   return storedObject(row);
 }
 
-/** A file whose reading somebody who may has signed for. */
-export async function signedObject({ db }: Oja, { bucketId, name }: Place): Promise<StoredObject> {
-  const row = await maybe(
-    db,
-    sql<Row>`select ${sql.raw(COLUMNS)} from storage.objects o
-      where o.bucket_id = ${bucketId} and o.name = ${name}`,
-  );
-  return storedObject(row);
-}
-
 /** A file that the policies let the caller see. */
 export async function objectFor(
   oja: Oja,

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { drawDocument } from '#server/storage/documents/draw-document.ts';
 import type { PictureKind } from '#server/storage/picture-kind.ts';
-import { inTurn, type Picture, upright } from '#server/storage/redraw-picture.ts';
+import { encoded, inTurn, type Picture, upright } from '#server/storage/redraw-picture.ts';
 
 export interface EvidenceRules {
   readonly redrawPixels: number;
@@ -35,18 +35,19 @@ export async function redrawEvidence(
       .toBuffer({ resolveWithObject: true });
     const picture = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    return { bytes: await fitted(picture, info.width, mostBytes), mimeType: 'image/jpeg' };
+    return fitted(picture, info.width, mostBytes);
   });
 }
 
-async function fitted(picture: () => Sharp, width: number, mostBytes: number): Promise<Buffer> {
+async function fitted(picture: () => Sharp, width: number, mostBytes: number): Promise<Picture> {
   for (const shrink of SHRINKS) {
     for (const quality of QUALITIES) {
-      const jpeg = await picture()
-        .resize({ width: Math.max(1, Math.round(width * shrink)), withoutEnlargement: true })
-        .jpeg({ quality })
-        .toBuffer();
-      if (jpeg.length <= mostBytes) return jpeg;
+      const smaller = picture().resize({
+        width: Math.max(1, Math.round(width * shrink)),
+        withoutEnlargement: true,
+      });
+      const jpeg = await encoded(smaller.jpeg({ quality }), 'image/jpeg');
+      if (jpeg.bytes.length <= mostBytes) return jpeg;
     }
   }
   throw new Error('the picture does not become small enough');

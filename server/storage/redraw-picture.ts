@@ -5,6 +5,8 @@ import { notAPicture, slowDown } from '#server/storage/storage-error.ts';
 export interface Picture {
   readonly bytes: Buffer;
   readonly mimeType: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A few bytes can claim a picture of gigabytes; a telephone's are below this. */
@@ -61,13 +63,18 @@ export async function inTurn(draw: (sharp: DrawingLibrary) => Promise<Picture>):
 async function drawn(picture: Sharp, kind: PictureKind): Promise<Picture> {
   switch (kind) {
     case 'jpeg':
-      return { bytes: await picture.jpeg({ quality: 85 }).toBuffer(), mimeType: 'image/jpeg' };
+      return encoded(picture.jpeg({ quality: 85 }), 'image/jpeg');
     case 'webp':
-      return { bytes: await picture.webp({ quality: 85 }).toBuffer(), mimeType: 'image/webp' };
+      return encoded(picture.webp({ quality: 85 }), 'image/webp');
     case 'png':
     case 'gif':
-      return { bytes: await picture.png().toBuffer(), mimeType: 'image/png' };
+      return encoded(picture.png(), 'image/png');
   }
+}
+
+export async function encoded(picture: Sharp, mimeType: string): Promise<Picture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes: data, mimeType, width: info.width, height: info.height };
 }
 
 async function turn(): Promise<void> {

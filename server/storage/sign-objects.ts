@@ -7,7 +7,7 @@ import { objectFor } from '#server/storage/read-object.ts';
 import { badName } from '#server/storage/storage-error.ts';
 import { withFilesOf } from '#server/storage/with-files-of.ts';
 
-/** An address from which anyone may read one file that the caller may read, for so many seconds. */
+/** An address from which anyone may read one file for so many seconds, as long as the caller may. */
 export async function signForReading(
   oja: Oja,
   tokens: FileTokens,
@@ -16,7 +16,7 @@ export async function signForReading(
   seconds: number,
 ): Promise<string> {
   await objectFor(oja, caller, place);
-  return readingAddress(tokens, place, seconds);
+  return readingAddress(tokens, place, caller, seconds);
 }
 
 export interface SignedAddress {
@@ -46,7 +46,7 @@ export async function signManyForReading(
         ? {
             error: null,
             path,
-            signedURL: await readingAddress(tokens, { bucketId, name: path }, seconds),
+            signedURL: await readingAddress(tokens, { bucketId, name: path }, caller, seconds),
           }
         : {
             error: 'Either the object does not exist or you do not have access to it',
@@ -72,7 +72,7 @@ export async function signForUpload(
   return { url: `/object/upload/sign/${place.bucketId}/${place.name}?token=${token}`, token };
 }
 
-async function readingAddress(tokens: FileTokens, place: Place, seconds: number) {
-  const token = await tokens.signDownload(place, seconds);
+async function readingAddress(tokens: FileTokens, place: Place, caller: Caller, seconds: number) {
+  const token = await tokens.signDownload(place, caller, seconds);
   return `/object/sign/${place.bucketId}/${place.name}?token=${token}`;
 }

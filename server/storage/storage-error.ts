@@ -19,6 +19,21 @@ export class StorageError extends Error {
   }
 }
 
+/** The scanner found something. What it calls it is for the record, not for whoever sent it. */
+export class InfectedFile extends StorageError {
+  readonly found: string;
+
+  constructor(found: string) {
+    super(
+      422,
+      'FILE_INFECTED',
+      'This file carries a virus or other harmful code. It was not kept. Choose another one',
+      { error: 'file_infected' },
+    );
+    this.found = found;
+  }
+}
+
 export const noBucket = () =>
   new StorageError(404, 'NoSuchBucket', 'Bucket not found', { error: 'Bucket not found' });
 
@@ -66,10 +81,12 @@ export const tooLarge = () =>
 
 export function typeNotSupported(type: string, allowed: readonly string[]) {
   const pictures = allowed.filter((name) => /^image\/\w+$/.test(name));
-  const message =
-    pictures.length > 0 && pictures.length === allowed.length
-      ? `Choose a ${listed(pictures.map((name) => name.replace('image/', '').toUpperCase()))} picture`
-      : `mime type ${type} is not supported`;
+  const others = allowed.filter((name) => !pictures.includes(name));
+  const kinds = listed(pictures.map((name) => name.replace('image/', '').toUpperCase()));
+  const isKnown = pictures.length > 0 && others.every((name) => name === 'application/pdf');
+  const message = isKnown
+    ? `Choose a ${kinds} picture${others.length > 0 ? ' or a PDF' : ''}`
+    : `mime type ${type} is not supported`;
   return new StorageError(415, 'InvalidMimeType', message, { error: 'invalid_mime_type' });
 }
 
@@ -88,6 +105,22 @@ export const notSupported = () =>
   new StorageError(400, 'NotSupported', 'This server does not offer this storage call', {
     error: 'not_supported',
   });
+
+export const notScanned = () =>
+  new StorageError(
+    503,
+    'ScannerUnavailable',
+    'The file could not be checked for viruses just now, so it was not kept. Try again in a minute',
+    { error: 'scanner_unavailable', retryAfterSeconds: 30 },
+  );
+
+export const tooManyFiles = () =>
+  new StorageError(
+    429,
+    'TOO_MANY_CHAT_FILES',
+    'You have added many files to this conversation. Try again in an hour',
+    { error: 'too_many_files', retryAfterSeconds: 3_600 },
+  );
 
 export const slowDown = (retryAfterSeconds: number) =>
   new StorageError(429, 'SlowDown', 'Too many files at once. Try again in a moment', {

@@ -1,5 +1,6 @@
 import { isObjectName } from '#core/files/object-name.ts';
 import type { Caller, Oja } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
 import { bucketOf, mostBytesOf } from '#server/storage/buckets.ts';
 import { type IncomingFile, keepContent } from '#server/storage/keep-content.ts';
 import { sweepNow } from '#server/storage/loose-files.ts';
@@ -9,7 +10,7 @@ import {
   type UploadMode,
   writeObject,
 } from '#server/storage/object-rows.ts';
-import { badName } from '#server/storage/storage-error.ts';
+import { badName, InfectedFile } from '#server/storage/storage-error.ts';
 import { withFilesOf } from '#server/storage/with-files-of.ts';
 
 /**
@@ -30,8 +31,16 @@ export async function uploadObject(
 
   const mostBytes = mostBytesOf(bucket);
   const file = await read(mostBytes);
-  const kept = await keepContent(oja, bucket, file, mostBytes);
-  const row = { ...kept, cacheControl: file.cacheControl, metadata: file.metadata };
+  const kept = await keepContent(oja, bucket, file, mostBytes).catch(async (error: unknown) => {
+    if (error instanceof InfectedFile) {
+      const what = { bucket: place.bucketId, name: place.name, found: error.found };
+      await record(oja.db, 'file_refused', caller.userId, caller, what);
+    }
+    throw error;
+  });
+  // Beside a picture that was drawn anew nothing comes along unseen.
+  const metadata = bucket.evidence ? {} : file.metadata;
+  const row = { ...kept, cacheControl: file.cacheControl, metadata };
   const id = await withFilesOf(oja, caller, { readOnly: false }, (client) =>
     writeObject(client, caller, place, mode, row),
   );

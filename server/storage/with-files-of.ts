@@ -6,6 +6,7 @@ import {
   bucketExists,
   noBucket,
   objectExists,
+  tooManyFiles,
 } from '#server/storage/storage-error.ts';
 
 /** Runs `work` as the caller, so that the policies decide, and says what they refused as a file service does. */
@@ -19,6 +20,7 @@ export async function withFilesOf<Result>(
     return await asCaller(oja.wirePool, caller, options, work);
   } catch (error) {
     if (sqlState(error) === '42501') throw accessDenied();
+    if (error instanceof Error && error.message === 'TOO_MANY_CHAT_FILES') throw tooManyFiles();
     const constraint = constraintOf(error);
     if (constraint === 'objects_name_key') throw objectExists();
     if (constraint === 'buckets_pkey' || constraint === 'buckets_name_key') throw bucketExists();

@@ -88,7 +88,7 @@ describe('a copy of one’s data', () => {
     expect(copy.tables['profiles']).toMatchObject([{ id: ada.userId, city: 'Ikeja' }]);
     expect(JSON.stringify(copy)).not.toContain(bola.userId);
     const owned = [...wireTables]
-      .filter(([, { owners }]) => owners?.length)
+      .filter(([, { owners, within }]) => owners?.length || within)
       .map(([table]) => table);
     expect(Object.keys(copy.tables)).toEqual(owned);
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { one, rows } from '#server/db/database.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rows } from '#server/db/database.ts';
 import { carryNotices } from '#server/notifications/carry-notices.ts';
 import { deliverPushes, type Waiting } from '#server/notifications/push/deliver-pushes.ts';
+import { carried as carriedBy } from '#tests/support/carried-notices.ts';
 import { letTimePass } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
@@ -51,26 +52,7 @@ async function accepted(): Promise<string> {
   return trade.trade_id;
 }
 
-/**
- * Until the follower has been past everything that stands on the feed now. It stays behind the oldest
- * transaction of the whole cluster, which other tests keep busy.
- */
-async function carried() {
-  const { db } = server.oja;
-  const target = await one(db, sql<{ id: string }>`select max(id)::text as id from change_feed`);
-  await vi.waitFor(
-    async () => {
-      await carryNotices(server.oja);
-      const behind = await rows(
-        db,
-        sql`select 1 from change_feed f join feed_cursors c on c.name = 'notices'
-          where f.id <= ${target.id}::bigint and (f.xid, f.id) > (c.xid, c.id)`,
-      );
-      expect(behind).toEqual([]);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
-}
+const carried = () => carriedBy(server.oja);
 
 function mailsTo(person: SignedUp, tradeId: string) {
   return rows(

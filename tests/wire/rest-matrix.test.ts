@@ -53,6 +53,11 @@ const SAMPLES: Record<string, (owner: string) => Record<string, unknown>> = {
     channel: 'email',
     is_enabled: false,
   }),
+  notification_schedules: (owner) => ({
+    user_id: owner,
+    time_zone: 'Africa/Lagos',
+    digest: 'daily',
+  }),
   saved_offer_filters: (owner) => ({
     user_id: owner,
     name: 'Mornings',
@@ -60,11 +65,15 @@ const SAMPLES: Record<string, (owner: string) => Record<string, unknown>> = {
   }),
 };
 
+/** Tables that hold one row of a person: whoever has theirs cannot add another. */
+const ONE_EACH: ReadonlySet<string> = new Set(['profiles', 'notification_schedules']);
+
 /** A change that its owner may make, for the tables that take changes from the wire. */
 const CHANGES: Record<string, Record<string, unknown>> = {
   profiles: { city: 'Ibadan' },
   notifications: { is_read: true },
   notification_preferences: { is_enabled: false },
+  notification_schedules: { quiet_from: 60, quiet_to: 120 },
   user_addresses: { label: 'Home' },
   stablecoin_wallets: { label: 'Savings' },
   saved_offer_filters: { filter: { p_trade_type: 'buy', p_asset: 'USDC' } },
@@ -78,6 +87,11 @@ beforeAll(async () => {
   m = await market();
   catalog = await loadCatalog(m.server.oja.db, wireTables);
   await fillEveryTable(m);
+  for (const table of new Set(
+    [...wireTables.values()].flatMap(({ within }) => within?.table ?? []),
+  )) {
+    for (const row of await content(table)) around.set(`${table} ${String(row['id'])}`, row);
+  }
   const { server, ada, bola, chidi } = m;
   const actorOf = async ({ client }: Pick<Market['ada'], 'client'>): Promise<Actor> => {
     const { data } = await client.auth.getSession();
@@ -127,10 +141,14 @@ async function send(role: RoleName, method: string, path: string, body?: unknown
 
 const content = async (table: string) => (await contentOf(m.server, table)) as WireRow[];
 
-function isOf({ owners = [] }: WireTable, row: WireRow, userId: string | null): boolean {
-  return (
-    userId !== null && owners.flatMap((column) => (row[column] ?? []) as string).includes(userId)
-  );
+/** Rows that others lie within, by table and id. */
+const around = new Map<string, WireRow>();
+
+function isOf({ owners = [], within }: WireTable, row: WireRow, userId: string | null): boolean {
+  if (userId === null) return false;
+  const whole = within && around.get(`${within.table} ${String(row[within.by])}`);
+  const named = owners.flatMap((column) => (row[column] ?? []) as string);
+  return [...named, ...((whole?.[within?.owners ?? ''] ?? []) as string[])].includes(userId);
 }
 
 /** The rows a role reads of a table, or the answer it gets instead. */
@@ -203,9 +221,11 @@ describe.each([...wireTables])('%s', (table, wire) => {
     if (wire.writes?.insert) expect(SAMPLES, 'a row to insert').toHaveProperty(table);
     if (wire.writes?.update) expect(CHANGES, 'a change to make').toHaveProperty(table);
 
+    const isTaken =
+      ONE_EACH.has(table) && (await content(table)).some((row) => isOf(wire, row, userId));
     const inserted = await send(role, 'POST', table, own);
     if (!may.insert) expect(inserted, 'insert').toMatchObject(refusal(role));
-    else expect(inserted.status, 'insert').toBe(table === 'profiles' ? 409 : 201);
+    else expect(inserted.status, 'insert').toBe(isTaken ? 409 : 201);
     if (userId !== m.ada.userId) {
       const forged = SAMPLES[table]?.(m.ada.userId) ?? own;
       expect(await send(role, 'POST', table, forged), 'forged').toMatchObject(refusal(role));

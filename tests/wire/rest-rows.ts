@@ -12,6 +12,7 @@ export async function fillEveryTable({
   bola,
   chidi,
   runningTradeId,
+  openOfferId,
 }: Market): Promise<void> {
   const { db } = server.oja;
   const put = (statement: RawBuilder<unknown>) => rows(db, statement);
@@ -67,10 +68,22 @@ export async function fillEveryTable({
     on conflict do nothing`);
   await put(sql`insert into saved_offer_filters (user_id, name, filter)
     values (${ada.userId}, 'Cheap', '{"p_trade_type": "sell", "p_asset": "USDT"}')`);
+  await put(sql`
+    with waiting as (
+      insert into offer_alerts (user_id, side, asset, fiat_currency, expires_at)
+      select person, 'buy', 'USDT', 'NGN', app_now() + interval '30 days'
+      from unnest(array[${ada.userId}, ${bola.userId}]::uuid[]) person returning id, user_id)
+    insert into offer_alert_firings (alert_id, user_id, trade_id, terms_version, outcome)
+    select id, user_id, ${runningTradeId}, 0, 'told' from waiting`);
   await put(sql`insert into notification_preferences (user_id, topic, channel, is_enabled)
     values (${ada.userId}, 'offers', 'email', true), (${bola.userId}, 'people', 'push', true)`);
+  await put(sql`insert into notification_schedules (user_id, quiet_from, quiet_to)
+    values (${ada.userId}, 1320, 420), (${bola.userId}, null, null)`);
   await put(sql`insert into push_subscriptions (user_id, endpoint, p256dh, auth, device)
     values (${ada.userId}, 'https://fcm.googleapis.com/fcm/send/ada', 'key', 'secret', 'Chrome on Android')`);
+  await put(
+    sql`insert into telegram_links (user_id, chat_id, username) values (${ada.userId}, '4100000001', 'ada_obi')`,
+  );
   await put(
     sql`insert into trader_blocks (blocker_id, blocked_id) values (${ada.userId}, ${bola.userId})`,
   );
@@ -88,6 +101,31 @@ export async function fillEveryTable({
   await put(sql`insert into chats (type, trade_id, participant_ids) values
     ('trade', ${runningTradeId}, array[${ada.userId}, ${bola.userId}]::uuid[]),
     ('support', null, array[${ada.userId}]::uuid[])`);
+  await put(sql`insert into chat_participants (chat_id, user_id, role)
+    select c.id, u, case when c.type = 'support' then 'customer' when u = ${ada.userId} then 'seller' else 'buyer' end
+    from chats c, unnest(c.participant_ids) u`);
+  await put(sql`insert into messages (chat_id, seq, sender_id, sender_role, kind, body, client_id)
+    select c.id, 1, ${ada.userId}, case c.type when 'support' then 'customer' else 'seller' end, 'text', 'Hello',
+      uuidv7() from chats c`);
+  await put(sql`update chats set last_seq = 1, last_message_at = app_now()`);
+  await put(sql`insert into chat_preferences (chat_id, user_id, is_muted)
+    select c.id, u, true from chats c, unnest(c.participant_ids) u`);
+  for (const [one, other] of [
+    [ada, bola],
+    [bola, chidi],
+  ] as const) {
+    await put(sql`insert into message_reports (message_id, chat_id, reporter_id, reported_id, reason, excerpt)
+      select id, chat_id, ${one.userId}, ${other.userId}, 'spam', 'Hello' from messages limit 1`);
+    await put(sql`insert into offer_auto_replies (trade_id, user_id, body)
+      select id, ${one.userId}, 'I am here' from trades where id = ${one === ada ? openOfferId : runningTradeId}`);
+  }
+  for (const { userId } of [ada, bola]) {
+    await put(sql`insert into support_tickets (chat_id, customer_id, topic, waiting_since, first_seq, last_seq)
+      select id, ${userId}, 'deposit', app_now(), 1, 1 from chats where type = 'support' limit 1`);
+    await put(sql`insert into chat_restrictions (user_id, until, reason)
+      values (${userId}, app_now() + interval '1 day', 'spam')`);
+  }
+  await put(sql`insert into canned_replies (title, body) values ('Hello', 'Hello {handle}.')`);
   await put(sql`insert into app_settings (key, value, is_public) values
     ('market.notice', '{"text": "Welcome"}', true), ('risk.review_above', '5000000', false)`);
   await put(sql`insert into rate_quotes (source, from_currency, to_currency, mid_rate, quoted_at)

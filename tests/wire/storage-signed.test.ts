@@ -33,10 +33,18 @@ describe('CAL-25 an address signed for reading', () => {
     expect(head).toBeDefined();
     const { iat, exp, ...rest } = JSON.parse(Buffer.from(claims!, 'base64url').toString());
     expect(exp - iat).toBe(60);
-    expect(rest).toEqual({ url: `papers/${name}`, scope: 'download' });
+    const { userId } = rooms.ada;
+    expect(rest).toEqual({
+      url: `papers/${name}`,
+      scope: 'download',
+      owner: userId,
+      role: 'authenticated',
+      aal: 'aal1',
+    });
 
     const place = { bucketId: 'papers', name };
-    const over = await fileTokens(rooms.server.oja.config.secret).signDownload(place, -1);
+    const signer = { userId, role: 'authenticated', aal: 'aal1', claims: {} } as const;
+    const over = await fileTokens(rooms.server.oja.config.secret).signDownload(place, signer, -1);
     expect(await (await fetch(withToken(data!.signedUrl, over))).json()).toMatchObject({
       statusCode: '400',
       code: 'InvalidJWT',

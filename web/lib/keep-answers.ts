@@ -20,6 +20,7 @@ const KEPT: readonly QueryKey[] = [
   ['bank-accounts'],
   ['profiles', 'own-name'],
   ['notifications'],
+  ['chats'],
   ['server-time'],
 ];
 

@@ -65,6 +65,11 @@ export function PhoneHeader({ title }: { title: string }) {
   );
 }
 
+function above(pathname: string): string {
+  if (pathname.startsWith('/messages')) return '/messages';
+  return pathname.startsWith('/trade') ? '/trades' : '/';
+}
+
 /** Back to where one came from; to the page above when the visit began here. */
 function BackButton() {
   const router = useRouter();
@@ -72,7 +77,7 @@ function BackButton() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const back = () => {
     if (canGoBack) window.history.back();
-    else void router.navigate({ href: pathname.startsWith('/trade') ? '/trades' : '/' });
+    else void router.navigate({ href: above(pathname) });
   };
   return <IconButton icon={ArrowLeft} label={t('Back')} onClick={back} className="-ml-3" />;
 }

@@ -6,6 +6,7 @@ import { forgetAnswers } from '#web/lib/kept-answers.ts';
 import { t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { toast } from '#web/lib/toast.ts';
+import { forgetWaiting } from '#web/lib/waiting-messages.ts';
 
 let held: Promise<void> = Promise.resolve();
 
@@ -31,7 +32,7 @@ export default function SessionEnd() {
       await held.catch(() => undefined);
       if (gone) return;
       queryClient.clear();
-      await forgetAnswers();
+      await Promise.all([forgetAnswers(), forgetWaiting()]);
       await router.navigate({ href: '/sign-in', replace: true });
       toast.info(t(SESSION_MESSAGES.ended.title));
       acknowledgeEnd();

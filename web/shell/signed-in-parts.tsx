@@ -17,6 +17,7 @@ const FreshSession = lazyWithQueries(() => import('#web/shell/fresh-session.tsx'
 const SessionEnd = lazyWithQueries(() => import('#web/shell/session-end.tsx'));
 const Presence = lazyWithQueries(() => import('#web/features/presence/background.tsx'));
 const Trades = lazyWithQueries(() => import('#web/features/active-trades/background.tsx'));
+const Messages = lazyWithQueries(() => import('#web/features/chat-list/background.tsx'));
 const Onboarding = lazyWithQueries(() => import('#web/features/onboarding/background.tsx'));
 const Referral = lazyWithQueries(() => import('#web/features/referrals/background.tsx'));
 const SetupGuide = lazy(() => keepLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
@@ -84,6 +85,7 @@ export function SignedInBackground() {
     <Suspense fallback={null}>
       <Notifications key={user.id} />
       <Trades />
+      <Messages key={`messages-${user.id}`} />
       <Presence key={`here-${user.id}`} />
       <FreshSession />
       <Referral key={`brought-${user.id}`} />

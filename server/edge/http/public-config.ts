@@ -16,6 +16,7 @@ export function publicConfig(config: Config, anonKey: string): Omit<PublicConfig
       email_sign_in: true,
       phone_sign_in: config.sms !== null,
       google_sign_in: config.google !== null,
+      telegram: config.telegram !== null,
       second_factor: true,
       faucet: config.mode === 'sandbox',
     },

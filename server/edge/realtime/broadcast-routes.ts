@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '#server/define.ts';
+import { NOT_TO_BE_SAID, wordInRoom } from '#server/edge/realtime/chat-talk.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { memoryRateLimiter, type RateRule } from '#server/edge/gateway/rate-limit.ts';
 import { MAX_FRAME_BYTES, MAX_MESSAGES_AT_ONCE } from '#server/edge/realtime/limits.ts';
@@ -41,10 +42,14 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
     }
   }
 
-  function send(topic: string, isPrivate: boolean, message: Broadcast) {
+  /** False where this may not be said. */
+  function send(caller: Caller, topic: string, isPrivate: boolean, said: Broadcast): boolean {
     const room = roomOf(`realtime:${topic}`, isPrivate);
+    const message = wordInRoom(room, caller, said);
+    if (!message) return false;
     node.topics.broadcast(room, message);
     node.cluster.broadcast(room, message);
+    return true;
   }
 
   return async (app) => {
@@ -62,8 +67,9 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
       const mayWrite = writerOf(node, request.caller);
       for (const { topic, event, payload, private: isPrivate } of data.messages) {
         // A message nobody may send is left out without a word, so that the others still go.
-        if (!isPrivate || (await mayWrite(topic)))
-          send(topic, isPrivate === true, { event, payload });
+        if (!isPrivate || (await mayWrite(topic))) {
+          send(request.caller, topic, isPrivate === true, { event, payload });
+        }
       }
       return reply.status(202).send();
     });
@@ -81,7 +87,8 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
       if (isPrivate && !(await writerOf(node, request.caller)(names.topic))) {
         throw problem(403, mayNot('write to', names.topic));
       }
-      send(names.topic, isPrivate, { event: names.event, payload: request.body });
+      const said = { event: names.event, payload: request.body };
+      if (!send(request.caller, names.topic, isPrivate, said)) throw problem(403, NOT_TO_BE_SAID);
       return reply.status(202).send();
     });
   };

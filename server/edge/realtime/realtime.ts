@@ -8,6 +8,7 @@ import { addressReader } from '#server/edge/realtime/address-of.ts';
 import { type RealtimeAuth, RealtimeRefusal } from '#server/edge/realtime/auth.ts';
 import { broadcastRoutes } from '#server/edge/realtime/broadcast-routes.ts';
 import { type ChangeFeed, openChangeFeed } from '#server/edge/realtime/change-feed.ts';
+import { tellChats } from '#server/edge/realtime/chat-news.ts';
 import { Cluster } from '#server/edge/realtime/cluster.ts';
 import { Connection } from '#server/edge/realtime/connection.ts';
 import { Crowd } from '#server/edge/realtime/crowd.ts';
@@ -124,9 +125,9 @@ export async function attachRealtime(
     log: oja.log,
     // Through the database itself telling would cost more than reading.
     sharing: oja.config.natsUrl === null ? null : cluster,
-    onChanges: (changes) => {
+    onChanges: async (changes) => {
       for (const id of endedSessions(changes)) auth.sessionEnded(id);
-      return fanOut(node, changes);
+      await Promise.all([tellChats(oja.db, topics, changes), fanOut(node, changes)]);
     },
     onGap: () => {
       for (const connection of connections) connection.close(1012, 'Changes may have been missed');

@@ -14,4 +14,6 @@ export interface Subscriber {
   /** Whether it is told who comes and goes. */
   readonly watchesPresence: boolean;
   send(frame: WireFrame): void;
+  /** Ends it from our side and says why. */
+  end(message: string): void;
 }

@@ -1,3 +1,4 @@
+import { isChatRoom, NOT_TO_BE_SAID, wordInRoom } from '#server/edge/realtime/chat-talk.ts';
 import type { Channel } from '#server/edge/realtime/channel.ts';
 import type { Connection } from '#server/edge/realtime/connection.ts';
 import { MAX_PRESENCE_BYTES, MAX_PRESENT } from '#server/edge/realtime/limits.ts';
@@ -6,10 +7,11 @@ import { mayNot } from '#server/edge/realtime/topic-rights.ts';
 
 /** Says something to everybody else on the topic, on any node. */
 export function broadcast(connection: Connection, channel: Channel, message: Message): void {
-  const { data } = Broadcast.safeParse(message.payload);
-  const refusal = data ? refusalToSpeak(connection, channel) : 'A broadcast needs an event';
+  const { data: said } = Broadcast.safeParse(message.payload);
+  const refusal = said ? refusalToSpeak(connection, channel) : 'A broadcast needs an event';
+  const data = said && wordInRoom(channel.room, channel.caller, said);
   if (!data || refusal !== null) {
-    connection.refuse(message, refusal ?? '');
+    connection.refuse(message, refusal ?? NOT_TO_BE_SAID);
     return;
   }
   const { topics, cluster } = connection.node;
@@ -45,6 +47,7 @@ export function presence(connection: Connection, channel: Channel, message: Mess
 function refusalToTrack(connection: Connection, channel: Channel, payload: object): string | null {
   const refusal = refusalToSpeak(connection, channel);
   if (refusal !== null) return refusal;
+  if (isChatRoom(channel.room)) return NOT_TO_BE_SAID;
   if (!connection.presenceCalls.take()) {
     return 'ClientPresenceRateLimitReached: Too many presence messages';
   }

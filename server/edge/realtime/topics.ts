@@ -20,6 +20,14 @@ export class Topics {
     if (members?.size === 0) this.#members.delete(member.room);
   }
 
+  membersOf(room: string): Iterable<Subscriber> {
+    return this.#members.get(room) ?? [];
+  }
+
+  has(room: string): boolean {
+    return this.#members.has(room);
+  }
+
   /** Members of either protocol version reach each other; bytes reach only those that can take them. */
   broadcast(room: string, message: Broadcast, { except }: { except?: Subscriber } = {}) {
     const topic = topicOf(room);

@@ -1,4 +1,6 @@
+import { offerAlertProcedures } from '#server/alerts/offer-alerts.rpc.ts';
 import { auditProcedures } from '#server/audit/audit.rpc.ts';
+import { chatProcedures } from '#server/chats/chats.rpc.ts';
 import { careerProcedures } from '#server/careers/careers.rpc.ts';
 import { dataRequestProcedures } from '#server/data-requests/data-requests.rpc.ts';
 import { convertProcedures } from '#server/convert/convert.rpc.ts';
@@ -12,6 +14,7 @@ import { secondFactorProcedures } from '#server/identity/second-factor/second-fa
 import { bankProcedures } from '#server/market/banks.rpc.ts';
 import { coinProcedures } from '#server/market/prices/coins.rpc.ts';
 import { rateProcedures } from '#server/market/rates/rates.rpc.ts';
+import { deliveryProcedures } from '#server/notifications/deliveries.rpc.ts';
 import { notificationProcedures } from '#server/notifications/notifications.rpc.ts';
 import { onboardingProcedures } from '#server/onboarding/onboarding.rpc.ts';
 import { liabilityProcedures } from '#server/liabilities/liabilities.rpc.ts';
@@ -22,7 +25,11 @@ import { proofProcedures } from '#server/proofs/proofs.rpc.ts';
 import { reconciliationProcedures } from '#server/reconciliation/reconciliation.rpc.ts';
 import { referralProcedures } from '#server/referrals/referrals.rpc.ts';
 import { sandboxChainProcedures } from '#server/sandbox/sandbox-chain.rpc.ts';
+import { testChatProcedures } from '#server/sandbox/test-chat.rpc.ts';
 import { savingsProcedures } from '#server/savings/savings.rpc.ts';
+import { reportDeskProcedures } from '#server/support/report-desk.rpc.ts';
+import { supportProcedures } from '#server/support/support.rpc.ts';
+import { telegramProcedures } from '#server/notifications/telegram/telegram.rpc.ts';
 import { offerProcedures } from '#server/trades/offers/offers.rpc.ts';
 import { reputationProcedures } from '#server/reputation/reputation.rpc.ts';
 import { lateProcedures } from '#server/trades/late/late.rpc.ts';
@@ -42,6 +49,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...tradeProcedures,
     ...tradeMoneyProcedures,
     ...auditProcedures,
+    ...chatProcedures,
     ...proofProcedures,
     ...disputeProcedures,
     ...lateProcedures,
@@ -51,6 +59,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...withdrawalProcedures,
     ...depositProcedures,
     ...sandboxChainProcedures,
+    ...testChatProcedures,
     ...bankAccountProcedures,
     ...payoutProcedures,
     ...treasuryProcedures,
@@ -64,8 +73,10 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...accountSessionProcedures,
     ...secondFactorProcedures,
     ...notificationProcedures,
+    ...deliveryProcedures,
     ...presenceProcedures,
     ...offerListProcedures,
+    ...offerAlertProcedures,
     ...bankProcedures,
     ...coinProcedures,
     ...rateProcedures,
@@ -75,5 +86,8 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...dataRequestProcedures,
     ...liabilityProcedures,
     ...reconciliationProcedures,
+    ...supportProcedures,
+    ...reportDeskProcedures,
+    ...telegramProcedures,
   }),
 );

@@ -5,7 +5,7 @@ import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import { readInput } from '#server/edge/storage/read-input.ts';
 import { type Download, sendObject } from '#server/edge/storage/send-object.ts';
 import type { FileTokens } from '#server/storage/file-tokens.ts';
-import { objectFor, publicObject, signedObject } from '#server/storage/read-object.ts';
+import { objectFor, publicObject } from '#server/storage/read-object.ts';
 
 const Signed = z.object({ token: z.string().max(4_096) });
 
@@ -26,8 +26,8 @@ export function downloadRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync
       { config: { admission: 'open' } },
       async (request, reply) => {
         const place = placeOf(request);
-        await tokens.verifyDownload(readInput(Signed, request.query).token, place);
-        const object = await signedObject(oja, place);
+        const signer = await tokens.verifyDownload(readInput(Signed, request.query).token, place);
+        const object = await objectFor(oja, { ...request.caller, ...signer }, place);
         // The address is a key to the file: it is told to nobody the file's reader goes to next.
         void reply.header('referrer-policy', 'no-referrer');
         return sendObject(oja, request, reply, { place, object, isPublic: false });

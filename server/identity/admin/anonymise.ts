@@ -30,8 +30,13 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.referral_codes',
     'public.notifications',
     'public.notification_preferences',
+    'public.notification_schedules',
+    'public.notice_deliveries',
     'public.push_subscriptions',
+    'public.telegram_links',
+    'public.telegram_link_codes',
     'public.saved_offer_filters',
+    'public.offer_alerts',
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
@@ -42,7 +47,9 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   );
   // Others' proofs lead past their leaf, which names nobody once this is gone.
   await sql`update liability_leaves set user_id = null where user_id = ${userId}`.execute(tx);
-  await sql`delete from storage.objects where bucket_id in ('profiles', 'data-exports') and owner_id = ${userId}`.execute(
+  // What they sent in a conversation stays with what they said there.
+  await sql`delete from storage.objects where owner_id = ${userId}
+    and (bucket_id in ('profiles', 'data-exports') or (bucket_id = 'chat-files' and attached_at is null))`.execute(
     tx,
   );
   await sql`

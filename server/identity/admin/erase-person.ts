@@ -79,7 +79,10 @@ async function forgetMessages(tx: Tx, userId: string): Promise<void> {
   await rows(
     tx,
     sql`delete from outgoing_messages m using auth.users u
-      where u.id = ${userId} and m.recipient in (u.email, u.phone)`,
+      where u.id = ${userId} and (m.recipient in (u.email, u.phone) or m.id in (
+        select d.outgoing_id from notice_deliveries d where d.user_id = u.id)
+        or (m.channel = 'telegram' and m.recipient in (
+          select l.chat_id from telegram_links l where l.user_id = u.id)))`,
   );
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import { BRAND } from '#core/brand/brand.ts';
-import { rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { pushKey } from '#server/notifications/push/push-key.ts';
+import { whyNot } from '#server/outside/messages/why-not.ts';
 import { isPushService } from '#server/notifications/push/push-hosts.ts';
 
 /** Hands one message to the browser's push service; answers its status. Throws where it was not reached. */
@@ -16,13 +17,12 @@ export interface Waiting {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
+  readonly lives_seconds: number;
 }
 
 const AT_A_TIME = 50;
 const MOST_ATTEMPTS = 5;
 const TIMEOUT_MS = 8_000;
-/** A step of a trade is old news after this. */
-const LIVES_SECONDS = 1_800;
 /** What the one who sends it keeps it for: should the node die, another sends it then. */
 const HELD_SECONDS = 60;
 
@@ -42,40 +42,54 @@ export async function deliverPushes(
             next_at = app_now() + make_interval(secs => ${HELD_SECONDS} * power(2, o.attempts)::int)
           where o.id in (select id from outgoing_pushes where status = 'queued' and next_at <= app_now()
             order by next_at limit ${AT_A_TIME} for update skip locked)
-          returning o.id, o.subscription_id, o.payload)
-      select t.id, t.subscription_id, t.payload, s.endpoint, s.p256dh, s.auth
+          returning o.id, o.subscription_id, o.payload, o.lives_seconds)
+      select t.id, t.subscription_id, t.payload, t.lives_seconds, s.endpoint, s.p256dh, s.auth
       from taken t join push_subscriptions s on s.id = t.subscription_id`,
   );
   await Promise.all(
     waiting.map(async (push) => {
-      const status = await send(push).catch((error: unknown) => {
+      const outcome = await send(push).catch((error: unknown) => {
         log.warn({ err: error, pushId: push.id }, 'a push service was not reached');
-        return 0;
+        return error instanceof Error ? error : new Error('not reached');
       });
-      if (status === 404 || status === 410) {
-        await rows(db, sql`delete from push_subscriptions where id = ${push.subscription_id}`);
-        return;
-      }
-      const sent = status >= 200 && status < 300;
-      await rows(
-        db,
-        sql`update outgoing_pushes set status = case when ${sent} then 'sent'
-            when attempts >= ${MOST_ATTEMPTS} then 'failed' else 'queued' end where id = ${push.id}`,
-      );
+      await note(db, push, outcome);
     }),
   );
 }
 
+/** Writes down how it went, also in the log of notices. A browser that is gone takes what waits for it along. */
+async function note(db: Db, push: Waiting, outcome: number | Error): Promise<void> {
+  const isGone = outcome === 404 || outcome === 410;
+  const isSent = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
+  const why = isSent ? null : typeof outcome === 'number' ? `answered ${outcome}` : whyNot(outcome);
+  await rows(
+    db,
+    sql`
+      with tried as (
+        update outgoing_pushes set last_error = ${why},
+          status = case when ${isSent} then 'sent'
+            when ${isGone} or attempts >= ${MOST_ATTEMPTS} then 'failed' else 'queued' end
+        where id = ${push.id} returning id, status, next_at)
+      update notice_deliveries d set attempts = d.attempts + 1, last_error = ${why},
+        sent_at = case when ${isSent} then app_now() end,
+        status = case t.status when 'sent' then 'sent' when 'failed' then 'dead' else 'failed' end,
+        next_at = case t.status when 'queued' then t.next_at end
+      from tried t where d.outgoing_id = t.id`,
+  );
+  if (isGone)
+    await rows(db, sql`delete from push_subscriptions where id = ${push.subscription_id}`);
+}
+
 function sendByWebPush(config: Oja['config']): SendPush {
   const { publicKey, privateKey } = pushKey(config);
-  return async ({ endpoint, p256dh, auth, payload }) => {
+  return async ({ endpoint, p256dh, auth, payload, lives_seconds: lives }) => {
     if (!isPushService(endpoint)) return 410;
     try {
       const { statusCode } = await webPush.sendNotification(
         { endpoint, keys: { p256dh, auth } },
         payload,
         {
-          TTL: LIVES_SECONDS,
+          TTL: lives,
           timeout: TIMEOUT_MS,
           urgency: 'high',
           vapidDetails: { subject: `mailto:${BRAND.supportEmail}`, publicKey, privateKey },

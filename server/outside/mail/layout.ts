@@ -7,6 +7,8 @@ export interface MailContent {
   readonly button?: { readonly label: string; readonly href: string };
   readonly code?: string;
   readonly closing: string;
+  /** How to get no more mails like it; below everything else. */
+  readonly unsubscribe?: { readonly label: string; readonly href: string };
 }
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -16,11 +18,12 @@ export function layOut(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ heading, paragraphs, button, code, closing }: MailContent): string {
+function asText({ heading, paragraphs, button, code, closing, unsubscribe }: MailContent): string {
   const parts = [heading, ...paragraphs];
   if (button) parts.push(`${button.label}:\n${button.href}`);
   if (code) parts.push(`${codeLabel(button)} ${code}`);
   parts.push(closing, `${BRAND.product} · ${BRAND.supportEmail}`);
+  if (unsubscribe) parts.push(`${unsubscribe.label}:\n${unsubscribe.href}`);
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -28,7 +31,7 @@ function codeLabel(button: MailContent['button']): string {
   return button ? 'Or enter this code:' : 'Enter this code:';
 }
 
-function asHtml({ heading, paragraphs, button, code, closing }: MailContent): string {
+function asHtml({ heading, paragraphs, button, code, closing, unsubscribe }: MailContent): string {
   const body = [
     `<h1 style="margin:0 0 16px;font:600 22px/1.3 ${FONT};color:#1c1a17">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
@@ -44,7 +47,7 @@ function asHtml({ heading, paragraphs, button, code, closing }: MailContent): st
 <p style="margin:0 0 24px;font:700 18px/1 ${FONT};color:#1c1a17">${escapeHtml(BRAND.product)}</p>
 ${body.filter(Boolean).join('\n')}
 </div>
-<p style="max-width:520px;margin:16px auto 0;text-align:center;font:12px/1.5 ${FONT};color:#6b655c">${escapeHtml(BRAND.product)} · ${escapeHtml(BRAND.supportEmail)}</p>
+<p style="max-width:520px;margin:16px auto 0;text-align:center;font:12px/1.5 ${FONT};color:#6b655c">${escapeHtml(BRAND.product)} · ${escapeHtml(BRAND.supportEmail)}${unsubscribe ? unsubscribeHtml(unsubscribe) : ''}</p>
 </body></html>`;
 }
 
@@ -54,6 +57,10 @@ function paragraph(text: string): string {
 
 function buttonHtml({ label, href }: { label: string; href: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;background:#1f3a8a;color:#ffffff;border-radius:8px;font:600 16px/1 ${FONT};text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function unsubscribeHtml({ label, href }: { label: string; href: string }): string {
+  return `<br><a href="${escapeHtml(href)}" style="color:#6b655c">${escapeHtml(label)}</a>`;
 }
 
 function codeHtml(code: string): string {

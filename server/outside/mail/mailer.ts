@@ -9,6 +9,8 @@ export interface Mail {
   readonly html: string;
   readonly links: readonly string[];
   readonly code: string | null;
+  /** Where a mail program says that its reader wants no more of these, by itself (RFC 8058). */
+  readonly unsubscribeUrl?: string | null;
   /** A second mail with the same key is not sent. */
   readonly dedupeKey?: string;
 }
@@ -23,10 +25,12 @@ export async function queueMail(tx: Db, config: Pick<Config, 'mode'>, mail: Mail
     tx,
     sql`
       insert into outgoing_messages
-        (channel, recipient, subject, body_text, body_html, links, code, dedupe_key, status, sent_at)
+        (channel, recipient, subject, body_text, body_html, links, code, dedupe_key, status, sent_at,
+          unsubscribe_url)
       values ('email', ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
         ${[...mail.links]}::text[], ${mail.code}, ${mail.dedupeKey ?? null}, ${status},
-        case when ${status} = 'sent' then app_now() end)
+        case when ${status} = 'sent' then app_now() end,
+        ${mail.unsubscribeUrl ?? null})
       on conflict (dedupe_key) do nothing`,
   );
 }

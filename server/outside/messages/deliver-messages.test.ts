@@ -1,13 +1,16 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import { createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
+import { queueTelegram } from '#server/outside/telegram/queue-telegram.ts';
+import type { TelegramPort, TelegramText } from '#server/outside/telegram/telegram-port.ts';
 import { queueSms } from '#server/outside/sms/queue-sms.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { MailServer } from '#tests/support/mail-server.ts';
+import { letTimePass } from '#tests/support/people.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -22,48 +25,6 @@ afterAll(async () => {
   await closePool?.();
   await database?.close();
 });
-
-/** As much of a mail server as a sender needs. Addresses at `refused.test` it does not take. */
-class MailServer {
-  readonly taken: string[] = [];
-  #server: Server = createServer((socket) => this.#talk(socket));
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.address();
-    if (typeof address !== 'object' || !address) throw new Error('no port');
-    return `smtp://127.0.0.1:${address.port}`;
-  }
-
-  close() {
-    this.#server.close();
-  }
-
-  #talk(socket: Socket) {
-    let message: string | null = null;
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 ready');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk: Buffer) => {
-      const text = chunk.toString();
-      if (message !== null) {
-        message += text;
-        if (!message.endsWith('\r\n.\r\n')) return;
-        this.taken.push(message);
-        message = null;
-        say('250 taken');
-      } else if (/^EHLO|^HELO/i.test(text)) say('250 mail.test');
-      else if (/^RCPT.*refused\.test/i.test(text)) say('450 later');
-      else if (/^DATA/i.test(text)) {
-        message = '';
-        say('354 go on');
-      } else if (/^QUIT/i.test(text)) {
-        say('221 bye');
-        socket.end();
-      } else say('250 ok');
-    });
-  }
-}
 
 let mailServer: MailServer;
 let smtpUrl: string;
@@ -91,8 +52,9 @@ const queue = (to: string, mode: 'sandbox' | 'production' = 'production', dedupe
 
 const log = { error: () => undefined } as never;
 const mailFrom = 'Oja <no-reply@oja.test>';
-const deliver = (sms: Config['sms'] = null) =>
-  deliverMessages({ db, log, config: { smtpUrl, mailFrom, sms } });
+const deliver = (sms: Config['sms'] = null, telegram: TelegramPort | null = null) =>
+  deliverMessages({ db, log, telegram, config: { smtpUrl, mailFrom, sms } });
+const anHourLater = () => letTimePass(db, 60);
 
 const statuses = () =>
   rows(
@@ -118,12 +80,78 @@ test('a mail the server refuses holds up no other, is tried again, and given up 
     { recipient: 'a@refused.test', status: 'queued', attempts: 1 },
     { recipient: 'b@mail.test', status: 'sent', attempts: 1 },
   ]);
-  for (let attempt = 2; attempt <= 8; attempt++) await deliver();
+  // Before its time it is left alone, and the pauses grow.
+  await deliver();
+  expect((await statuses())[0]).toMatchObject({ attempts: 1 });
+  await letTimePass(db, 1);
+  await deliver();
+  await letTimePass(db, 1);
+  await deliver();
+  expect((await statuses())[0]).toMatchObject({ attempts: 2 });
+  for (let attempt = 3; attempt <= 8; attempt++) {
+    await letTimePass(db, 400);
+    await deliver();
+  }
   expect((await statuses())[0]).toEqual({
     recipient: 'a@refused.test',
     status: 'failed',
     attempts: 8,
   });
+  const [given] = await rows(
+    db,
+    sql<{ last_error: string }>`select last_error from outgoing_messages where status = 'failed'`,
+  );
+  expect(given?.last_error).toBe('EENVELOPE, answered 450');
+});
+
+test('a mail that can be ended says so to the program that shows it, and keeps its own id', async () => {
+  const unsubscribeUrl = 'https://oja.test/functions/v1/unsubscribe?token=abc';
+  const mail = { subject: 'News', text: 'news', html: '<p>news</p>', links: [], code: null };
+  await queueMail(db, { mode: 'production' }, { to: 'a@mail.test', ...mail, unsubscribeUrl });
+  await queue('b@mail.test');
+  await deliver();
+  const [first = '', second = ''] = mailServer.taken;
+  expect(first).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const [row] = await rows(
+    db,
+    sql<{ id: string }>`select id from outgoing_messages where recipient = 'a@mail.test'`,
+  );
+  expect(first).toContain(`Message-ID: <${row?.id}@oja.test>`);
+  expect(second).not.toContain('List-Unsubscribe');
+});
+
+test('a way out that is closed is knocked at five times and not for each message', async () => {
+  for (let n = 0; n < 8; n++) await queue(`${n}@refused.test`);
+  await deliver();
+  const tried = (await statuses()).filter(({ attempts }) => attempts === 1);
+  expect(tried).toHaveLength(5);
+});
+
+test('a message to a linked chat leaves by the bot, and what it throws is not written down', async () => {
+  const taken: TelegramText[] = [];
+  let isOpen = false;
+  const bot: TelegramPort = {
+    send: (message) => {
+      if (!isOpen)
+        return Promise.reject(new Error('https://api.telegram.org/bot123:SECRET failed'));
+      taken.push(message);
+      return Promise.resolve();
+    },
+  };
+  const message = { chatId: '4711', text: 'Released', link: 'https://oja.test/trade/1' };
+  await queueTelegram(db, message, 'notice-telegram:1');
+  await queueTelegram(db, message, 'notice-telegram:1');
+  await deliver(null, bot);
+  const [refused] = await rows(
+    db,
+    sql`select status, attempts, last_error from outgoing_messages where channel = 'telegram'`,
+  );
+  expect(refused).toEqual({ status: 'queued', attempts: 1, last_error: 'not taken' });
+  isOpen = true;
+  await anHourLater();
+  await Promise.all([deliver(null, bot), deliver(null, bot)]);
+  expect(taken).toEqual([message]);
 });
 
 test('in the sandbox a mail has arrived as soon as it is written', async () => {
@@ -183,6 +211,7 @@ test('a text message leaves once, and neither way out waits for the other', asyn
 
     carrier.open = true;
     mailServer.close();
+    await anHourLater();
     await queue('b@refused.test');
     await Promise.all([deliver(sms), deliver(sms), deliver(sms)]);
     expect(carrier.taken).toEqual(['2348031234567']);

@@ -61,6 +61,11 @@ export function Receivers() {
       cells: [t('In use here'), 'Google, Mozilla or Apple, by your browser'],
     },
     {
+      name: 'Telegram',
+      note: 'Only if you link a chat: that chat, and the text of the news you chose to get there',
+      cells: [isSandbox ? t('Not in use here') : inUse(features['telegram']), 'Outside Nigeria'],
+    },
+    {
       name: 'File store',
       note: 'Pictures, receipts, attachments and copies made for you, where files do not lie on our own disk',
       cells: [byOperator, 'Where the operator rents it'],

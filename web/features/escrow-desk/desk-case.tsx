@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Gavel } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { DeskRow } from '#core/disputes/desk-queue.ts';
 import { AuditTrail } from '#web/features/escrow-desk/audit-trail.tsx';
 import { decisionFacts, toCase, turnOf } from '#web/features/escrow-desk/case.ts';
@@ -25,16 +25,18 @@ import { QueryPart } from '#web/ui/query-part.tsx';
 
 const PANEL = 'desk-decision';
 
-interface DeskCaseProps {
+export interface DeskCaseProps {
   tradeId: string;
   /** Its line in the queue; null where it has left it. */
   row: DeskRow | null;
   /** Back to the queue, on a phone. */
   onBack: () => void;
+  /** What the two of a disputed trade said to each other. */
+  conversation: (tradeId: string) => ReactNode;
 }
 
 /** One case: both claims in the middle, what may be done about it at the right or in a sheet. */
-export function DeskCase({ tradeId, row, onBack }: DeskCaseProps) {
+export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) {
   const userId = useUserId();
   // Under 1280 px there is no room for the decision beside the case.
   const isNarrow = useNarrower(80);
@@ -85,6 +87,7 @@ export function DeskCase({ tradeId, row, onBack }: DeskCaseProps) {
               <Claims found={found} />
               <NameMatch found={found} />
               <Said found={found} />
+              {found.dispute && conversation(tradeId)}
               {isNarrow && (
                 <div className="border-t border-line px-4 py-5 md:px-6">
                   <AuditTrail found={found} />

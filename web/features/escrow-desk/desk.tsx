@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { inDeskOrder } from '#core/disputes/desk-queue.ts';
-import { DeskCase } from '#web/features/escrow-desk/desk-case.tsx';
+import { DeskCase, type DeskCaseProps } from '#web/features/escrow-desk/desk-case.tsx';
 import { DeskQueueList } from '#web/features/escrow-desk/desk-queue-list.tsx';
 import { inGroups, queueQuery } from '#web/features/escrow-desk/desk-queries.ts';
 import { useDesk } from '#web/features/escrow-desk/use-desk.ts';
@@ -13,7 +13,7 @@ import { useUserId } from '#web/lib/session.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
 
 /** The administrators' desk: what waits, both claims of one case, and the decision. */
-export function EscrowDesk() {
+export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>) {
   const userId = useUserId();
   useLiveQueries('desk', [
     { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
@@ -57,6 +57,7 @@ export function EscrowDesk() {
             tradeId={open}
             row={shown}
             onBack={() => desk.change({ open: null })}
+            conversation={conversation}
           />
         ) : (
           <div className="hidden p-6 md:block">

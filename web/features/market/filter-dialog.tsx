@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { BellPlus, Bookmark } from 'lucide-react';
 import { NOTHING_ASKED } from '#core/market/market-search.ts';
 import { MethodSelect, SortSelect } from '#web/features/market/filter-selects.tsx';
 import type { MarketChoice } from '#web/features/market/use-market-search.ts';
@@ -13,6 +13,7 @@ export function FilterDialog({
   open,
   onClose,
   onSaved,
+  onAlert,
   search,
   change,
 }: MarketChoice & {
@@ -20,6 +21,8 @@ export function FilterDialog({
   onClose: () => void;
   /** Leads to the saved filters; null for strangers, who have none. */
   onSaved: (() => void) | null;
+  /** Asks to be told of offers like these; null for strangers. */
+  onAlert: (() => void) | null;
 }) {
   const { method, verified, online } = NOTHING_ASKED;
   return (
@@ -42,6 +45,12 @@ export function FilterDialog({
         <Button variant="primary" size="lg" wide onClick={onClose}>
           {t('Show offers')}
         </Button>
+        {onAlert && (
+          <Button wide onClick={onAlert}>
+            <Icon of={BellPlus} size={16} />
+            {t('Tell me of offers')}
+          </Button>
+        )}
         {onSaved && (
           <Button wide onClick={onSaved}>
             <Icon of={Bookmark} size={16} />

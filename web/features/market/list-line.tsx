@@ -1,4 +1,4 @@
-import { Bookmark, CircleHelp } from 'lucide-react';
+import { BellPlus, Bookmark, CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countText } from '#core/market/offer-filter.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
@@ -16,12 +16,14 @@ export function ListLine({
   viewer,
   asOf,
   onSaved,
+  onAlert,
 }: {
   list: OfferList;
   search: MarketSearch;
   viewer: string | null;
   asOf: number;
   onSaved: (() => void) | null;
+  onAlert: (() => void) | null;
 }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -35,11 +37,17 @@ export function ListLine({
           <span className="sr-only md:not-sr-only">{t('How this order is made')}</span>
         </TextButton>
       )}
+      {onAlert && (
+        <TextButton onClick={onAlert} className="inline-flex md:ml-auto">
+          <Icon of={BellPlus} size={16} />
+          <span className="sr-only md:not-sr-only">{t('Tell me')}</span>
+        </TextButton>
+      )}
       <span className="ml-auto md:hidden">
         <AsOf time={asOf} />
       </span>
       {onSaved && (
-        <TextButton onClick={onSaved} className="ml-auto hidden md:inline-flex">
+        <TextButton onClick={onSaved} className="hidden md:inline-flex">
           <Icon of={Bookmark} size={16} />
           {t('Saved filters')}
         </TextButton>

@@ -8,7 +8,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Nothing fits: says which wish nobody meets, and leads to the nearest one that somebody does. */
-export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer: string | null }) {
+export function MarketEmpty({
+  search,
+  change,
+  viewer,
+  onAlert,
+}: MarketChoice & { viewer: string | null; onAlert: (() => void) | null }) {
   const { side, asset, amount, method, verified, online } = search;
   const narrowed = method !== null || verified || online;
   const { data: nearest } = useQuery({
@@ -16,6 +21,7 @@ export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer:
     enabled: amount !== null,
   });
   const who = side === 'buy' ? 'seller' : 'buyer';
+  const tell = onAlert && <Button onClick={onAlert}>{t('Tell me when one appears')}</Button>;
   const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show every offer')}</Button>;
 
   if (amount) {
@@ -34,6 +40,7 @@ export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer:
               </Button>
             )}
             {!nearest && !narrowed && everything}
+            {tell}
           </span>
         }
       >
@@ -48,7 +55,14 @@ export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer:
   }
   if (narrowed) {
     return (
-      <EmptyState action={everything}>
+      <EmptyState
+        action={
+          <span className="flex flex-wrap gap-3">
+            {everything}
+            {tell}
+          </span>
+        }
+      >
         {t('No {who} of {asset} fits these filters.', { who, asset })}
       </EmptyState>
     );
@@ -56,9 +70,12 @@ export function MarketEmpty({ search, change, viewer }: MarketChoice & { viewer:
   return (
     <EmptyState
       action={
-        <ButtonLink to={`/create-trade?type=${side}&asset=${asset}`}>
-          {t('Make the first offer')}
-        </ButtonLink>
+        <span className="flex flex-wrap gap-3">
+          <ButtonLink to={`/create-trade?type=${side}&asset=${asset}`}>
+            {t('Make the first offer')}
+          </ButtonLink>
+          {tell}
+        </span>
       }
     >
       {t('No {who} of {asset} is on the market now.', { who, asset })}

@@ -19,14 +19,21 @@ export function MarketFilters({
   search,
   change,
   onSaved,
+  onAlert,
 }: MarketChoice & {
   /** Leads to the saved filters; null for strangers, who have none. */
   onSaved: (() => void) | null;
+  /** Asks to be told of offers like these; null for strangers. */
+  onAlert: (() => void) | null;
 }) {
   const [open, setOpen] = useState(false);
   const [sum, setSum] = useTypedSum(search.amount, (amount) => change({ amount }));
   const verb = search.side === 'buy' ? t('You pay') : t('You receive');
   const field = useRef<HTMLDivElement>(null);
+  const closing = (next: () => void) => () => {
+    setOpen(false);
+    next();
+  };
   useSlash(() => field.current?.querySelector('input')?.focus());
 
   return (
@@ -92,13 +99,8 @@ export function MarketFilters({
       <FilterDialog
         open={open}
         onClose={() => setOpen(false)}
-        onSaved={
-          onSaved &&
-          (() => {
-            setOpen(false);
-            onSaved();
-          })
-        }
+        onSaved={onSaved && closing(onSaved)}
+        onAlert={onAlert && closing(onAlert)}
         {...{ search, change }}
       />
     </form>

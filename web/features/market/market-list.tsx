@@ -24,7 +24,13 @@ export function MarketList({
   change,
   viewer,
   onSaved,
-}: MarketChoice & { viewer: string | null; onSaved: (() => void) | null }) {
+  onAlert,
+}: MarketChoice & {
+  viewer: string | null;
+  onSaved: (() => void) | null;
+  /** Asks to be told of offers like these; null for strangers. */
+  onAlert: (() => void) | null;
+}) {
   const online = useOnline();
   const [cancelling, setCancelling] = useState<Offer | null>(null);
   const query = useInfiniteQuery({
@@ -62,9 +68,9 @@ export function MarketList({
           />
         </p>
       )}
-      <ListLine {...{ viewer, onSaved }} search={told} list={data} asOf={dataUpdatedAt} />
+      <ListLine {...{ viewer, onSaved, onAlert }} search={told} list={data} asOf={dataUpdatedAt} />
       {offers.length === 0 ? (
-        <MarketEmpty {...{ change, viewer }} search={told} />
+        <MarketEmpty {...{ change, viewer, onAlert }} search={told} />
       ) : (
         <>
           <div className="md:hidden">

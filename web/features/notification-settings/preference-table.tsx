@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  NOTICE_CHANNELS,
-  NOTICE_TOPICS,
-  wants,
-  type NoticeTopic,
-} from '#core/notifications/notice-topics.ts';
+import { NOTICE_GROUPS, type NoticeGroup } from '#core/notifications/groups.ts';
+import { groupState } from '#core/notifications/preferences.ts';
 import {
   preferencesQuery,
   useChoose,
@@ -16,6 +12,8 @@ import { QueryPart } from '#web/ui/query-part.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const LABELS = { email: msg('Mail'), push: msg('Push') } as const;
+const CHANNELS = ['email', 'push'] as const;
+const GROUPS: readonly NoticeGroup[] = ['trade_steps', 'trade_trouble', 'offers', 'people'];
 
 /** By which way one hears of what. Within the product everything is told. */
 export function PreferenceTable() {
@@ -27,22 +25,22 @@ export function PreferenceTable() {
     <QueryPart query={query} failed={t('Your choices did not load')} rows={4}>
       {(preferences) => (
         <ul className="border-t border-line">
-          {(Object.keys(NOTICE_TOPICS) as NoticeTopic[]).map((topic) => (
+          {GROUPS.map((topic) => (
             <li
               key={topic}
               className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-3"
             >
               <div className="min-w-0 flex-1 basis-56">
-                <p className="font-semibold">{t(NOTICE_TOPICS[topic].label)}</p>
-                <p className="text-sm text-ink2">{t(NOTICE_TOPICS[topic].about)}</p>
+                <p className="font-semibold">{t(NOTICE_GROUPS[topic].label)}</p>
+                <p className="text-sm text-ink2">{t(NOTICE_GROUPS[topic].about)}</p>
               </div>
               <div className="flex gap-6">
-                {NOTICE_CHANNELS.map((channel) => (
+                {CHANNELS.map((channel) => (
                   <Switch
                     key={channel}
                     label={t(LABELS[channel])}
-                    aria-label={`${t(LABELS[channel])}: ${t(NOTICE_TOPICS[topic].label)}`}
-                    checked={wants(preferences, topic, channel)}
+                    aria-label={`${t(LABELS[channel])}: ${t(NOTICE_GROUPS[topic].label)}`}
+                    checked={groupState(preferences, topic, channel) === 'on'}
                     disabled={!online}
                     onChange={(event) =>
                       choose.mutate({ topic, channel, is_enabled: event.target.checked })

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NoticeChannel, NoticeTopic, Preference } from '#core/notifications/notice-topics.ts';
+import type { NoticeChannel } from '#core/notifications/event.ts';
+import type { NoticeGroup } from '#core/notifications/groups.ts';
+import type { Preference } from '#core/notifications/preferences.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -21,7 +23,7 @@ export const preferencesQuery = (userId: string) =>
   });
 
 interface Choice {
-  readonly topic: NoticeTopic;
+  readonly topic: NoticeGroup;
   readonly channel: NoticeChannel;
   readonly is_enabled: boolean;
 }

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import {
+  alertPlaceOf,
   tradeIdOf,
   type NotificationRow,
 } from '#web/features/notifications/notifications-query.ts';
@@ -40,6 +41,7 @@ export function NotificationLine({
   onLeave: () => void;
 }) {
   const tradeId = tradeIdOf(row);
+  const place = alertPlaceOf(row) ?? (tradeId && `/trade/${tradeId}`);
   const at = new Date(row.created_at);
   const open = () => {
     if (!row.is_read) onRead();
@@ -68,9 +70,9 @@ export function NotificationLine({
           </time>
         </p>
         <p className="text-sm text-ink2">{row.message}</p>
-        {tradeId && (
+        {place && (
           <TextLink
-            to={`/trade/${tradeId}`}
+            to={place}
             onClick={open}
             aria-label={t('View: {title}', { title: row.title })}
             className="hit-area mt-1 inline-block text-sm"

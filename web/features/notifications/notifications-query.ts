@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { NOTIFICATIONS_SHOWN } from '#core/limits/notification-limits.ts';
+import { toAlert } from '#core/notifications/notice-link.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/backend.ts';
 import { t } from '#web/lib/language.ts';
@@ -35,6 +36,16 @@ export function tradeIdOf({ metadata }: Pick<NotificationRow, 'metadata'>): stri
   if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return null;
   const { tradeId } = metadata;
   return typeof tradeId === 'string' ? tradeId : null;
+}
+
+/** Where the notice of an offer alert leads; null for all others. */
+export function alertPlaceOf({
+  type,
+  metadata,
+}: Pick<NotificationRow, 'type' | 'metadata'>): string | null {
+  if (type !== 'offer_alert') return null;
+  const isFacts = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata);
+  return toAlert(isFacts ? metadata : {});
 }
 
 export function useMarkRead(userId: string) {

@@ -1,4 +1,5 @@
 import {
+  alertPlaceOf,
   tradeIdOf,
   type NotificationRow,
 } from '#web/features/notifications/notifications-query.ts';
@@ -17,8 +18,12 @@ export function tellNew(rows: readonly NotificationRow[]): void {
   }
   for (const row of rows) {
     const tradeId = tradeIdOf(row);
+    const found = alertPlaceOf(row);
     const text = { title: row.title, description: row.message };
-    if (tradeId) tradeToast(tradeId, row.type, text);
+    if (found) {
+      const action = { label: t('Open'), to: found };
+      toast.info(text.title, { description: text.description, action });
+    } else if (tradeId) tradeToast(tradeId, row.type, text);
     else toast.info(text.title, { description: text.description });
   }
 }

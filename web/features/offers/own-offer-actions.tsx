@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause } from 'lucide-react';
 import { useState } from 'react';
 import { pauseText } from '#core/market/pause-text.ts';
+import { AutoReplyDialog } from '#web/features/offers/auto-reply-dialog.tsx';
 import { ownOfferQuery } from '#web/features/offers/offer-queries.ts';
 import { PauseButton } from '#web/features/offers/pause-button.tsx';
 import { ShareLinkDialog } from '#web/features/offers/share-link-dialog.tsx';
@@ -22,6 +23,7 @@ export function OwnOfferActions({
   const online = useOnline();
   const { data: offer } = useQuery(ownOfferQuery(offerId));
   const [sharing, setSharing] = useState(false);
+  const [answering, setAnswering] = useState(false);
   const reason = offer?.pause_reason ?? null;
   return (
     <div className="flex flex-col gap-4">
@@ -30,11 +32,15 @@ export function OwnOfferActions({
         <ButtonLink to={`/edit-trade/${offerId}`}>{t('Edit')}</ButtonLink>
         <PauseButton offerId={offerId} name="this offer" pauseReason={reason} />
         <ButtonLink to={`/create-trade?from=${offerId}`}>{t('Duplicate')}</ButtonLink>
+        <Button aria-haspopup="dialog" onClick={() => setAnswering(true)}>
+          {t('Automatic reply')}
+        </Button>
         {offer?.is_private && <Button onClick={() => setSharing(true)}>{t('Share link')}</Button>}
         <Button variant="danger" disabled={!online} onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>
+      <AutoReplyDialog offerId={offerId} open={answering} onClose={() => setAnswering(false)} />
       <ShareLinkDialog offerId={sharing ? offerId : null} onClose={() => setSharing(false)} />
     </div>
   );

@@ -3,6 +3,7 @@ import { isLite } from '#web/lib/lite-mode.ts';
 import { announceNewVersion } from '#web/lib/new-version.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { storedUserId } from '#web/lib/session-key.ts';
+import { forgetWaiting } from '#web/lib/waiting-messages.ts';
 
 const ASK_AGAIN_MS = 60 * 60_000;
 
@@ -12,7 +13,7 @@ const ASK_AGAIN_MS = 60 * 60_000;
  */
 export async function keepApp(): Promise<void> {
   const userId = storedUserId();
-  await forgetAnswers(userId);
+  await Promise.all([forgetAnswers(userId), forgetWaiting(userId)]);
   if (!('serviceWorker' in navigator)) return;
   // A stranger who counts bytes has nothing to read offline that would be worth them.
   if (isLite() && userId === null) return;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { ActionNote } from '#web/features/payment/action-note.tsx';
 import { HaveYouPaid } from '#web/features/payment/have-you-paid.tsx';
@@ -17,11 +18,14 @@ export function PaidAction({
   label,
   offsetMs,
   hasCopied,
+  above,
 }: {
   room: Room;
   label: string;
   offsetMs: number;
   hasCopied: boolean;
+  /** Stands over the button, in reach with it. */
+  above?: ReactNode;
 }) {
   const online = useOnline();
   const paid = useMarkPaid(room);
@@ -32,6 +36,7 @@ export function PaidAction({
   };
   return (
     <ActionBar>
+      {above && <div className="-mt-1 mb-2">{above}</div>}
       {paid.isError ? (
         <NotSaid room={room} error={paid.error} retry={say} />
       ) : (

@@ -1,6 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ActionNote } from '#web/features/payment/action-note.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
@@ -21,10 +21,13 @@ export function ReleaseAction({
   room,
   label,
   raiseDispute,
+  above,
 }: {
   room: Room;
   label: string;
   raiseDispute: RoomParts['raiseDispute'];
+  /** Stands over the button, in reach with it. */
+  above?: ReactNode;
 }) {
   const online = useOnline();
   // The sheet asks for a code or for the amount, and knows which when it opens.
@@ -35,6 +38,7 @@ export function ReleaseAction({
     <>
       {doubts && <Doubts room={room} raiseDispute={raiseDispute} />}
       <ActionBar>
+        {above && <div className="-mt-1 mb-2">{above}</div>}
         <Button
           variant="primary"
           size="2xl"

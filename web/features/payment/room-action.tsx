@@ -9,6 +9,7 @@ import type { Room } from '#web/features/payment/room.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
 import { WaitNote } from '#web/features/payment/wait-note.tsx';
 import { t } from '#web/lib/language.ts';
+import { ActionBar } from '#web/ui/action-bar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -28,7 +29,12 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
     return (
       <>
         <Agreement>{parts.agreement}</Agreement>
-        <PaidAction room={room} label={action.label} {...{ offsetMs, hasCopied }} />
+        <PaidAction
+          room={room}
+          label={action.label}
+          {...{ offsetMs, hasCopied }}
+          above={parts.chatBar}
+        />
       </>
     );
   }
@@ -36,7 +42,12 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
     return (
       <>
         <CreditNotes room={room} />
-        <ReleaseAction room={room} label={action.label} raiseDispute={parts.raiseDispute} />
+        <ReleaseAction
+          room={room}
+          label={action.label}
+          raiseDispute={parts.raiseDispute}
+          above={parts.chatBar}
+        />
         <Agreement>{parts.agreement}</Agreement>
       </>
     );
@@ -47,6 +58,7 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
         <CreditNotes room={room} />
         <WaitNote room={room} offsetMs={offsetMs} raiseDispute={parts.raiseDispute} />
         <Agreement>{parts.agreement}</Agreement>
+        <ChatAlone>{parts.chatBar}</ChatAlone>
       </>
     );
   }
@@ -65,8 +77,15 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
       {parts.dispute && <div className="-order-4 min-w-0">{parts.dispute}</div>}
       {parts.closing && <div className="-order-2">{parts.closing}</div>}
       <WayOn room={room} />
+      <ChatAlone>{parts.chatBar}</ChatAlone>
     </>
   );
+}
+
+/** The way into the conversation where there is no button to stand above. */
+function ChatAlone({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return <ActionBar>{children}</ActionBar>;
 }
 
 /** Beneath the action on a desk; on a phone above it, since the bar is last there. */

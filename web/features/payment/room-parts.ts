@@ -13,6 +13,9 @@ export interface RoomParts {
   readonly dispute: ReactNode;
   /** The seller's wish to cancel, and the buyer's answer. */
   readonly agreement: ReactNode;
+  /** The conversation: beside the room on a desk, and one line of it on anything narrower. */
+  readonly chat: ReactNode;
+  readonly chatBar: ReactNode;
   /** The way into a dispute: a line beside other ways out, or a button within an advice. */
   readonly raiseDispute: (look: 'line' | 'button', reason?: DisputeReason) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
+import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
 import { CancelTrade } from '#web/features/payment/cancel-trade.tsx';
 import { Counterparty } from '#web/features/payment/counterparty.tsx';
 import { RoomAction } from '#web/features/payment/room-action.tsx';
@@ -11,6 +12,7 @@ import { helpAddress } from '#web/features/payment/room-help.ts';
 import type { RoomParts } from '#web/features/payment/room-parts.ts';
 import { RoomSlip } from '#web/features/payment/room-slip.tsx';
 import { t } from '#web/lib/language.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -29,6 +31,8 @@ export function RoomView({
 }) {
   const { escrow } = room.face;
   const [hasCopied, setHasCopied] = useState(false);
+  const isDesk = useMedia(`(width >= ${DESKTOP_FROM_PX}px)`);
+  const chatBar = isDesk ? null : parts.chatBar;
   return (
     <div className="page-gutter pt-4 pb-6 md:pt-5 md:pb-12">
       <RoomHead room={room} offsetMs={offsetMs} />
@@ -55,7 +59,12 @@ export function RoomView({
             room.face.slip ? 'lg:row-start-2' : 'lg:row-start-1 xl:row-span-2',
           )}
         >
-          <RoomAction room={room} offsetMs={offsetMs} hasCopied={hasCopied} parts={parts} />
+          <RoomAction
+            room={room}
+            offsetMs={offsetMs}
+            hasCopied={hasCopied}
+            parts={{ ...parts, chatBar }}
+          />
         </div>
         <aside
           aria-label={t('Course of the trade')}
@@ -84,6 +93,9 @@ export function RoomView({
             className="-order-1 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2"
           >
             <Counterparty room={room} other={room.other} />
+            {isDesk && parts.chat && (
+              <div className="mt-4 h-[max(26rem,calc(100dvh-20rem))]">{parts.chat}</div>
+            )}
           </section>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ArrowRight, Mail, MessageSquareText } from 'lucide-react';
+import { ArrowRight, Mail, MessageSquareText, Send } from 'lucide-react';
 import { linkedText } from '#core/text/linked-text.ts';
 import type { OutboxMessage } from '#web/features/sandbox/outbox-query.ts';
 import { dayOrTime } from '#web/lib/clock-time.ts';
@@ -8,6 +8,12 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const LONGEST_SHOWN = 60;
 
+const LOOKS = {
+  email: { icon: Mail, name: 'Mail' },
+  sms: { icon: MessageSquareText, name: 'Text message' },
+  telegram: { icon: Send, name: 'Telegram' },
+} as const;
+
 /** One message as its receiver would read it. Shown as text: nothing in it can run or load. */
 export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
   const { channel, to, subject, links, code } = message;
@@ -16,9 +22,9 @@ export function OutboxMessageCard({ message }: { message: OutboxMessage }) {
   return (
     <article className="border-t border-line py-5">
       <header className="flex items-start gap-3">
-        <Icon of={channel === 'email' ? Mail : MessageSquareText} className="mt-0.5 text-ink3" />
+        <Icon of={LOOKS[channel].icon} className="mt-0.5 text-ink3" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-base font-semibold">{subject ?? 'Text message'}</h2>
+          <h2 className="text-base font-semibold">{subject ?? LOOKS[channel].name}</h2>
           <p className="text-sm break-all text-ink3">To {to}</p>
         </div>
         <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-ink3">

@@ -5,7 +5,7 @@ const REFRESH_MS = 2000;
 
 const Message = z.object({
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'telegram']),
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),

@@ -2,6 +2,7 @@ import { Ban, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import type { TraderReputation } from '#core/wire/traders.ts';
 import { BlockDialog } from '#web/features/traders/block-dialog.tsx';
+import { MessageButton } from '#web/features/traders/message-button.tsx';
 import { useTraderTie } from '#web/features/traders/use-trader-tie.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
@@ -19,7 +20,7 @@ export function TraderActions({
   const [asking, setAsking] = useState(false);
   const online = useOnline();
   const tie = useTraderTie(trader.id);
-  const { is_blocked, is_trusted } = relation;
+  const { is_blocked, is_trusted, trades_with_me } = relation;
   return (
     <div className="flex flex-wrap gap-3">
       {is_blocked ? (
@@ -32,6 +33,7 @@ export function TraderActions({
         </Button>
       ) : (
         <>
+          {trades_with_me > 0 && <MessageButton traderId={trader.id} />}
           <Button
             aria-pressed={is_trusted}
             busy={tie.isPending}

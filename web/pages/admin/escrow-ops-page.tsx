@@ -1,6 +1,9 @@
 import { EscrowDesk } from '#web/features/escrow-desk/desk.tsx';
+import { TradeConversation } from '#web/pages/admin/trade-conversation.tsx';
 
 /** Where administrators decide disputes and see what waits too long. */
 export default function EscrowOpsPage() {
-  return <EscrowDesk />;
+  return (
+    <EscrowDesk conversation={(tradeId) => <TradeConversation key={tradeId} tradeId={tradeId} />} />
+  );
 }

@@ -1,5 +1,7 @@
 import { PreferenceTable } from '#web/features/notification-settings/preference-table.tsx';
 import { ThisBrowserLine } from '#web/features/notification-settings/this-browser-line.tsx';
+import { OfferAlerts } from '#web/features/offer-alerts/offer-alerts.tsx';
+import { TelegramLink } from '#web/features/telegram/telegram-link.tsx';
 import { t } from '#web/lib/language.ts';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 
@@ -15,6 +17,14 @@ export default function NotificationsTab() {
       >
         <PreferenceTable />
       </SettingsSection>
+      <SettingsSection
+        id="alerts"
+        title={t('Offers you wait for')}
+        about={t('You are told when an offer appears that fits. Each alert watches for 30 days.')}
+      >
+        <OfferAlerts />
+      </SettingsSection>
+      <TelegramLink />
       <SettingsSection
         title={t('This device')}
         about={t(

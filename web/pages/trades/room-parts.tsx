@@ -16,12 +16,21 @@ const AgreeToCancel = lazy(async () => ({
   default: (await import('#web/features/disputes/agree-to-cancel.tsx')).AgreeToCancel,
 }));
 
+const ChatPanel = lazy(async () => ({
+  default: (await import('#web/features/chat/chat-panel.tsx')).ChatPanel,
+}));
+const ChatBar = lazy(async () => ({
+  default: (await import('#web/features/chat/chat-bar.tsx')).ChatBar,
+}));
+
 /** What other subjects bring to the payment room at its stage. */
 export function roomParts(room: Room): RoomParts {
   const { id: tradeId, stage, role, crypto, fiat } = room;
   const other = room.other?.trader.handle ?? null;
   const runs = stage === 'to_pay' || stage === 'to_release';
   const sides = { tradeId, role, other };
+  // Whoever was a side of the trade talks on where it has ended; before that there is nobody to talk to.
+  const hasChat = other !== null && stage !== 'listed' && stage !== 'withdrawn';
   return {
     money: stage !== 'listed' && stage !== 'withdrawn' && (
       <MoneyView {...{ tradeId, other }} amount={crypto} />
@@ -42,6 +51,16 @@ export function roomParts(room: Room): RoomParts {
     agreement: runs && (
       <LazyPart name="Agreeing to cancel">
         <AgreeToCancel {...sides} {...{ crypto, fiat }} />
+      </LazyPart>
+    ),
+    chat: hasChat && (
+      <LazyPart name="The conversation">
+        <ChatPanel tradeId={tradeId} />
+      </LazyPart>
+    ),
+    chatBar: hasChat && (
+      <LazyPart name="The conversation" fallback={<div className="min-h-12" />}>
+        <ChatBar tradeId={tradeId} />
       </LazyPart>
     ),
     raiseDispute: (look, reason) =>

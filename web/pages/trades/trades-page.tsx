@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { draftOfSearch } from '#core/alerts/alert-draft.ts';
 import { readMarketSearch } from '#core/market/market-search.ts';
 import { ActiveStrip } from '#web/features/market/active-strip.tsx';
 import { AssetChoice } from '#web/features/market/asset-choice.tsx';
@@ -15,6 +16,7 @@ import { hasStoredSession } from '#web/lib/session-key.ts';
 import { useSession } from '#web/lib/session.tsx';
 import type { Warming } from '#web/page.ts';
 
+const AlertDialog = lazy(() => import('#web/features/offer-alerts/alert-dialog.tsx'));
 const SavedFiltersDialog = lazy(() => import('#web/features/market/saved-filters-dialog.tsx'));
 
 /**
@@ -35,6 +37,8 @@ export default function TradesPage() {
   const choice = useMarketSearch();
   const viewer = useSession().user?.id ?? null;
   const [isSavedOpen, setSavedOpen] = useState(false);
+  const [isAlertOpen, setAlertOpen] = useState(false);
+  const onAlert = viewer === null ? null : () => setAlertOpen(true);
   const onSaved = viewer === null ? null : () => setSavedOpen(true);
   useLiveTrades();
 
@@ -54,10 +58,15 @@ export default function TradesPage() {
         </div>
       </div>
       <ActiveStrip userId={viewer} />
-      <MarketFilters {...choice} onSaved={onSaved} />
+      <MarketFilters {...choice} {...{ onSaved, onAlert }} />
       <div className="mt-4 md:mt-2">
-        <MarketList {...choice} {...{ viewer, onSaved }} />
+        <MarketList {...choice} {...{ viewer, onSaved, onAlert }} />
       </div>
+      {isAlertOpen && viewer !== null && (
+        <Suspense>
+          <AlertDialog begin={draftOfSearch(choice.search)} onClose={() => setAlertOpen(false)} />
+        </Suspense>
+      )}
       {isSavedOpen && viewer !== null && (
         <Suspense>
           <SavedFiltersDialog {...choice} viewer={viewer} onClose={() => setSavedOpen(false)} />

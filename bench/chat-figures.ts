@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Cluster } from '#bench/cluster.ts';
+import { memberOfPrivate, openCrowd, paced, until } from '#bench/crowd.ts';
+import { type Figure, thousands } from '#bench/figure.ts';
+import type { Trader } from '#bench/http-people.ts';
+import { drive, quantile } from '#bench/load.ts';
+import { serve, type Served } from '#bench/served.ts';
+import { signedInPeople } from '#bench/served-people.ts';
+import { openWireClient, type WireClient } from '#bench/wire-client.ts';
+import { chatTopic } from '#core/chats/chat-kinds.ts';
+import { rows } from '#server/db/database.ts';
+
+const ROOMS = 500;
+/** Two people and an arbiter. */
+const IN_A_ROOM = 3;
+/** Somebody says something in every room every four seconds. */
+const PER_SECOND = ROOMS / 4;
+const SECONDS = 8;
+const CONNECTIONS = 32;
+const GOAL_P95_MS = 1_000;
+
+const LONG_ROOM = 100_000;
+const PAGE = 50;
+const GOAL_PAGE_MS = 20;
+
+/** From pressing send to the word on the others' screens' sockets, with five hundred rooms talking at once. */
+export async function chatRooms(cluster: Cluster): Promise<Figure> {
+  const served = await serve(cluster, 'chat_rooms');
+  const people = await signedInPeople(served, ROOMS * IN_A_ROOM);
+  const rooms = await openRooms(served, people);
+  const heardAt = new Map<string, number>();
+  const crowd = await openCrowd(people.length, async (n) => {
+    const socket = await memberOfPrivate(served, people[n]!, chatTopic(rooms[roomOf(n)]!));
+    socket.listen((text) => {
+      const [, word] = /"body":"word (\d+)"/.exec(text) ?? [];
+      if (word !== undefined) heardAt.set(`${word} ${n}`, performance.now());
+    });
+    return socket;
+  });
+  const before = await served.usage();
+  const post = poster(served);
+  const sent: { word: number; by: number; at: number; took: number }[] = [];
+  await paced(PER_SECOND, SECONDS, async (word) => {
+    const by = (word * IN_A_ROOM + (word % IN_A_ROOM)) % people.length;
+    const at = performance.now();
+    await post(people[by]!, rooms[roomOf(by)]!, `word ${word}`);
+    sent.push({ word, by, at, took: performance.now() - at });
+  });
+  await until(() => heardAt.size >= sent.length * IN_A_ROOM, 'every word is heard');
+  const after = await served.usage();
+  if (heardAt.size > sent.length * IN_A_ROOM)
+    throw new Error('a word was heard where it was not said');
+  const times = sent
+    .flatMap(({ word, by, at }) =>
+      others(by).map((n) => (heardAt.get(`${word} ${n}`) ?? Number.POSITIVE_INFINITY) - at),
+    )
+    .sort((a, b) => a - b);
+  for (const socket of crowd) socket.close();
+  post.close();
+  await served.close();
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(0));
+  const cpu = Math.round(((after.cpuSeconds - before.cpuSeconds) / SECONDS) * 100);
+  return {
+    id: 'chat',
+    work: `${thousands(ROOMS)} rooms of ${IN_A_ROOM}, ${thousands(PER_SECOND)} messages/s: from sending to the others' sockets`,
+    ours: `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms; server ${cpu} % of a core`,
+    peer: '',
+    ratio: '',
+    goal: `p95 <= ${GOAL_P95_MS} ms`,
+    met: quantile(times, 0.95) <= GOAL_P95_MS,
+  };
+}
+
+/** Pages back through a room of a hundred thousand messages, from anywhere in it, by REST as its reader. */
+export async function longRoom(cluster: Cluster): Promise<Figure> {
+  const served = await serve(cluster, 'long_room');
+  const people = await signedInPeople(served, IN_A_ROOM);
+  const [room] = await openRooms(served, people);
+  await rows(
+    served.owner,
+    sql`insert into messages (chat_id, seq, sender_id, sender_role, kind, body, client_id)
+      select ${room}, n, ${people[0]!.id}, 'member', 'text', 'word ' || n, gen_random_uuid()
+      from generate_series(1, ${LONG_ROOM}::int) n`,
+  );
+  await rows(served.owner, sql`update chats set last_seq = ${LONG_ROOM}`);
+  await rows(served.owner, sql`analyze messages, chats, chat_participants`);
+  const clients = Array.from({ length: 4 }, () => openWireClient(served.url));
+  const headers = {
+    apikey: served.anonKey,
+    authorization: `Bearer ${people[1]!.token}`,
+  };
+  const page = (client: WireClient) => async () => {
+    const from = 1 + Math.floor(Math.random() * LONG_ROOM);
+    const path = `/rest/v1/messages?select=*&chat_id=eq.${room}&seq=lt.${from}&order=seq.desc&limit=${PAGE}`;
+    const { status } = await client.send({ method: 'GET', path, headers });
+    if (status !== 200) throw new Error(`a page was answered ${status}`);
+  };
+  await drive((n) => [page(clients[n]!)], { clients: 1, seconds: 0.5 });
+  const load = await drive((n) => [page(clients[n]!)], { clients: clients.length, seconds: 3 });
+  for (const client of clients) client.close();
+  await served.close();
+  return {
+    id: 'long-room',
+    work: `pages of ${PAGE} from anywhere in ${thousands(LONG_ROOM)} messages, ${clients.length} readers`,
+    ours: `${thousands(load.stepsPerSecond)}/s; p50 ${load.p50Ms.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms`,
+    peer: '',
+    ratio: '',
+    goal: `p99 <= ${GOAL_PAGE_MS} ms`,
+    met: load.p99Ms <= GOAL_PAGE_MS,
+  };
+}
+
+const roomOf = (person: number) => Math.floor(person / IN_A_ROOM);
+
+/** Everyone else in somebody's room. */
+function others(person: number): number[] {
+  const first = roomOf(person) * IN_A_ROOM;
+  return Array.from({ length: IN_A_ROOM }, (_, n) => first + n).filter((n) => n !== person);
+}
+
+async function openRooms({ owner }: Served, people: readonly Trader[]): Promise<string[]> {
+  const groups = Array.from({ length: people.length / IN_A_ROOM }, (_, room) =>
+    people.slice(room * IN_A_ROOM, (room + 1) * IN_A_ROOM).map(({ id }) => id),
+  );
+  const ids = groups.map(() => randomUUID());
+  const listed = JSON.stringify(groups.map((group, n) => ({ id: ids[n], group })));
+  await rows(
+    owner,
+    sql`with rooms as (
+        select (r ->> 'id')::uuid as id, array(select jsonb_array_elements_text(r -> 'group')::uuid) as people
+        from jsonb_array_elements(${listed}::jsonb) r),
+      opened as (
+        insert into chats (id, type, pair, participant_ids)
+          select id, 'direct', array[least(people[1], people[2]), greatest(people[1], people[2])], people from rooms
+          returning id, participant_ids)
+      insert into chat_participants (chat_id, user_id, role) select id, unnest(participant_ids), 'member' from opened`,
+  );
+  return ids;
+}
+
+/** Sends messages over a handful of connections; whoever finds none free waits. */
+function poster({ url, anonKey }: Served) {
+  const idle = Array.from({ length: CONNECTIONS }, () => openWireClient(url));
+  const all = [...idle];
+  const waiting: ((client: WireClient) => void)[] = [];
+  const take = () => idle.pop() ?? new Promise<WireClient>((resolve) => waiting.push(resolve));
+  const post = async ({ token }: Trader, chatId: string, body: string) => {
+    const client = await take();
+    const { status, body: answer } = await client.send({
+      method: 'POST',
+      path: '/rest/v1/rpc/send_message',
+      headers: {
+        apikey: anonKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ p_chat_id: chatId, p_client_id: randomUUID(), p_body: body }),
+    });
+    const next = waiting.shift();
+    if (next) next(client);
+    else idle.push(client);
+    if (status !== 200) throw new Error(`a message was answered ${status}: ${answer}`);
+  };
+  return Object.assign(post, { close: () => all.forEach((client) => client.close()) });
+}

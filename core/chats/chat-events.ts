@@ -1,0 +1,53 @@
+import type { TradeEventKind } from '#core/trade/trade-event.ts';
+
+/** The steps of a trade that its conversation tells. Edits, pauses and checks behind the scenes are no news there. */
+export const TOLD_TRADE_EVENTS = [
+  'accepted',
+  'extended',
+  'marked_paid',
+  'late_payment_claimed',
+  'proof_submitted',
+  'proof_decided',
+  'bank_credited',
+  'release_overdue',
+  'released',
+  'cancelled',
+  'expired',
+  'disputed',
+  'statement_made',
+  'settlement_proposed',
+  'settlement_answered',
+  'dispute_decided',
+  'decision_appealed',
+  'resolved',
+] as const satisfies readonly TradeEventKind[];
+export type ToldTradeEvent = (typeof TOLD_TRADE_EVENTS)[number];
+
+/** What happens to a conversation itself. */
+export const CHAT_EVENTS = [
+  'support_opened',
+  'agent_joined',
+  'agent_left',
+  'arbiter_joined',
+  'support_resolved',
+  'support_reopened',
+  'support_rated',
+] as const;
+export type ChatEvent = (typeof CHAT_EVENTS)[number];
+
+export type EventKind = ToldTradeEvent | ChatEvent;
+
+/** After these a trade's conversation stays open for a while, then is read-only. */
+export const LAST_TRADE_EVENTS: readonly ToldTradeEvent[] = [
+  'released',
+  'cancelled',
+  'expired',
+  'resolved',
+];
+
+export function isEventKind(kind: string): kind is EventKind {
+  return (
+    (TOLD_TRADE_EVENTS as readonly string[]).includes(kind) ||
+    (CHAT_EVENTS as readonly string[]).includes(kind)
+  );
+}

@@ -1,0 +1,92 @@
+import { speaksForOja } from '#core/chats/chat-kinds.ts';
+import { accountsIn } from '#core/chats/hazards/account-numbers.ts';
+import { cryptoWordsIn } from '#core/chats/hazards/crypto-words.ts';
+import type { Hazard, HazardContext, HazardKind } from '#core/chats/hazards/hazard.ts';
+import { impersonationIn } from '#core/chats/hazards/impersonation.ts';
+import { hazardOfLink, messengersIn } from '#core/chats/hazards/messengers.ts';
+import { without, withoutReferences, withoutSums } from '#core/chats/hazards/no-numbers.ts';
+import { offPlatformIn } from '#core/chats/hazards/off-platform.ts';
+import { phonesIn } from '#core/chats/hazards/phone-numbers.ts';
+import { heard } from '#core/chats/hazards/said.ts';
+import { findLinks, type FoundLink } from '#core/chats/links/find-links.ts';
+import { type Folded, type Span, writtenAt } from '#core/chats/links/folded.ts';
+
+export { HAZARD_KINDS } from '#core/chats/hazards/hazard.ts';
+export type { Hazard, HazardContext, HazardKind } from '#core/chats/hazards/hazard.ts';
+
+/**
+ * What in a message may harm its reader, in the order of the text. It warns and forbids nothing, so it would
+ * rather say nothing than cry wolf: people who are warned of every amount read no warning any more.
+ */
+export function findHazards(text: string, context: HazardContext): Hazard[] {
+  const links = findLinks(text, context.ownHost);
+  const outside = links.filter(({ kind }) => isOutside(kind));
+  const found = outside.map((link) => hazard(hazardOfLink(link, text), link));
+  // Who speaks for the market may say so, and asks rightly. In a conversation with support the reader is support, whom nobody deceives with a number or a name.
+  if (!speaksForOja(context.senderRole) && context.chatType !== 'support') {
+    found.push(...betweenPeople(text, links, outside, context));
+  }
+  return apart(found);
+}
+
+function betweenPeople(
+  text: string,
+  links: readonly FoundLink[],
+  outside: readonly FoundLink[],
+  { chatType, tradeAccount, knownPhone }: HazardContext,
+): Hazard[] {
+  const said = heard(text);
+  const numbers = withoutSums(withoutLinks(said, outside));
+  const account = digitsOf(tradeAccount?.accountNumber);
+  const phone = digitsOf(knownPhone);
+  const phones = phonesIn(numbers, [account, phone, phone.slice(-10)].filter(Boolean));
+  const rest = phones.reduce((left, { start, end }) => without(left, start, end), numbers);
+  const accounts = accountsIn(withoutReferences(rest), [account, phone].filter(Boolean));
+  const spans = (kind: HazardKind, found: Span[]) => found.map((span) => hazard(kind, span));
+  const inText = ({ start, end }: Span) => writtenAt(said, start, end);
+  return [
+    ...spans('phone_number', phones.filter(({ isKnown }) => !isKnown).map(inText)),
+    ...spans('other_account_number', accounts.map(inText)),
+    ...spans('messenger_handle', messengersIn(said, links)),
+    ...spans('impersonation', impersonationIn(said)),
+    ...spans('off_platform', offPlatformIn(said)),
+    ...(chatType === 'trade' ? spans('crypto_word', cryptoWordsIn(said)) : []),
+  ];
+}
+
+function isOutside(kind: FoundLink['kind']): boolean {
+  return kind !== 'inside' && kind !== 'handle';
+}
+
+/** Digits inside an address are a part of it: "wa.me/2348031234567" is one hazard. */
+function withoutLinks(said: Folded, links: readonly FoundLink[]): string {
+  let text = said.text;
+  let at = 0;
+  for (const link of links) {
+    while (at < text.length && (said.from[at] ?? 0) < link.start) at++;
+    const start = at;
+    while (at < text.length && (said.from[at] ?? 0) < link.end) at++;
+    text = without(text, start, at);
+  }
+  return text;
+}
+
+function digitsOf(number: string | null | undefined): string {
+  return (number ?? '').replace(/\D/g, '');
+}
+
+function hazard(kind: HazardKind, { start, end }: Span): Hazard {
+  return { kind, start, end };
+}
+
+/** In the order of the text, and of one kind no two that overlap. */
+function apart(found: Hazard[]): Hazard[] {
+  const ends = new Map<HazardKind, number>();
+  return found
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .filter(({ kind, start, end }) => {
+      if (end <= start || start < (ends.get(kind) ?? 0)) return false;
+      ends.set(kind, end);
+      return true;
+    });
+}

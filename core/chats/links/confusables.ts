@@ -1,0 +1,73 @@
+/**
+ * Letters of other alphabets, and signs, that are drawn like a Latin letter: each row's first letter is the one
+ * that a reader takes the others for. The common ones of Cyrillic, Greek, Armenian and Cherokee, and Latin's own.
+ */
+const ROWS = [
+  'aаɑαᎪ',
+  'bЬьвβᏴ',
+  'cсϲᏟⅽ',
+  'dԁժᎠⅾ',
+  'eеҽєεЕᎬ',
+  'fƒϝ',
+  'gɡցԍᏀ',
+  'hһհнᎻ',
+  'iіıιɩᎥ',
+  'jјϳᎫ',
+  'kкκᏦ',
+  'lӏⅼǀ∣ןᏞ',
+  'mмᎷⅿ',
+  'nпոηռ',
+  'oоοօσθᎾ',
+  'pрρᏢ',
+  'qԛգ',
+  'rгᎡ',
+  'sѕꜱᏚ',
+  'tтτᎢ',
+  'uυսцᴜ',
+  'vνѵᏙⅴ',
+  'wԝѡωᏔ',
+  'xхχⅹ',
+  'yуүγᎽ',
+  'zᴢᏃ',
+] as const;
+
+const LATIN = new Map<string, string>(
+  ROWS.flatMap((row) => {
+    const [latin = '', ...others] = row;
+    return others.map((other): [string, string] => [other.toLowerCase(), latin]);
+  }),
+);
+
+/** The Latin letter that this one is taken for; the letter itself where there is none. */
+export function latinLook(letter: string): string {
+  return LATIN.get(letter) ?? letter;
+}
+
+/** Letters and digits that one font or another draws alike. */
+const ALIKE: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  i: 'l',
+  '|': 'l',
+  q: 'g',
+};
+
+/**
+ * What a name looks like at a glance: without marks, in Latin, and with everything that is drawn alike taken for
+ * one. Two names with one look can be mistaken for each other.
+ */
+export function glance(name: string): string {
+  return [...name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
+    .map(latinLook)
+    .map((letter) => ALIKE[letter] ?? letter)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd');
+}

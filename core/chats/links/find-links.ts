@@ -1,0 +1,164 @@
+import { type Folded, folded, type Span, writtenAt } from '#core/chats/links/folded.ts';
+import { hiddenHosts } from '#core/chats/links/hidden-hosts.ts';
+import { hostsIn, isHost } from '#core/chats/links/hosts-in.ts';
+import { schemeIn } from '#core/chats/links/schemes.ts';
+import { isOwnAddress, ownPlace, webAddress } from '#core/chats/links/web-address.ts';
+
+/**
+ * inside: an address of this market. web: one of another site. scheme: one that starts something else than a
+ * page (javascript:, tg:). hidden: one written so that only people recognise it. mail and handle: a person elsewhere.
+ */
+export type LinkKind = 'inside' | 'web' | 'scheme' | 'hidden' | 'mail' | 'handle';
+
+export interface FoundLink extends Span {
+  readonly kind: LinkKind;
+  /** As a browser would ask for it, which names other alphabets in "xn--"; null where there is none. */
+  readonly host: string | null;
+  /** inside: the path; web: the whole address, http or https. Null for what is never to be followed. */
+  readonly to: string | null;
+}
+
+const CHUNK = /[^\s<>"“”«»`|]+/g;
+const CLOSING = /[.,;:!?'’”»*~)\]}>…]$/;
+const WEB = /(h(?:tt|xx|tx|xt|\*\*)ps?)(:[\\/]*|[\\/]{2,})(?=[^\\/])/;
+const MAIL = /[\p{L}\p{N}._%+-]{1,64}@([\p{L}\p{N}.-]{3,253})/gu;
+const HANDLE = /(?<![\p{L}\p{N}@._-])@[a-z][a-z0-9_.]{2,31}/gu;
+
+/** Everything in a plain text that leads somewhere, in its order, nothing twice. */
+export function findLinks(text: string, ownHost: string): FoundLink[] {
+  const plain = folded(text);
+  const found: FoundLink[] = [];
+  for (const { 0: chunk, index } of plain.text.matchAll(CHUNK)) {
+    found.push(...linksIn({ chunk, index, plain, text, ownHost }));
+  }
+  for (const { start, end, host } of hiddenHosts(plain)) {
+    if (host !== ownHost) found.push({ kind: 'hidden', start, end, host, to: null });
+  }
+  return withoutOverlaps(found);
+}
+
+interface Place {
+  chunk: string;
+  index: number;
+  plain: Folded;
+  text: string;
+  ownHost: string;
+}
+
+function linksIn(place: Place): FoundLink[] {
+  const { chunk } = place;
+  const web = WEB.exec(chunk);
+  const scheme = schemeIn(chunk);
+  // What stands first takes the rest of the chunk: inside one address another is only a part of it.
+  if (scheme >= 0 && (!web || scheme < web.index) && !(web && isSame(chunk, scheme, web.index))) {
+    const isMail = chunk.startsWith('mailto:', scheme);
+    const link = { kind: isMail ? 'mail' : 'scheme', host: null, to: null } as const;
+    return [...named(place, scheme), { ...link, ...spanOf(place, scheme, chunk.length) }];
+  }
+  if (web) {
+    const link = webLink(place, web);
+    if (link) return [...named(place, web.index), link];
+  }
+  return named(place, chunk.length);
+}
+
+/** "https://" is a name before "://" as well. */
+function isSame(chunk: string, scheme: number, web: number): boolean {
+  return /^[a-z0-9+.-]*$/.test(chunk.slice(scheme, web));
+}
+
+function webLink(place: Place, web: RegExpExecArray): FoundLink | null {
+  const [all, name = '', slashes = ''] = web;
+  const begin = web.index + all.length;
+  const span = spanOf(place, web.index, place.chunk.length);
+  const rest = spanOf(place, begin, place.chunk.length);
+  const isPlain = /^https?$/.test(name) && slashes.startsWith(':');
+  const scheme = name.endsWith('s') ? 'https' : 'http';
+  const url =
+    webAddress(`${scheme}://${place.text.slice(rest.start, span.end)}`) ??
+    webAddress(`${scheme}://${place.chunk.slice(begin)}`);
+  const means = slashes.length > 1 || (url !== null && isHost(url.hostname, true));
+  if (!url || !means) return means ? { kind: 'hidden', host: null, to: null, ...span } : null;
+  return linkTo(url, span, place.ownHost, isPlain);
+}
+
+/** Addresses without a scheme, mail addresses and handles in what stands before `end`. */
+function named(place: Place, end: number): FoundLink[] {
+  const chunk = place.chunk.slice(0, end);
+  const found: FoundLink[] = [];
+  for (const { 0: mail, 1: host = '', index } of chunk.matchAll(MAIL)) {
+    const ended = host.replace(/[.-]+$/, '');
+    if (!isHost(ended, true)) continue;
+    const span = spanOf(place, index, index + mail.length - (host.length - ended.length));
+    // A path after it makes it an address of a page, with a name before the "@" to deceive.
+    if (/^[/?#:]\S/.test(chunk.slice(index + mail.length))) continue;
+    found.push({ kind: 'mail', host: ended, to: null, ...span });
+  }
+  for (const { 0: handle, index } of chunk.matchAll(HANDLE)) {
+    found.push({
+      kind: 'handle',
+      host: null,
+      to: null,
+      ...spanOf(place, index, index + handle.length),
+    });
+  }
+  const hosts = [
+    ...ownHostIn(chunk, place.ownHost),
+    ...hostsIn(chunk, (at) => isCapital(place, at)),
+  ];
+  for (const { start, end: till } of hosts) {
+    const span = spanOf(place, start, till);
+    const url = webAddress(`https://${place.text.slice(span.start, span.end)}`);
+    if (url) found.push(linkTo(url, span, place.ownHost, true));
+  }
+  return found;
+}
+
+/** Our own host counts as an address whatever it ends with. */
+function ownHostIn(chunk: string, ownHost: string): Span[] {
+  const start = chunk.indexOf(ownHost.toLowerCase());
+  if (start < 0 || ownHost === '' || /[\w@.-]$/.test(chunk.slice(0, start))) return [];
+  const rest = chunk.slice(start + ownHost.length);
+  const path = /^(?:[/?#]\S*|(?=\.?$|[^\w.:@-]))/.exec(rest);
+  return path ? [{ start, end: start + ownHost.length + path[0].length }] : [];
+}
+
+function linkTo(url: URL, span: Span, ownHost: string, isPlain: boolean): FoundLink {
+  const host = url.hostname;
+  if (isOwnAddress(url, ownHost)) return { kind: 'inside', host, to: ownPlace(url), ...span };
+  return isPlain
+    ? { kind: 'web', host, to: url.href, ...span }
+    : { kind: 'hidden', host, to: null, ...span };
+}
+
+function isCapital({ index, plain, text }: Place, at: number): boolean {
+  const letter = text[plain.from[index + at] ?? -1] ?? '';
+  return letter !== letter.toLowerCase();
+}
+
+/** Where a part of a chunk was written, without the marks that end a sentence around it. */
+function spanOf({ chunk, index, plain }: Place, start: number, end: number): Span {
+  let last = end;
+  while (last > start + 1 && CLOSING.test(chunk.slice(last - 1, last))) {
+    const closed = chunk[last - 1];
+    const open = closed === ')' ? '(' : closed === ']' ? '[' : null;
+    const inside = chunk.slice(start, last);
+    if (open && count(inside, open) >= count(inside, closed ?? '')) break;
+    last--;
+  }
+  return writtenAt(plain, index + start, index + last);
+}
+
+function count(text: string, letter: string): number {
+  return text.split(letter).length - 1;
+}
+
+function withoutOverlaps(found: FoundLink[]): FoundLink[] {
+  const kept: FoundLink[] = [];
+  const inOrder = found.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  for (const link of inOrder) {
+    const last = kept.at(-1);
+    if (link.end > link.start && (!last || link.start >= last.end)) kept.push(link);
+  }
+  return kept;
+}

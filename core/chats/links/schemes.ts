@@ -1,0 +1,46 @@
+/** Addresses without "//" that start something all the same, with what must follow for them to be meant. */
+const STARTING: readonly (readonly [name: string, rest: RegExp])[] = [
+  ['javascript', /^/],
+  ['vbscript', /^/],
+  ['livescript', /^/],
+  ['view-source', /^/],
+  ['mailto', /^\S/],
+  ['data', /^(?:[a-z]+\/[a-z0-9.+-]+)?[;,]/],
+  ['blob', /^(?:https?:|null)/],
+  ['filesystem', /^https?:/],
+  ['about', /^(?:blank|srcdoc|config)/],
+  ['file', /^[\\/]/],
+  ['tel', /^[+\d(]/],
+  ['callto', /^[+\da-z]/],
+  ['sms', /^[+\d(]/],
+  ['smsto', /^[+\d(]/],
+  ['facetime', /^[+\d]/],
+  ['skype', /^[a-z\d]/],
+  ['tg', /^(?:\/\/|resolve|join)/],
+  ['whatsapp', /^\//],
+  ['intent', /^[/#]/],
+  ['market', /^\/\//],
+  ['bitcoin', /^[a-z\d]{20}/],
+  ['ethereum', /^[a-z\d-]{20}/],
+  ['tron', /^[a-z\d]{20}/],
+  ['wc', /^[\da-f]{8}/],
+];
+const NAMES = new Map(STARTING);
+const BEFORE_COLON = /(?:^|[^a-z0-9])([a-z-]{2,12}):/g;
+/** Any name before "://", however it is called. */
+const ANY = /[a-z][a-z0-9+.-]{1,30}:\/\//;
+
+/** Where in a text without spaces an address of another kind than web and mail begins; -1 where none does. */
+export function schemeIn(chunk: string): number {
+  const any = chunk.search(ANY);
+  let first = any;
+  for (const found of chunk.matchAll(BEFORE_COLON)) {
+    const rest = NAMES.get(found[1] ?? '');
+    const end = found.index + found[0].length;
+    if (!rest?.test(chunk.slice(end))) continue;
+    const begin = end - 1 - (found[1]?.length ?? 0);
+    if (first < 0 || begin < first) first = begin;
+    break;
+  }
+  return first;
+}

@@ -1,0 +1,40 @@
+import type { TicketPriority } from '#core/support/ticket-machine.ts';
+
+/** Whoever writes again within so long goes on with what was resolved; later it is a new matter. */
+export const REOPEN_HOURS = 72;
+/** How long a resolved ticket may be rated. */
+export const RATE_DAYS = 14;
+export const LONGEST_RATING_COMMENT = 1_000;
+
+/** A first answer is due so soon. */
+export const FIRST_ANSWER_MINUTES: Readonly<Record<TicketPriority, number>> = {
+  high: 10,
+  normal: 30,
+  low: 240,
+};
+
+/** What people are told of the usual wait is measured over so many days, and of so many answers at least. */
+export const MEASURED_DAYS = 7;
+export const FEWEST_ANSWERS_MEASURED = 5;
+/** Ratings are averaged over so many days. */
+export const RATED_DAYS = 30;
+
+export const TICKET_PAGE = 30;
+export const REPORT_PAGE = 30;
+/** Of a ticket that nobody has taken yet, an agent reads so many of its customer's last messages. */
+export const WAITING_WORDS = 5;
+export const PREVIEW_LETTERS = 160;
+export const EARLIER_TICKETS = 5;
+export const RUNNING_TRADES = 10;
+
+export const LONGEST_TICKET_NOTE = 2_000;
+export const LONGEST_REPLY_TITLE = 80;
+export const LONGEST_REPLY = 2_000;
+export const MOST_REPLIES = 200;
+
+/** Messages shown before and after the one that was reported. */
+export const AROUND_A_REPORT = 10;
+export const LONGEST_REPORT_DECISION = 1_000;
+/** For how long the right to write outside of trades may be taken. */
+export const LONGEST_MUTE_HOURS = 720;
+export const MUTE_CHOICES = [24, 72, 168, 720] as const;

@@ -1,0 +1,12 @@
+/** What somebody reads who did something about notifications. */
+export const NOTIFICATION_DONE = {
+  pushOn: 'This browser is woken for your trades.',
+  pushOff: 'This browser is left alone.',
+  unsubscribed: (label: string) =>
+    `No more mails about “${label}”. Within the product you still read of it.`,
+  retried: 'It is on its way again.',
+  tested: 'Sent to you by every way you want it by.',
+} as const;
+
+/** Of the mails that collect news, for whoever wants no more of them. */
+export const DIGEST_LABEL = 'News, collected';

@@ -1,0 +1,68 @@
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { Money } from '#core/money/money.ts';
+
+/** What is said after a change to one's offer alerts. */
+export const ALERT_DONE = {
+  created: 'You will be told',
+  updated: 'Your alert is changed',
+  paused: 'Your alert is paused',
+  resumed: 'Your alert watches again',
+  deleted: 'Your alert is deleted',
+  renewed: 'Your alert watches for 30 more days',
+} as const;
+
+export interface ToldOffer {
+  readonly tradeType: 'buy' | 'sell';
+  readonly asset: CryptoAsset;
+  readonly price: Money;
+  /** The sums it takes. */
+  readonly least: Money;
+  readonly most: Money;
+  readonly methodNames: readonly string[];
+  readonly handle: string;
+  /** Whether it was told before, in other terms. */
+  readonly isEdited: boolean;
+}
+
+interface Notice {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** The lines in which an offer is told to somebody who waited for it. */
+export function foundNotice(offer: ToldOffer): Notice {
+  const { tradeType, asset, price, least, most, methodNames, handle, isEdited } = offer;
+  const verb = tradeType === 'sell' ? 'sells' : 'buys';
+  const sums =
+    least.units === most.units
+      ? `for ${formatCurrency(most)}`
+      : `for ${formatCurrency(least)} to ${formatCurrency(most)}`;
+  const edited = isEdited ? ' The offer was edited.' : '';
+  return {
+    title: `${asset} at ${formatCurrency(price)}`,
+    message: `${handle} ${verb} ${sums}, by ${either(methodNames)}.${edited}`,
+  };
+}
+
+/** One line for all that came after the most an alert tells one by one within an hour. */
+export function moreNotice(asset: CryptoAsset, more: number): Notice {
+  const offers =
+    more === 1 ? 'and 1 more offer' : `and ${more.toLocaleString('en-US')} more offers`;
+  return {
+    title: `${asset}: ${offers}`,
+    message: `Your alert found ${offers} within the hour. They are on the market’s list.`,
+  };
+}
+
+export function endsSoonNotice(asset: CryptoAsset): Notice {
+  return {
+    title: `Your alert on ${asset} ends tomorrow`,
+    message: 'Renew it with one press, and it watches for 30 more days.',
+  };
+}
+
+function either(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}

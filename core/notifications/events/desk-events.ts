@@ -1,0 +1,57 @@
+import { FOR_THE_DESK, type NoticeEvent } from '#core/notifications/event.ts';
+import { toPage } from '#core/notifications/notice-link.ts';
+
+const DESK = {
+  group: 'desk',
+  urgency: 'step',
+  audience: 'administrator',
+  channels: FOR_THE_DESK,
+} as const;
+
+/** What waits for an administrator. */
+export const DESK_EVENTS = {
+  trade_dispute_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin/escrow-ops'),
+    label: 'Disputes',
+    about: 'A dispute or a decision waits for an arbiter.',
+  },
+  withdrawal_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin-crypto'),
+    label: 'Withdrawals to approve',
+    about: 'A withdrawal waits for two of you.',
+  },
+  chain_sender_stopped: {
+    ...DESK,
+    urgency: 'money',
+    leadsTo: toPage('/admin-crypto'),
+    label: 'Sending stopped',
+    about: 'A sending address was stopped.',
+  },
+  audit_alarm: {
+    ...DESK,
+    urgency: 'money',
+    leadsTo: toPage('/admin'),
+    label: 'Audit alarm',
+    about: 'A check of the books found something.',
+  },
+  savings_unpaid: {
+    ...DESK,
+    leadsTo: toPage('/admin-crypto'),
+    label: 'Savings not paid',
+    about: 'The treasury holds too little to pay interest.',
+  },
+  chat_report: {
+    ...DESK,
+    leadsTo: toPage('/admin/support'),
+    label: 'Reported messages',
+    about: 'Somebody reported a message.',
+  },
+  support_waiting: {
+    ...DESK,
+    leadsTo: toPage('/admin/support'),
+    label: 'Support',
+    about: 'Somebody asks for help and nobody has answered.',
+  },
+} as const satisfies Record<string, NoticeEvent>;

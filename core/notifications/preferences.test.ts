@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { NOTICE_EVENTS, NOTICE_TYPES, offerOf, typesOf } from '#core/notifications/catalogue.ts';
+import { NOTICE_CHANNELS } from '#core/notifications/event.ts';
+import { isNoticeGroup, NOTICE_GROUP_KEYS } from '#core/notifications/groups.ts';
+import { groupState, isPreference, wants } from '#core/notifications/preferences.ts';
+
+test('no event is called like a group, and every group has events', () => {
+  expect(NOTICE_TYPES.filter(isNoticeGroup)).toEqual([]);
+  expect(NOTICE_GROUP_KEYS.filter((group) => typesOf(group).length === 0)).toEqual([]);
+});
+
+test('an event’s row goes before its group’s, and that before what the product does by itself', () => {
+  const group = (topic: string, is_enabled: boolean) => ({ topic, channel: 'email', is_enabled });
+  expect(wants([], 'trade_paid', 'email')).toBe(true);
+  expect(wants([], 'trade_rated', 'email')).toBe(false);
+  expect(wants([group('trade_steps', false)], 'trade_paid', 'email')).toBe(false);
+  expect(wants([group('trade_steps', false)], 'trade_paid', 'push')).toBe(true);
+  expect(wants([group('trade_steps', false)], 'trade_disputed', 'email')).toBe(true);
+  const both = [group('trade_steps', false), group('trade_paid', true)];
+  expect(wants(both, 'trade_paid', 'email')).toBe(true);
+  expect(wants(both, 'trade_released', 'email')).toBe(false);
+  expect(wants([group('people', true)], 'trade_rated', 'email')).toBe(true);
+});
+
+test('what can be chosen is obeyed of every event and channel; of the others no row changes anything', () => {
+  for (const type of NOTICE_TYPES) {
+    for (const channel of NOTICE_CHANNELS) {
+      const offer = offerOf(type, channel);
+      const said = [true, false].map((is_enabled) =>
+        wants([{ topic: type, channel, is_enabled }], type, channel),
+      );
+      const fixed = offer === 'always';
+      expect([type, channel, said]).toEqual([
+        type,
+        channel,
+        offer === 'on' || offer === 'off' ? [true, false] : [fixed, fixed],
+      ]);
+      expect(isPreference(type, channel)).toBe(offer === 'on' || offer === 'off');
+    }
+  }
+});
+
+test('mails about security and money that was taken back cannot be turned off', () => {
+  for (const type of [...typesOf('security'), 'deposit_reversed'] as const) {
+    expect([type, offerOf(type, 'email')]).toEqual([
+      type,
+      expect.stringMatching('always|elsewhere'),
+    ]);
+  }
+});
+
+test('whoever takes mails together has all news in them but those they turned off', () => {
+  const digest = { takesDigest: true };
+  expect(wants([], 'trade_rated', 'email', digest)).toBe(true);
+  expect(wants([], 'trade_rated', 'push', digest)).toBe(false);
+  const off = [{ topic: 'people', channel: 'email', is_enabled: false }];
+  expect(wants(off, 'trade_rated', 'email', digest)).toBe(false);
+});
+
+test('a group stands as its events stand', () => {
+  const row = (topic: string, is_enabled: boolean) => ({ topic, channel: 'email', is_enabled });
+  expect(groupState([], 'trade_steps', 'email')).toBe('on');
+  expect(groupState([row('trade_steps', false)], 'trade_steps', 'email')).toBe('off');
+  expect(groupState([row('trade_paid', false)], 'trade_steps', 'email')).toBe('mixed');
+  expect(groupState([], 'people', 'sms')).toBe('fixed');
+  expect(isPreference('trade_steps', 'sms')).toBe(true);
+  expect(isPreference('people', 'sms')).toBe(false);
+  expect(isPreference('nothing_known', 'email')).toBe(false);
+  expect(isPreference('trade_paid', 'pigeon')).toBe(false);
+});
+
+test('a link is made of ids alone, and stays within the product', () => {
+  const id = '0199A5b0-0000-7000-8000-000000000001';
+  expect(NOTICE_EVENTS.trade_paid.leadsTo({ tradeId: id })).toBe(
+    `/trade/${id.toLowerCase()}/payment`,
+  );
+  expect(NOTICE_EVENTS.message.leadsTo({ chatId: id })).toBe(`/messages/${id.toLowerCase()}`);
+  for (const tradeId of ['../../admin', '//evil.test', 7, null]) {
+    expect(NOTICE_EVENTS.trade_paid.leadsTo({ tradeId })).toBeNull();
+  }
+  for (const type of NOTICE_TYPES) {
+    const link = NOTICE_EVENTS[type].leadsTo({ tradeId: id, chatId: id });
+    expect([type, link]).toEqual([type, expect.stringMatching(/^\/[a-z]/)]);
+  }
+});

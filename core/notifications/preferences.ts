@@ -1,0 +1,61 @@
+import {
+  isChoosable,
+  isNoticeType,
+  NOTICE_EVENTS,
+  type NoticeType,
+  offerOf,
+  typesOf,
+} from '#core/notifications/catalogue.ts';
+import { NOTICE_CHANNELS, type NoticeChannel } from '#core/notifications/event.ts';
+import { isNoticeGroup, type NoticeGroup } from '#core/notifications/groups.ts';
+
+/** A row of what a person chose. `topic` is an event's type, or a group as a shorthand for all of its events. */
+export interface Preference {
+  readonly topic: string;
+  readonly channel: string;
+  readonly is_enabled: boolean;
+}
+
+/**
+ * Whether a person hears of this event by this way: as they chose for the event, else for its group, else as the
+ * product does by itself. Whoever takes mails together wants all news in them that they did not turn off.
+ */
+export function wants(
+  preferences: readonly Preference[],
+  type: NoticeType,
+  channel: NoticeChannel,
+  { takesDigest = false }: { readonly takesDigest?: boolean } = {},
+): boolean {
+  const offer = offerOf(type, channel);
+  if (offer === 'always') return true;
+  if (!isChoosable(type, channel)) return false;
+  const { group, urgency } = NOTICE_EVENTS[type];
+  const chosen = find(preferences, type, channel) ?? find(preferences, group, channel);
+  return chosen ?? (offer === 'on' || (takesDigest && channel === 'email' && urgency === 'news'));
+}
+
+/** How a whole group stands with a channel; `fixed` where nothing of it can be chosen. */
+export function groupState(
+  preferences: readonly Preference[],
+  group: NoticeGroup,
+  channel: NoticeChannel,
+): 'on' | 'off' | 'mixed' | 'fixed' {
+  const wanted = typesOf(group)
+    .filter((type) => isChoosable(type, channel))
+    .map((type) => wants(preferences, type, channel));
+  if (wanted.length === 0) return 'fixed';
+  if (wanted.every(Boolean)) return 'on';
+  return wanted.some(Boolean) ? 'mixed' : 'off';
+}
+
+/** Whether somebody may keep such a row: of an event or a group there is, by a channel that can be chosen. */
+export function isPreference(topic: string, channel: string): boolean {
+  const known = NOTICE_CHANNELS.find((one) => one === channel);
+  if (!known) return false;
+  if (isNoticeGroup(topic)) return typesOf(topic).some((type) => isChoosable(type, known));
+  return isNoticeType(topic) && isChoosable(topic, known);
+}
+
+function find(preferences: readonly Preference[], topic: string, channel: string) {
+  return preferences.find((row) => row.topic === topic && row.channel === channel)?.is_enabled;
+}

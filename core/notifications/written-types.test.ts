@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isNoticeType, NOTICE_TYPES } from '#core/notifications/catalogue.ts';
+import { NOTICE_SAMPLES } from '#core/notifications/samples.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const INSERT = /insert into notifications[^`;]*/g;
+/** The second of the values is the type, where it is written out. */
+const WRITTEN_OUT = /(?:values|select)\s*\(?\s*[^,]+,\s*'([a-z_]+)'/;
+/** The door's steps bring the types of their notices along, as NoticeText. */
+const DOORS = ['0011_trade_door.sql', '0061_trade_door.sql'];
+
+const sources = ['server', 'migrations'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts'))
+    .map((name) => [name, readFileSync(join(ROOT, folder, name), 'utf8')] as const),
+);
+const inserts = sources.flatMap(([name, source]) =>
+  [...source.matchAll(INSERT)].map(([statement]) => ({
+    name,
+    source,
+    type: WRITTEN_OUT.exec(statement)?.[1] ?? null,
+  })),
+);
+
+test('every notice that is written is of an event of the catalogue', () => {
+  expect(inserts.length).toBeGreaterThan(12);
+  const unknown = inserts.filter(({ type }) => type !== null && !isNoticeType(type));
+  expect(unknown.map(({ name, type }) => [name, type])).toEqual([]);
+});
+
+test('whoever does not write a type out takes it from words whose type the catalogue checks', () => {
+  const untyped = inserts.filter(
+    ({ name, source, type }) =>
+      type === null && !DOORS.includes(name) && !/\bNotice(?:Text|Type)\b|_NOTICES\b/.test(source),
+  );
+  expect(untyped.map(({ name }) => name)).toEqual([]);
+});
+
+test('every event can be shown, and its words are those its notices have', () => {
+  for (const type of NOTICE_TYPES) {
+    const sample = NOTICE_SAMPLES[type];
+    expect(sample.title).not.toBe('');
+    expect(sample.message).not.toBe('');
+    if ('type' in sample) expect(sample.type).toBe(type);
+  }
+});

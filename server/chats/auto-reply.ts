@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { LONGEST_AUTO_REPLY } from '#core/limits/chat-limits.ts';
+import { cleanMessage } from '#core/chats/plain-message.ts';
+import { SAID_AT } from '#server/chats/chats.sql.ts';
+import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
+
+/** Keeps what an offer of one's own says by itself to whoever accepts it; nothing ends that. */
+export async function setAutoReply(
+  db: Db,
+  { tradeId, userId, body }: { tradeId: string; userId: string; body: string },
+): Promise<'set' | 'ended'> {
+  const words = cleanMessage(body);
+  if (words.length > LONGEST_AUTO_REPLY) throw new AppError('MESSAGE_TOO_LONG');
+  const own = await maybe(
+    db,
+    sql`select 1 from trades where id = ${tradeId} and creator_id = ${userId} and parent_id is null`,
+  );
+  if (!own) throw new AppError('TRADE_NOT_FOUND');
+  if (words === '') {
+    await rows(db, sql`delete from offer_auto_replies where trade_id = ${tradeId}`);
+    return 'ended';
+  }
+  await rows(
+    db,
+    sql`insert into offer_auto_replies (trade_id, user_id, body) values (${tradeId}, ${userId}, ${words})
+      on conflict (trade_id) do update set body = excluded.body, updated_at = app_now()`,
+  );
+  return 'set';
+}
+
+/** In conversations that have just opened: the maker's standing words, said by their offer. */
+export async function sayAutoReplies(tx: Tx, chatIds: readonly string[]): Promise<void> {
+  await rows(
+    tx,
+    sql`
+      with due as (
+        select c.id, r.user_id, r.body, p.role
+        from chats c join trades t on t.id = c.trade_id
+        join offer_auto_replies r on r.trade_id = coalesce(t.parent_id, t.id)
+        join chat_participants p on p.chat_id = c.id and p.user_id = r.user_id
+        where c.id = any(${[...chatIds]}::uuid[])),
+      turn as (
+        update chats c set last_seq = c.last_seq + 1, last_message_at = ${SAID_AT} from due d where c.id = d.id
+        returning c.id, c.last_seq, c.last_message_at)
+      insert into messages (chat_id, seq, sender_id, sender_role, kind, body, is_automatic, created_at)
+        select t.id, t.last_seq, d.user_id, d.role, 'text', d.body, true, t.last_message_at
+        from turn t join due d on d.id = t.id`,
+  );
+}

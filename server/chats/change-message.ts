@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { mayChange } from '#core/chats/chat-rules.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { WireMessage } from '#core/wire/chats.ts';
+import { lockChat, type LockedChat, SAID_AT, WIRE_MESSAGE } from '#server/chats/chats.sql.ts';
+import { hazardsOf, wordsOf } from '#server/chats/send-message.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+
+interface OwnRow {
+  readonly id: string;
+  readonly chat_id: string;
+  readonly kind: string;
+  readonly body: string;
+  readonly is_automatic: boolean;
+  readonly created_at: Date;
+  readonly deleted_at: Date | null;
+  readonly attachment_path: string | null;
+}
+
+interface Own {
+  readonly chat: LockedChat;
+  readonly message: OwnRow;
+}
+
+/** Changes one's own words while they are fresh. What they were before is kept for whoever decides a dispute. */
+export function editMessage(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  { messageId, userId, body }: { messageId: string; userId: string; body: string },
+): Promise<WireMessage> {
+  const words = wordsOf(body);
+  return transaction(db, async (tx) => {
+    const { chat, message } = await lockOwn(tx, messageId, userId, 'edit');
+    if (words === '' && message.kind === 'text') throw new AppError('MESSAGE_EMPTY');
+    if (words !== message.body) {
+      await keepVersion(tx, message);
+      const hazards = hazardsOf(words, chat, new URL(config.url).host);
+      await rows(
+        tx,
+        sql`update messages set body = ${words}, hazards = ${hazards}::text[], edited_at = ${SAID_AT}
+          where id = ${messageId}`,
+      );
+    }
+    return read(tx, messageId);
+  });
+}
+
+/** Takes one's own message back: its place stays, its words and its file are gone from the conversation. */
+export function deleteMessage(
+  { db }: Pick<Oja, 'db'>,
+  { messageId, userId }: { messageId: string; userId: string },
+): Promise<WireMessage> {
+  return transaction(db, async (tx) => {
+    const { message } = await lockOwn(tx, messageId, userId, 'delete');
+    if (message.deleted_at === null) {
+      await keepVersion(tx, message);
+      await rows(
+        tx,
+        sql`update messages set body = '', hazards = '{}', deleted_at = ${SAID_AT}, attachment_path = null,
+            attachment_name = null, attachment_type = null, attachment_bytes = null, attachment_width = null,
+            attachment_height = null where id = ${messageId}`,
+      );
+    }
+    return read(tx, messageId);
+  });
+}
+
+/** To everybody but its sender a message that may not be changed does not exist. Taken back twice is once. */
+async function lockOwn(
+  tx: Tx,
+  messageId: string,
+  userId: string,
+  how: 'edit' | 'delete',
+): Promise<Own> {
+  const place = await maybe(
+    tx,
+    sql<{
+      chat_id: string;
+    }>`select chat_id from messages where id = ${messageId} and sender_id = ${userId}`,
+  );
+  const chat = place && (await lockChat(tx, place.chat_id, userId));
+  if (!place || !chat) throw new AppError('MESSAGE_NOT_FOUND');
+  const message = await one(
+    tx,
+    sql<OwnRow>`select id, chat_id, kind, body, is_automatic, created_at, deleted_at, attachment_path
+      from messages where id = ${messageId}`,
+  );
+  if (how === 'delete' && message.deleted_at !== null) return { chat, message };
+  const facts = {
+    kind: message.kind,
+    isAutomatic: message.is_automatic,
+    createdAt: message.created_at,
+    deletedAt: message.deleted_at,
+    isDisputed: chat.is_disputed,
+  };
+  if (!mayChange(facts, how, chat.now)) throw new AppError('MESSAGE_FIXED');
+  return { chat, message };
+}
+
+async function keepVersion(tx: Tx, { id, body, attachment_path }: OwnRow): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into message_versions (message_id, body, attachment_path)
+      values (${id}, ${body}, ${attachment_path})`,
+  );
+}
+
+async function read(tx: Tx, messageId: string): Promise<WireMessage> {
+  const { message } = await one(
+    tx,
+    sql<{
+      message: WireMessage;
+    }>`select ${WIRE_MESSAGE} as message from messages m where m.id = ${messageId}`,
+  );
+  return message;
+}

@@ -1,0 +1,210 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { CHAT_DONE } from '#core/messages/chat-messages.ts';
+import { Answer } from '#core/wire/shared.ts';
+import {
+  ChatLine,
+  ChatList,
+  ChatMarked,
+  ChatStarted,
+  DeleteMessage,
+  EditMessage,
+  GetChat,
+  JoinTradeChat,
+  ListChats,
+  MarkChatRead,
+  MessageChanged,
+  MessageReported,
+  MessageSent,
+  MessagesFound,
+  ReportMessage,
+  SearchMessages,
+  SendMessage,
+  SetChatPreferences,
+  SetOfferAutoReply,
+  StartChat,
+  UnreadMessages,
+} from '#core/wire/chats.ts';
+import { setAutoReply } from '#server/chats/auto-reply.ts';
+import { deleteMessage, editMessage } from '#server/chats/change-message.ts';
+import { setChatPreferences } from '#server/chats/chat-wishes.ts';
+import { countUnread } from '#server/chats/count-unread.ts';
+import { joinTradeChat } from '#server/chats/join-trade-chat.ts';
+import { getChat, listChats } from '#server/chats/list-chats.ts';
+import { markChatRead } from '#server/chats/mark-chat-read.ts';
+import { reportMessage } from '#server/chats/report-message.ts';
+import { searchMessages } from '#server/chats/search-messages.ts';
+import { sendMessage } from '#server/chats/send-message.ts';
+import { startDirectChat, startSupportChat, startTradeChat } from '#server/chats/start-chat.ts';
+import { procedure } from '#server/define.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
+import { z } from 'zod';
+
+const done = (message: string) => ({ success: true as const, message });
+
+export const chatProcedures = {
+  start_chat: procedure({
+    access: 'user',
+    input: StartChat,
+    output: ChatStarted,
+    run: async ({ db }, { userId }, { p_type, p_trade_id, p_user_id }) => {
+      const start = () => {
+        if (p_type === 'support') return startSupportChat(db, userId);
+        if (p_type === 'trade' && p_trade_id) {
+          return startTradeChat(db, userId, p_trade_id.toLowerCase());
+        }
+        if (p_type === 'direct' && p_user_id) {
+          return startDirectChat(db, userId, p_user_id.toLowerCase());
+        }
+        throw new AppError('CHAT_NOT_FOUND');
+      };
+      return { ...done(CHAT_DONE.started), chat_id: await start() };
+    },
+  }),
+  send_message: procedure({
+    access: 'user',
+    input: SendMessage,
+    output: MessageSent,
+    run: async (oja, { userId }, input) => ({
+      ...done(CHAT_DONE.sent),
+      sent: await sendMessage(oja, {
+        chatId: input.p_chat_id.toLowerCase(),
+        senderId: userId,
+        clientId: input.p_client_id,
+        body: input.p_body ?? '',
+        replyTo: input.p_reply_to ?? null,
+        attachment: input.p_attachment_path
+          ? { path: input.p_attachment_path, name: input.p_attachment_name ?? null }
+          : null,
+      }),
+    }),
+  }),
+  edit_message: procedure({
+    access: 'user',
+    input: EditMessage,
+    output: MessageChanged,
+    run: async (oja, { userId }, input) => ({
+      ...done(CHAT_DONE.edited),
+      changed: await editMessage(oja, {
+        messageId: input.p_message_id,
+        userId,
+        body: input.p_body,
+      }),
+    }),
+  }),
+  delete_message: procedure({
+    access: 'user',
+    input: DeleteMessage,
+    output: MessageChanged,
+    run: async (oja, { userId }, input) => ({
+      ...done(CHAT_DONE.deleted),
+      changed: await deleteMessage(oja, { messageId: input.p_message_id, userId }),
+    }),
+  }),
+  mark_chat_read: procedure({
+    access: 'user',
+    input: MarkChatRead,
+    output: ChatMarked,
+    run: async ({ db }, { userId }, input) => ({
+      ...done(CHAT_DONE.preferences),
+      ...(await markChatRead(db, {
+        chatId: input.p_chat_id,
+        userId,
+        seq: input.p_seq,
+        deliveredOnly: input.p_delivered_only ?? false,
+      })),
+    }),
+  }),
+  get_unread_messages: procedure({
+    access: 'user',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: UnreadMessages,
+    run: async ({ db }, { userId }) => ({ unread: await countUnread(db, userId) }),
+  }),
+  list_chats: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ListChats,
+    output: ChatList,
+    run: async ({ db }, { userId }, input) => {
+      const [chats, unread] = await Promise.all([
+        listChats(db, userId, {
+          archived: input.p_archived ?? false,
+          before: input.p_before ?? null,
+          limit: input.p_limit ?? null,
+        }),
+        countUnread(db, userId),
+      ]);
+      return { chats, unread };
+    },
+  }),
+  get_chat: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetChat,
+    output: ChatLine,
+    run: ({ db }, { userId }, { p_chat_id }) => getChat(db, userId, p_chat_id),
+  }),
+  search_messages: procedure({
+    access: 'user',
+    readOnly: true,
+    input: SearchMessages,
+    output: MessagesFound,
+    run: async ({ db }, { userId }, input) => ({
+      messages: await searchMessages(db, {
+        userId,
+        query: input.p_query,
+        chatId: input.p_chat_id ?? null,
+        before: input.p_before ?? null,
+        limit: input.p_limit ?? null,
+      }),
+    }),
+  }),
+  set_chat_preferences: procedure({
+    access: 'user',
+    input: SetChatPreferences,
+    output: Answer,
+    run: async ({ db }, { userId }, input) => {
+      await setChatPreferences(db, {
+        chatId: input.p_chat_id,
+        userId,
+        muted: input.p_muted ?? null,
+        archived: input.p_archived ?? null,
+      });
+      return done(CHAT_DONE.preferences);
+    },
+  }),
+  report_message: procedure({
+    access: 'user',
+    input: ReportMessage,
+    output: MessageReported,
+    run: async ({ db }, { userId }, input) => ({
+      ...done(CHAT_DONE.reported),
+      report_id: await reportMessage(db, {
+        messageId: input.p_message_id,
+        reporterId: userId,
+        reason: input.p_reason,
+        note: input.p_note || null,
+      }),
+    }),
+  }),
+  join_trade_chat: procedure({
+    access: 'user',
+    input: JoinTradeChat,
+    output: ChatStarted,
+    run: async (oja, caller, { p_trade_id }) => {
+      await requireProvenAdmin(oja, caller);
+      const wish = { tradeId: p_trade_id.toLowerCase(), userId: caller.userId };
+      return { ...done(CHAT_DONE.joined), chat_id: await joinTradeChat(oja.db, wish) };
+    },
+  }),
+  set_offer_auto_reply: procedure({
+    access: 'user',
+    input: SetOfferAutoReply,
+    output: Answer,
+    run: async ({ db }, { userId }, { p_trade_id, p_body }) => {
+      const kept = await setAutoReply(db, { tradeId: p_trade_id, userId, body: p_body ?? '' });
+      return done(kept === 'set' ? CHAT_DONE.autoReply : CHAT_DONE.noAutoReply);
+    },
+  }),
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { TOLD_TRADE_EVENTS } from '#core/chats/chat-events.ts';
+import type { ChatRole, ChatType } from '#core/chats/chat-kinds.ts';
+import type { WireMessage } from '#core/wire/chats.ts';
+import { type Db, maybe, type Tx } from '#server/db/database.ts';
+
+/** A row `m` of `messages` as its readers get it. */
+export const WIRE_MESSAGE = sql<WireMessage>`to_jsonb(m) - '{words,trade_event_id}'::text[]`;
+
+/** Now, under the locks: what is said later has a later time. */
+export const SAID_AT = sql`(select clock_timestamp() + ahead from app_clock)`;
+
+/** A conversation as somebody who takes part in it holds it. */
+export interface LockedChat {
+  readonly id: string;
+  readonly type: ChatType;
+  readonly trade_id: string | null;
+  readonly pair: readonly string[] | null;
+  readonly closes_at: Date | null;
+  readonly role: ChatRole;
+  readonly is_disputed: boolean;
+  /** Either of the two has blocked the other; only ever so of two people outside of a trade. */
+  readonly is_blocked: boolean;
+  /** The trade has gone on since the conversation was told of it. */
+  readonly has_news: boolean;
+  /** Their own message of the id that was asked for, if it has been sent before. */
+  readonly sent: WireMessage | null;
+  readonly account_number: string | null;
+  readonly bank_name: string | null;
+  readonly is_restricted: boolean;
+  readonly now: Date;
+}
+
+/** Locks a conversation its caller takes part in; nothing for everyone else. What is said in it is said in turn. */
+export function lockChat(
+  tx: Tx,
+  chatId: string,
+  userId: string,
+  clientId: string | null = null,
+): Promise<LockedChat | undefined> {
+  return maybe(
+    tx,
+    sql<LockedChat>`
+      select c.id, c.type, c.trade_id, c.pair, c.closes_at, p.role,
+        coalesce(t.status = 'disputed', false) as is_disputed,
+        c.type = 'direct' and exists (select 1 from trader_blocks b
+          where (b.blocker_id, b.blocked_id) in ((c.pair[1], c.pair[2]), (c.pair[2], c.pair[1]))) as is_blocked,
+        c.trade_id is not null and exists (select 1 from trade_events e
+          where e.trade_id = c.trade_id and e.id > coalesce(c.last_event_id, '00000000-0000-0000-0000-000000000000')
+            and array[least(e.seller_id, e.buyer_id), greatest(e.seller_id, e.buyer_id)] = c.pair
+            and e.kind = any(${[...TOLD_TRADE_EVENTS]}::text[])) as has_news,
+        (select ${WIRE_MESSAGE} from messages m where m.chat_id = c.id and m.sender_id = p.user_id
+          and m.client_id = ${clientId}::uuid) as sent,
+        d.account_number, d.bank_name,
+        c.type = 'direct' and exists (select 1 from chat_restrictions r
+          where r.user_id = p.user_id and r.until > app_now()) as is_restricted,
+        app_now() as now
+      from chats c
+      join chat_participants p on p.chat_id = c.id and p.user_id = ${userId}
+      left join trades t on t.id = c.trade_id
+      left join trade_payment_details d on d.trade_id = c.trade_id
+      where c.id = ${chatId}
+      for update of c`,
+  );
+}
+
+/** One's own message of this id, if it has been sent before. */
+export async function messageSentBefore(
+  tx: Db,
+  { chatId, senderId, clientId }: { chatId: string; senderId: string; clientId: string },
+): Promise<WireMessage | null> {
+  const found = await maybe(
+    tx,
+    sql<{ message: WireMessage }>`select ${WIRE_MESSAGE} as message from messages m
+      where m.chat_id = ${chatId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`,
+  );
+  return found?.message ?? null;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '#server/db/database.ts';
+import { followFeed } from '#server/db/feed-cursor.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { followTrades } from '#server/chats/follow-trades.ts';
+import { tellOfMessage } from '#server/notifications/tell-of-message.ts';
+
+/** Whoever was away this long reads it in the product. */
+const NEWS_LASTS = sql`interval '10 minutes'`;
+const PREVIEW = 140;
+
+interface Waiting {
+  readonly recipient_id: string;
+  readonly chat_id: string;
+  readonly handle: string;
+  readonly body: string;
+  readonly kind: string;
+}
+
+/**
+ * Brings conversations up to their trades, and leaves a notice for whoever has not read what was said to them:
+ * it follows the change feed, so neither the steps of a trade nor those who write pay for it.
+ */
+export async function followChats({ db }: Pick<Oja, 'db'>): Promise<void> {
+  await followFeed(db, {
+    name: 'chats',
+    tables: ['trades', 'messages'],
+    onChanges: async (changes) => {
+      const of = (table: string) =>
+        changes.filter((change) => change.table === table).map(({ id }) => id);
+      const trades = await withNews(db, sql`t.id = any(${of('trades')}::uuid[])`);
+      if (trades.length > 0) await transaction(db, (tx) => followTrades(tx, trades));
+      const said = changes.filter(({ table, op }) => table === 'messages' && op === 'INSERT');
+      await tellAll(db, sql`m.id = any(${said.map(({ id }) => id)}::uuid[])`);
+    },
+    onGap: async () => {
+      const trades = await withNews(db, sql`t.updated_at > app_now() - ${NEWS_LASTS}`);
+      for (const trade of trades) await transaction(db, (tx) => followTrades(tx, [trade]));
+      await tellAll(db, sql`m.created_at > app_now() - ${NEWS_LASTS}`);
+    },
+  });
+}
+
+/** Trades that two people have met in. */
+async function withNews(db: Db, which: ReturnType<typeof sql>): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select t.id from trades t where ${which} and exists (
+      select 1 from trade_events e where e.trade_id = t.id and e.kind = 'accepted')`,
+  );
+  return found.map(({ id }) => id);
+}
+
+async function tellAll(db: Db, which: ReturnType<typeof sql>): Promise<void> {
+  const waiting = await rows(
+    db,
+    sql<Waiting>`
+      select distinct on (m.chat_id, p.user_id) p.user_id as recipient_id, m.chat_id, m.kind, m.body,
+        case when m.sender_role in ('agent', 'arbiter') then '' else coalesce(r.handle, '') end as handle
+      from messages m join chat_participants p on p.chat_id = m.chat_id and p.user_id <> m.sender_id
+      left join chat_preferences f on f.chat_id = m.chat_id and f.user_id = p.user_id
+      left join trader_profiles r on r.id = m.sender_id
+      where ${which} and m.sender_id is not null and m.deleted_at is null and p.last_read_seq < m.seq
+        and not coalesce(f.is_muted, false)
+      order by m.chat_id, p.user_id, m.seq desc`,
+  );
+  for (const { recipient_id, chat_id, handle, body, kind } of waiting) {
+    await transaction(db, (tx) =>
+      tellOfMessage(tx, {
+        recipientId: recipient_id,
+        chatId: chat_id,
+        senderHandle: handle,
+        preview: kind === 'image' && body === '' ? 'Sent a picture' : body.slice(0, PREVIEW),
+      }),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ReportReason } from '#core/chats/chat-kinds.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { REPORTS_PER_DAY } from '#core/limits/chat-limits.ts';
+import { takeTurn } from '#server/chats/take-turn.ts';
+import { type Db, maybe, one } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { tellOfReport } from '#server/support/tell-desk.ts';
+
+export interface Report {
+  readonly messageId: string;
+  readonly reporterId: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+}
+
+/** Tells us of somebody else's message in a conversation one takes part in; once for each message. */
+export async function reportMessage(db: Db, report: Report): Promise<string> {
+  const { messageId, reporterId, reason, note } = report;
+  await takeTurn(db, {
+    bucket: `report:${reporterId}`,
+    burst: REPORTS_PER_DAY,
+    perSecond: REPORTS_PER_DAY / 86_400,
+    refusal: 'TOO_MANY_REPORTS',
+  });
+  return transaction(db, async (tx) => {
+    const said = await maybe(
+      tx,
+      sql<{ chat_id: string; sender_id: string; body: string }>`
+        select m.chat_id, m.sender_id, case when m.deleted_at is null then m.body else coalesce((
+            select v.body from message_versions v where v.message_id = m.id order by v.id desc limit 1), '') end as body
+        from messages m join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${reporterId}
+        where m.id = ${messageId} and m.sender_id is not null and m.sender_id <> ${reporterId}`,
+    );
+    if (!said) throw new AppError('MESSAGE_NOT_FOUND');
+    const made = await maybe(
+      tx,
+      sql<{
+        id: string;
+      }>`insert into message_reports (message_id, chat_id, reporter_id, reported_id, reason, note, excerpt)
+        values (${messageId}, ${said.chat_id}, ${reporterId}, ${said.sender_id}, ${reason}, ${note}, ${said.body})
+        on conflict (message_id, reporter_id) do nothing returning id`,
+    );
+    if (made) {
+      await tellOfReport(tx, made.id, { except: [reporterId, said.sender_id] });
+      return made.id;
+    }
+    const { id } = await one(
+      tx,
+      sql<{ id: string }>`select id from message_reports
+        where message_id = ${messageId} and reporter_id = ${reporterId}`,
+    );
+    return id;
+  });
+}

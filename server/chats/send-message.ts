@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { type ChatStanding, refusalToSpeak } from '#core/chats/chat-rules.ts';
+import { findHazards, type HazardContext } from '#core/chats/hazards/find-hazards.ts';
+import { cleanMessage } from '#core/chats/plain-message.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { LONGEST_MESSAGE, MESSAGE_BURST, MESSAGES_PER_MINUTE } from '#core/limits/chat-limits.ts';
+import type { WireMessage } from '#core/wire/chats.ts';
+import { takeAttachment } from '#server/chats/attachments/take-attachment.ts';
+import {
+  lockChat,
+  type LockedChat,
+  messageSentBefore,
+  SAID_AT,
+  WIRE_MESSAGE,
+} from '#server/chats/chats.sql.ts';
+import { followTrades } from '#server/chats/follow-trades.ts';
+import { takeTurn } from '#server/chats/take-turn.ts';
+import { one, maybe, type Tx } from '#server/db/database.ts';
+import { constraintOf, transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { followTicket } from '#server/support/follow-ticket.ts';
+
+export interface NewMessage {
+  readonly chatId: string;
+  readonly senderId: string;
+  /** The message's own id at its sender. */
+  readonly clientId: string;
+  readonly body: string;
+  readonly replyTo: string | null;
+  readonly attachment: { readonly path: string; readonly name: string | null } | null;
+}
+
+/**
+ * Says something in a conversation one takes part in, once for each client id however often it is sent. It takes
+ * its turn by the conversation's lock: its place follows whatever was said and whatever happened before.
+ */
+export async function sendMessage(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  message: NewMessage,
+): Promise<WireMessage> {
+  const body = wordsOf(message.body);
+  if (body === '' && message.attachment === null) throw new AppError('MESSAGE_EMPTY');
+  await takeTurn(db, {
+    bucket: `chat:${message.senderId}`,
+    burst: MESSAGE_BURST,
+    perSecond: MESSAGES_PER_MINUTE / 60,
+    refusal: 'TOO_MANY_MESSAGES',
+  });
+  const ownHost = new URL(config.url).host;
+  const sending = transaction(db, (tx) => sendIn(tx, { ...message, body }, ownHost));
+  return sending.catch(async (error: unknown) => {
+    // Sent by somebody quicker while this one waited for its turn.
+    const sent =
+      constraintOf(error) === 'messages_sent_once' && (await messageSentBefore(db, message));
+    if (!sent) throw error;
+    return sent;
+  });
+}
+
+async function sendIn(tx: Tx, message: NewMessage, ownHost: string): Promise<WireMessage> {
+  const { chatId, senderId, clientId, replyTo } = message;
+  const chat = await lockChat(tx, chatId, senderId, clientId);
+  if (!chat) throw new AppError('CHAT_NOT_FOUND');
+  if (chat.sent) return chat.sent;
+  const refusal = refusalToSpeak(await standingOf(tx, chat), chat.now);
+  if (refusal) throw new AppError(refusal);
+  if (replyTo) await refuseForeignReply(tx, chatId, replyTo);
+  return say(tx, chat, message, ownHost);
+}
+
+/** Words as they are kept, cut by nobody: what is too long is refused. */
+export function wordsOf(body: string): string {
+  const words = cleanMessage(body);
+  if (words.length >= LONGEST_MESSAGE && body.trim().length > LONGEST_MESSAGE) {
+    throw new AppError('MESSAGE_TOO_LONG');
+  }
+  return words;
+}
+
+export function hazardsOf(body: string, chat: LockedChat, ownHost: string): string[] {
+  const context: HazardContext = {
+    chatType: chat.type,
+    ownHost,
+    senderRole: chat.role,
+    tradeAccount:
+      chat.account_number === null
+        ? null
+        : { accountNumber: chat.account_number, bankName: chat.bank_name ?? '' },
+  };
+  return [...new Set(findHazards(body, context).map(({ kind }) => kind))];
+}
+
+/** The trade's own steps are told first, so that nobody answers what the conversation does not show yet. */
+async function standingOf(tx: Tx, chat: LockedChat): Promise<ChatStanding> {
+  if (chat.has_news && chat.trade_id) await followTrades(tx, [chat.trade_id]);
+  const closing = chat.has_news
+    ? await one(
+        tx,
+        sql<{ closes_at: Date | null }>`select closes_at from chats where id = ${chat.id}`,
+      )
+    : chat;
+  return {
+    type: chat.type,
+    closesAt: closing.closes_at,
+    isBlocked: chat.is_blocked,
+    isRestricted: chat.is_restricted,
+  };
+}
+
+async function say(
+  tx: Tx,
+  chat: LockedChat,
+  { senderId, clientId, body, replyTo, attachment }: NewMessage,
+  ownHost: string,
+): Promise<WireMessage> {
+  const file =
+    attachment && (await takeAttachment(tx, { chatId: chat.id, senderId, ...attachment }));
+  const { message, seq } = await one(
+    tx,
+    sql<{ message: WireMessage; seq: bigint }>`
+      with turn as (
+        update chats set last_seq = last_seq + 1, last_message_at = ${SAID_AT} where id = ${chat.id}
+        returning id, last_seq, last_message_at),
+      m as (
+        insert into messages (chat_id, seq, sender_id, sender_role, kind, body, client_id, reply_to, hazards,
+            attachment_path, attachment_name, attachment_type, attachment_bytes, attachment_width,
+            attachment_height, created_at)
+          select id, last_seq, ${senderId}, ${chat.role}, ${file?.kind ?? 'text'}, ${body}, ${clientId},
+            ${replyTo}::uuid, ${hazardsOf(body, chat, ownHost)}::text[], ${file?.path ?? null},
+            ${file?.name ?? null}, ${file?.type ?? null}, ${file?.bytes ?? null}::int,
+            ${file?.width ?? null}::int, ${file?.height ?? null}::int, last_message_at from turn
+          returning *)
+      select ${WIRE_MESSAGE} as message, m.seq from m`,
+  );
+  if (chat.type === 'support') {
+    await followTicket(tx, { chatId: chat.id, senderId, senderRole: chat.role, seq: Number(seq) });
+  }
+  return message;
+}
+
+async function refuseForeignReply(tx: Tx, chatId: string, replyTo: string): Promise<void> {
+  const found = await maybe(
+    tx,
+    sql`select 1 from messages where id = ${replyTo} and chat_id = ${chatId} and kind <> 'event'`,
+  );
+  if (!found) throw new AppError('MESSAGE_NOT_FOUND');
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { EventKind } from '#core/chats/chat-events.ts';
+import type { SenderRole } from '#core/chats/chat-kinds.ts';
+import { one, type Tx } from '#server/db/database.ts';
+import { SAID_AT } from '#server/chats/chats.sql.ts';
+
+export interface NewEvent {
+  readonly kind: EventKind;
+  readonly by: SenderRole;
+  readonly actor_id?: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Says in a conversation that something happened to it. Takes its turn by the conversation's lock; answers its place. */
+export async function writeEvent(tx: Tx, chatId: string, event: NewEvent): Promise<bigint> {
+  const { seq } = await one(
+    tx,
+    sql<{ seq: bigint }>`
+      with turn as (
+        update chats set last_seq = last_seq + 1, last_message_at = ${SAID_AT} where id = ${chatId}
+        returning id, last_seq, last_message_at)
+      insert into messages (chat_id, seq, sender_role, kind, event, created_at)
+        select id, last_seq, 'system', 'event', ${JSON.stringify(event)}::jsonb, last_message_at from turn
+        returning seq`,
+  );
+  return seq;
+}

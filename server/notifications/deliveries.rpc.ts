@@ -1,0 +1,112 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { NOTIFICATION_DONE } from '#core/messages/notification-messages.ts';
+import {
+  DeliveryList,
+  DeliveryRetried,
+  DescribeUnsubscribe,
+  GetNoticeDeliveries,
+  ListDeliveries,
+  NoticeDeliveries,
+  NoticePreview,
+  PreviewNotice,
+  RetryDelivery,
+  SendTestNotice,
+  TestNoticeSent,
+  Unsubscribe,
+  UnsubscribeDescribed,
+  Unsubscribed,
+} from '#core/wire/notifications.ts';
+import { type Oja, procedure } from '#server/define.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
+import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
+import { listDeliveries, ownDeliveries } from '#server/notifications/delivery/list-deliveries.ts';
+import { retryDelivery } from '#server/notifications/delivery/retry-delivery.ts';
+import { previewNotice } from '#server/notifications/templates/preview-notice.ts';
+import { sendTestNotice } from '#server/notifications/templates/send-test-notice.ts';
+import { describeUnsubscribe, unsubscribe } from '#server/notifications/unsubscribe/unsubscribe.ts';
+
+/** What becomes of notices outside the product. */
+export const deliveryProcedures = {
+  list_deliveries: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ListDeliveries,
+    output: DeliveryList,
+    run: async ({ db }, caller, input) => {
+      await requireAdmin(db, caller.userId);
+      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+      return listDeliveries(db, input);
+    },
+  }),
+
+  retry_delivery: procedure({
+    access: 'user',
+    input: RetryDelivery,
+    output: DeliveryRetried,
+    run: async (oja, caller, { p_delivery_id: deliveryId }) => {
+      await requireProvenAdmin(oja, caller);
+      await retryDelivery(oja.db, { deliveryId, adminId: caller.userId, origin: caller });
+      return {
+        success: true as const,
+        message: NOTIFICATION_DONE.retried,
+        delivery_id: deliveryId,
+      };
+    },
+  }),
+
+  get_notice_deliveries: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetNoticeDeliveries,
+    output: NoticeDeliveries,
+    run: async ({ db }, caller, { p_notification_id }) => ({
+      deliveries: await ownDeliveries(db, caller.userId, p_notification_id),
+    }),
+  }),
+
+  /** A mail's link is opened by whoever reads the mail, signed in or not. */
+  describe_unsubscribe: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: DescribeUnsubscribe,
+    output: UnsubscribeDescribed,
+    run: ({ db, config }, _caller, { p_token }) => describeUnsubscribe(db, config, p_token),
+  }),
+
+  unsubscribe: procedure({
+    access: 'anyone',
+    input: Unsubscribe,
+    output: Unsubscribed,
+    run: async ({ db, config }, _caller, { p_token, p_scope }) => {
+      const label = await unsubscribe(db, config, p_token, p_scope);
+      return { success: true as const, message: NOTIFICATION_DONE.unsubscribed(label) };
+    },
+  }),
+
+  preview_notice: procedure({
+    access: 'user',
+    readOnly: true,
+    input: PreviewNotice,
+    output: NoticePreview,
+    run: (oja, caller, { p_type }) => {
+      requireSandbox(oja);
+      return Promise.resolve(previewNotice(oja.config, caller.userId, p_type));
+    },
+  }),
+
+  send_test_notice: procedure({
+    access: 'user',
+    input: SendTestNotice,
+    output: TestNoticeSent,
+    run: async (oja, caller, { p_type }) => {
+      requireSandbox(oja);
+      const notification_id = await sendTestNotice(oja.db, caller.userId, p_type);
+      return { success: true as const, message: NOTIFICATION_DONE.tested, notification_id };
+    },
+  }),
+};
+
+function requireSandbox({ config }: Pick<Oja, 'config'>): void {
+  if (config.mode !== 'sandbox') throw new AppError('SANDBOX_ONLY');
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import {
+  CODES_KEPT_DAYS,
+  DELIVERIES_KEPT_DAYS,
+  MESSAGES_KEPT_DAYS,
+  NOTICES_KEPT,
+  NOTICES_KEPT_DAYS,
+} from '#core/limits/notification-limits.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** Each of its own short statement, so that nothing waits long for what is taken away. */
+const AT_A_TIME = 2_000;
+
+const olderThan = (days: number) => sql`app_now() - make_interval(days => ${days})`;
+
+/**
+ * Takes away what was told long ago: notices past their age or beyond one person's number, what became of them, and
+ * messages that left. What is on record of people's doings stays elsewhere.
+ */
+export async function forgetOldNotices(db: Db): Promise<void> {
+  for (const statement of [
+    sql`delete from notifications where id in (select id from notifications
+      where created_at < ${olderThan(NOTICES_KEPT_DAYS)} order by created_at limit ${AT_A_TIME})`,
+    sql`delete from notifications where id in (
+      select n.id from (select user_id from notifications group by user_id having count(*) > ${NOTICES_KEPT}
+        limit 100) many
+      cross join lateral (select id from notifications where user_id = many.user_id
+        order by created_at desc, id desc offset ${NOTICES_KEPT} limit ${AT_A_TIME}) n
+      limit ${AT_A_TIME})`,
+    sql`delete from notice_deliveries where id in (select id from notice_deliveries
+      where created_at < ${olderThan(DELIVERIES_KEPT_DAYS)} limit ${AT_A_TIME})`,
+    sql`delete from outgoing_messages where id in (select id from outgoing_messages
+      where created_at < ${olderThan(MESSAGES_KEPT_DAYS)}
+        or (code is not null and created_at < ${olderThan(CODES_KEPT_DAYS)}) limit ${AT_A_TIME})`,
+  ]) {
+    await statement.execute(db);
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { NoticeType } from '#core/notifications/catalogue.ts';
+import type { NoticeChannel } from '#core/notifications/event.ts';
+import type { NoticeMetadata } from '#core/notifications/notice-link.ts';
+import { type Preference, wants } from '#core/notifications/preferences.ts';
+import { maybe, rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { outOf, type Outcome } from '#server/notifications/delivery/ways-out.ts';
+import { preferencesOf } from '#server/notifications/delivery/read-notices.ts';
+
+type Ways = Pick<Oja, 'db' | 'config' | 'log'>;
+
+/** A delivery whose time has come, with the notice it is of. */
+export interface Due {
+  readonly id: string;
+  readonly notification_id: string;
+  readonly user_id: string;
+  readonly type: NoticeType;
+  readonly channel: NoticeChannel;
+  readonly target: string;
+  /** It waited, so its reader may have come by meanwhile. */
+  readonly has_waited: boolean;
+  readonly attempts: number;
+  readonly is_there: boolean;
+  readonly is_read: boolean;
+  readonly title: string;
+  readonly message: string;
+  readonly metadata: NoticeMetadata;
+  readonly preferences: readonly Preference[];
+  readonly takes_digest: boolean;
+}
+
+const AT_A_TIME = 500;
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Gives what is due to the queues that leave the house. Each is given in a transaction of its own that also says
+ * so in the log: two nodes never give the same, and one that cannot be given holds up no other.
+ */
+export async function handOverDue(ways: Ways): Promise<void> {
+  const due = await rows(
+    ways.db,
+    sql<{ id: string }>`select id from notice_deliveries
+      where status in ('queued', 'held') and outgoing_id is null and next_at <= app_now()
+      order by next_at limit ${AT_A_TIME}`,
+  );
+  for (const { id } of due) {
+    await transaction(ways.db, (tx) => handOver(tx, ways, id)).catch(async (error: unknown) => {
+      ways.log.error({ err: error, deliveryId: id }, 'a notice could not be handed over');
+      await putOff(ways, id);
+    });
+  }
+}
+
+async function handOver(tx: Tx, ways: Ways, id: string): Promise<void> {
+  const due = await lockDue(tx, id);
+  if (!due) return;
+  await note(tx, id, skippedBecause(due) ?? (await outOf(tx, ways, due)));
+}
+
+function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
+  return maybe(
+    tx,
+    sql<Due>`
+      with due as (
+        select * from notice_deliveries where id = ${id} and status in ('queued', 'held')
+          and outgoing_id is null and next_at <= app_now() for update skip locked)
+      select d.id, d.notification_id, d.user_id, d.type, d.channel, d.target, d.attempts,
+        d.status = 'held' as has_waited, n.id is not null as is_there, coalesce(n.is_read, false) as is_read,
+        coalesce(n.title, '') as title, coalesce(n.message, '') as message,
+        coalesce(n.metadata, '{}') as metadata, ${preferencesOf(sql`d.user_id`)} as preferences,
+        exists (select 1 from notification_schedules q where q.user_id = d.user_id and q.digest <> 'off')
+          as takes_digest
+      from due d left join notifications n on n.id = d.notification_id`,
+  );
+}
+
+function skippedBecause(due: Due): Outcome | null {
+  const { type, channel, preferences, takes_digest: takesDigest } = due;
+  if (!due.is_there) return { skipped: 'gone' };
+  if (due.has_waited && due.is_read) return { skipped: 'read' };
+  return wants(preferences, type, channel, { takesDigest }) ? null : { skipped: 'turned_off' };
+}
+
+async function note(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  if ('skipped' in outcome) {
+    await rows(
+      tx,
+      sql`update notice_deliveries set status = 'skipped', reason = ${outcome.skipped}, next_at = null
+        where id = ${id}`,
+    );
+    return;
+  }
+  const { outgoingId, isSent } = outcome;
+  await rows(
+    tx,
+    sql`update notice_deliveries set outgoing_id = ${outgoingId}, next_at = null,
+        status = case when ${isSent} then 'sent' else 'queued' end,
+        sent_at = case when ${isSent} then app_now() end
+      where id = ${id}`,
+  );
+}
+
+/** Something here is broken: it is tried again later, and not without end. */
+async function putOff({ db }: Ways, id: string): Promise<void> {
+  await rows(
+    db,
+    sql`update notice_deliveries set attempts = attempts + 1, last_error = 'could not be written',
+        status = case when attempts + 1 >= ${MOST_ATTEMPTS} then 'dead' else status end,
+        next_at = case when attempts + 1 < ${MOST_ATTEMPTS}
+          then app_now() + interval '30 seconds' * power(3, attempts) end
+      where id = ${id} and outgoing_id is null and status in ('queued', 'held')`,
+  );
+}

@@ -1,0 +1,41 @@
+import { UNREAD_WAITS_SECONDS } from '#core/limits/notification-limits.ts';
+import { NOTICE_EVENTS, type NoticeType } from '#core/notifications/catalogue.ts';
+import type { NoticeChannel } from '#core/notifications/event.ts';
+import {
+  DEFAULT_SCHEDULE,
+  nextDigest,
+  type NoticeSchedule,
+  quietUntil,
+} from '#core/notifications/notice-schedule.ts';
+
+export interface Plan {
+  readonly status: 'queued' | 'held' | 'digest';
+  readonly reason: 'quiet' | 'unread' | 'digest' | null;
+  readonly nextAt: Date;
+}
+
+/**
+ * When a notice leaves by a channel its owner wants it by. What is about money waits for nothing; a message waits
+ * for its reader to come by themselves, news for the mail that collects them, and the rest for the end of a quiet
+ * time.
+ */
+export function planDelivery(
+  { type, channel }: { readonly type: NoticeType; readonly channel: NoticeChannel },
+  schedule: NoticeSchedule | null,
+  now: Date,
+): Plan {
+  const { urgency } = NOTICE_EVENTS[type];
+  const chosen = schedule ?? DEFAULT_SCHEDULE;
+  if (channel === 'email' && urgency === 'news') {
+    const due = nextDigest(chosen, now);
+    if (due) return { status: 'digest', reason: 'digest', nextAt: due };
+  }
+  const waits = type === 'message' ? UNREAD_WAITS_SECONDS[channel] : 0;
+  const ready = new Date(now.getTime() + waits * 1_000);
+  const passes = urgency === 'money' || (urgency === 'step' && chosen.steps_pass);
+  const until = passes ? null : quietUntil(chosen, ready);
+  if (until) return { status: 'held', reason: 'quiet', nextAt: until };
+  return waits > 0
+    ? { status: 'held', reason: 'unread', nextAt: ready }
+    : { status: 'queued', reason: null, nextAt: now };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+
+interface Stuck {
+  readonly outgoing_id: string | null;
+  readonly is_stuck: boolean;
+}
+
+/** Sends once more what was given up, with all its attempts before it. Others that travel in it go with it. */
+export async function retryDelivery(
+  db: Db,
+  { deliveryId, adminId, origin }: { deliveryId: string; adminId: string; origin: Origin },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const stuck = (await lockNotice(tx, deliveryId)) ?? (await lockMessage(tx, deliveryId));
+    if (!stuck) throw new AppError('DELIVERY_NOT_FOUND');
+    if (!stuck.is_stuck) throw new AppError('DELIVERY_NOT_GIVEN_UP');
+    const isQueued = stuck.outgoing_id !== null && (await queueAgain(tx, stuck.outgoing_id));
+    await rows(
+      tx,
+      sql`update notice_deliveries set status = 'queued', last_error = null,
+          outgoing_id = case when ${isQueued} then outgoing_id end,
+          next_at = case when ${isQueued} then null else app_now() end,
+          attempts = case when outgoing_id is null then 0 else attempts end
+        where id = ${deliveryId} or (${isQueued} and outgoing_id = ${stuck.outgoing_id})`,
+    );
+    await record(tx, 'notice_sent_again', adminId, origin, { delivery: deliveryId });
+  });
+}
+
+function lockNotice(tx: Tx, id: string): Promise<Stuck | undefined> {
+  return maybe(
+    tx,
+    sql<Stuck>`select outgoing_id, status in ('dead', 'failed') as is_stuck from notice_deliveries
+      where id = ${id} for update`,
+  );
+}
+
+/** What left directly is a message of its own. */
+function lockMessage(tx: Tx, id: string): Promise<Stuck | undefined> {
+  return maybe(
+    tx,
+    sql<Stuck>`select id as outgoing_id, status = 'failed' or (status = 'queued' and attempts > 0) as is_stuck
+      from outgoing_messages where id = ${id} for update`,
+  );
+}
+
+/** False where it was forgotten meanwhile: then it is written anew from its notice. */
+async function queueAgain(tx: Tx, id: string): Promise<boolean> {
+  const again = [
+    ...(await rows(
+      tx,
+      sql`update outgoing_messages set status = 'queued', attempts = 0, next_at = app_now(), last_error = null
+        where id = ${id} and status <> 'sent' returning id`,
+    )),
+    ...(await rows(
+      tx,
+      sql`update outgoing_pushes set status = 'queued', attempts = 0, next_at = app_now(), last_error = null
+        where id = ${id} and status <> 'sent' returning id`,
+    )),
+  ];
+  return again.length > 0;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { NoticeType } from '#core/notifications/catalogue.ts';
+import { type Preference, wants } from '#core/notifications/preferences.ts';
+import { maybe, rows, type Tx } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { preferencesOf } from '#server/notifications/delivery/read-notices.ts';
+import { digestMail } from '#server/notifications/templates/digest-mail.ts';
+import { unsubscribeLinks } from '#server/notifications/unsubscribe/unsubscribe-links.ts';
+import { queueMail } from '#server/outside/mail/mailer.ts';
+
+type Ways = Pick<Oja, 'db' | 'config' | 'log'>;
+
+interface Collected {
+  readonly id: string;
+  readonly type: NoticeType;
+  /** Still there, and not looked at meanwhile. */
+  readonly is_news: boolean;
+  readonly title: string;
+  readonly message: string;
+}
+
+const PEOPLE_AT_A_TIME = 200;
+
+/** One mail for each person whose hour has come, with everything that waited for it. */
+export async function sendDigests(ways: Ways): Promise<void> {
+  const people = await rows(
+    ways.db,
+    sql<{ user_id: string }>`select distinct user_id from notice_deliveries
+      where status = 'digest' and outgoing_id is null and next_at <= app_now() limit ${PEOPLE_AT_A_TIME}`,
+  );
+  for (const { user_id: userId } of people) {
+    await transaction(ways.db, (tx) => sendDigest(tx, ways, userId)).catch((error: unknown) => {
+      ways.log.error({ err: error, userId }, 'news could not be collected');
+    });
+  }
+}
+
+/** Whoever comes second waits for the first, and finds nothing left. */
+async function sendDigest(tx: Tx, { config }: Ways, userId: string): Promise<void> {
+  const collected = await rows(
+    tx,
+    sql<Collected>`
+      select d.id, d.type, n.id is not null and not n.is_read as is_news, coalesce(n.title, '') as title,
+        coalesce(n.message, '') as message
+      from notice_deliveries d left join notifications n on n.id = d.notification_id
+      where d.user_id = ${userId} and d.status = 'digest' and d.outgoing_id is null and d.next_at <= app_now()
+      order by d.id desc for update of d`,
+  );
+  const owner = await maybe(
+    tx,
+    sql<{ email: string; preferences: Preference[] }>`
+      select u.email, ${preferencesOf(sql`u.id`)} as preferences from auth.users u
+      where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
+  );
+  const preferences = owner?.preferences ?? [];
+  const isNews = ({ type, is_news }: Collected) =>
+    is_news && wants(preferences, type, 'email', { takesDigest: true });
+  const told = owner ? collected.filter(isNews) : [];
+  await skip(
+    tx,
+    collected.filter((row) => !told.includes(row)),
+  );
+  const [newest] = told;
+  if (!owner || !newest) return;
+  const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
+  const dedupeKey = `digest:${newest.id}`;
+  const mail = digestMail(owner.email, told, { url: config.url, unsubscribe });
+  await queueMail(tx, config, { ...mail, dedupeKey });
+  await rows(
+    tx,
+    sql`update notice_deliveries d set outgoing_id = m.id, next_at = null, sent_at = m.sent_at,
+        status = case m.status when 'sent' then 'sent' else 'queued' end
+      from outgoing_messages m
+      where m.dedupe_key = ${dedupeKey} and d.id = any(${told.map(({ id }) => id)}::uuid[])`,
+  );
+}
+
+async function skip(tx: Tx, left: readonly Collected[]): Promise<void> {
+  if (left.length === 0) return;
+  await rows(
+    tx,
+    sql`update notice_deliveries set status = 'skipped', reason = 'read', next_at = null
+      where id = any(${left.map(({ id }) => id)}::uuid[])`,
+  );
+}

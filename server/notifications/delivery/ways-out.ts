@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { NOTICE_SMS_A_DAY } from '#core/limits/notification-limits.ts';
+import { NOTICE_EVENTS } from '#core/notifications/catalogue.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import type { Due } from '#server/notifications/delivery/hand-over.ts';
+import { linkedChatOf } from '#server/notifications/telegram/telegram-channel.ts';
+import { type Rendered, renderNotice } from '#server/notifications/templates/render-notice.ts';
+import { unsubscribeLinks } from '#server/notifications/unsubscribe/unsubscribe-links.ts';
+import { queueMail } from '#server/outside/mail/mailer.ts';
+import { queueTelegram } from '#server/outside/telegram/queue-telegram.ts';
+import { queueSms } from '#server/outside/sms/queue-sms.ts';
+
+type Ways = Pick<Oja, 'config'>;
+
+export type Outcome =
+  | {
+      readonly skipped: 'gone' | 'read' | 'turned_off' | 'no_address' | 'daily_limit' | 'not_taken';
+    }
+  | { readonly outgoingId: string; readonly isSent: boolean };
+
+/** For how long a push service keeps it for a browser that is away: a step is old news soon. */
+const LIVES_SECONDS = { money: 1_800, step: 3_600, news: 86_400 } as const;
+
+/** Puts a notice into the queue of its channel. */
+export function outOf(tx: Tx, { config }: Ways, due: Due): Promise<Outcome> {
+  const unsubscribe = unsubscribeLinks(config, { userId: due.user_id, topic: due.type });
+  const rendered = renderNotice(due, { url: config.url, unsubscribe });
+  switch (due.channel) {
+    case 'email':
+      return byMail(tx, config, due, rendered, unsubscribe?.oneClick ?? null);
+    case 'sms':
+      return bySms(tx, config, due, rendered);
+    case 'telegram':
+      return byTelegram(tx, due, rendered);
+    case 'push':
+      return byPush(tx, due, rendered);
+  }
+}
+
+async function byMail(
+  tx: Tx,
+  config: Oja['config'],
+  due: Due,
+  { mail }: Rendered,
+  unsubscribeUrl: string | null,
+): Promise<Outcome> {
+  const to = await maybe(
+    tx,
+    sql<{ email: string }>`select email from auth.users
+      where id = ${due.user_id} and email is not null and email_confirmed_at is not null`,
+  );
+  if (!to) return { skipped: 'no_address' };
+  const dedupeKey = `notice:${due.notification_id}`;
+  await queueMail(tx, config, { to: to.email, ...mail, code: null, unsubscribeUrl, dedupeKey });
+  return queued(tx, dedupeKey);
+}
+
+async function bySms(tx: Tx, config: Oja['config'], due: Due, { sms }: Rendered): Promise<Outcome> {
+  const to = await maybe(
+    tx,
+    sql<{ phone: string }>`select phone from auth.users
+      where id = ${due.user_id} and phone is not null and phone_confirmed_at is not null`,
+  );
+  if (!to) return { skipped: 'no_address' };
+  // Two nodes that count at once would each find room for the last one.
+  await rows(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`notice-sms:${due.user_id}`}, 0))`,
+  );
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`select count(*)::int as count from notice_deliveries
+      where user_id = ${due.user_id} and channel = 'sms' and outgoing_id is not null
+        and created_at > app_now() - interval '1 day'`,
+  );
+  if (count >= NOTICE_SMS_A_DAY) return { skipped: 'daily_limit' };
+  const dedupeKey = `notice-sms:${due.notification_id}`;
+  await queueSms(tx, config, { to: to.phone, text: sms, code: null, dedupeKey });
+  return queued(tx, dedupeKey);
+}
+
+async function byTelegram(tx: Tx, due: Due, { telegram }: Rendered): Promise<Outcome> {
+  const chatId = (await linkedChatOf(tx, [due.user_id])).get(due.user_id);
+  if (chatId === undefined) return { skipped: 'no_address' };
+  const dedupeKey = `notice-telegram:${due.notification_id}`;
+  await queueTelegram(tx, { chatId, ...telegram }, dedupeKey);
+  return queued(tx, dedupeKey);
+}
+
+async function byPush(tx: Tx, due: Due, { push }: Rendered): Promise<Outcome> {
+  const lives = LIVES_SECONDS[NOTICE_EVENTS[due.type].urgency];
+  const taken = await maybe(
+    tx,
+    sql<{ id: string }>`
+      insert into outgoing_pushes (notification_id, subscription_id, payload, lives_seconds)
+      select ${due.notification_id}, s.id, ${JSON.stringify(push)}, ${lives} from push_subscriptions s
+      where s.id = ${due.target}::uuid and s.user_id = ${due.user_id}
+        and exists (select 1 from auth.sessions x where x.id = s.session_id)
+      on conflict (notification_id, subscription_id) do update set payload = excluded.payload
+      returning id`,
+  );
+  return taken ? { outgoingId: taken.id, isSent: false } : { skipped: 'no_address' };
+}
+
+/** What was put into the queue under this key, now or by whoever was cut off before. */
+async function queued(tx: Tx, dedupeKey: string): Promise<Outcome> {
+  const row = await maybe(
+    tx,
+    sql<{
+      id: string;
+      is_sent: boolean;
+    }>`select id, status = 'sent' as is_sent from outgoing_messages
+      where dedupe_key = ${dedupeKey}`,
+  );
+  return row ? { outgoingId: row.id, isSent: row.is_sent } : { skipped: 'not_taken' };
+}

@@ -1,0 +1,36 @@
+import { TELEGRAM_DONE } from '#core/messages/telegram-messages.ts';
+import {
+  StartTelegramLink,
+  TelegramLinkStarted,
+  TelegramUnlinked,
+  UnlinkTelegram,
+} from '#core/wire/telegram.ts';
+import { procedure } from '#server/define.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { startTelegramLink } from '#server/notifications/telegram/start-link.ts';
+import { unlinkOwnChat } from '#server/notifications/telegram/unlink-chat.ts';
+
+/** Who hears of an account is changed with a fresh second factor by whoever has one. */
+export const telegramProcedures = {
+  start_telegram_link: procedure({
+    access: 'user',
+    input: StartTelegramLink,
+    output: TelegramLinkStarted,
+    run: async (oja, caller) => {
+      requireFreshProof(caller);
+      const started = await startTelegramLink(oja, caller);
+      return { success: true as const, message: TELEGRAM_DONE.started, ...started };
+    },
+  }),
+  unlink_telegram: procedure({
+    access: 'user',
+    input: UnlinkTelegram,
+    output: TelegramUnlinked,
+    run: async (oja, caller) => {
+      requireFreshProof(caller);
+      const { ip, userAgent } = caller;
+      await unlinkOwnChat(oja, caller.userId, { ip, userAgent });
+      return { success: true as const, message: TELEGRAM_DONE.unlinked };
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { BRAND } from '#core/brand/brand.ts';
+import type { NoticeText } from '#core/messages/trade-notices.ts';
+import type { Config } from '#server/config.ts';
+import { rows, type Tx } from '#server/db/database.ts';
+import type { Origin } from '#server/identity/audit.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+
+export type TellSettings = Pick<Config, 'mode' | 'sms' | 'url'>;
+
+/** Telegram does not tell from where somebody writes to a bot. */
+export const BY_THE_BOT: Origin = { ip: '', userAgent: 'telegram' };
+
+export const TELEGRAM_SETTINGS_PATH = '/profile?tab=notifications';
+
+/** Tells the owner of an account which chat hears of it, here and by mail: it may be somebody else's. */
+export async function tellOwner(
+  tx: Tx,
+  config: TellSettings,
+  userId: string,
+  { type, title, message }: NoticeText,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message)
+      values (${userId}, ${type}, ${title}, ${message})`,
+  );
+  await reachOwner(tx, config, userId, {
+    mail: (to) =>
+      mailOf(to, `${title} (${BRAND.product})`, {
+        heading: title,
+        paragraphs: [message],
+        button: { label: 'Open Notifications', href: `${config.url}${TELEGRAM_SETTINGS_PATH}` },
+        closing: `If this was not you, sign in, unlink the chat, end your other sessions and change your password. ${BRAND.supportEmail} helps.`,
+      }),
+    text: `${BRAND.product}: ${title}.`,
+  });
+}

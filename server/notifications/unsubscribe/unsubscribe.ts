@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { DIGEST_LABEL } from '#core/messages/notification-messages.ts';
+import {
+  isChoosable,
+  NOTICE_EVENTS,
+  NOTICE_TYPES,
+  typesOf,
+} from '#core/notifications/catalogue.ts';
+import { NOTICE_GROUPS } from '#core/notifications/groups.ts';
+import { type Preference, wants } from '#core/notifications/preferences.ts';
+import type { UnsubscribeDescribed } from '#core/wire/notifications.ts';
+import type { Config } from '#server/config.ts';
+import { type Db, rows } from '#server/db/database.ts';
+import {
+  readUnsubscribeToken,
+  type Unsubscribable,
+  type UnsubscribeTarget,
+} from '#server/notifications/unsubscribe/unsubscribe-token.ts';
+
+type Scope = 'event' | 'group';
+
+/** What a link of a mail would turn off, for the page that asks. It names nobody. */
+export async function describeUnsubscribe(
+  db: Db,
+  config: Pick<Config, 'secret'>,
+  token: string,
+): Promise<z.input<typeof UnsubscribeDescribed>> {
+  const { userId, topic } = targetOf(config, token);
+  const preferences = await rows(
+    db,
+    sql<Preference>`select topic, channel, is_enabled from notification_preferences
+      where user_id = ${userId}`,
+  );
+  const takesDigest = topic === 'digest';
+  const is_enabled = typesIn(topic, 'event').some((type) =>
+    wants(preferences, type, 'email', { takesDigest }),
+  );
+  if (topic === 'digest') {
+    return {
+      type: topic,
+      label: DIGEST_LABEL,
+      group: topic,
+      group_label: DIGEST_LABEL,
+      is_enabled,
+    };
+  }
+  const { label, group } = NOTICE_EVENTS[topic];
+  return { type: topic, label, group, group_label: NOTICE_GROUPS[group].label, is_enabled };
+}
+
+/**
+ * Turns the mails off that a link speaks of, of the person it was sent to and nobody else, and answers what they are
+ * called. What nobody can turn off stays on.
+ */
+export async function unsubscribe(
+  db: Db,
+  config: Pick<Config, 'secret'>,
+  token: string,
+  scope: Scope,
+): Promise<string> {
+  const { userId, topic } = targetOf(config, token);
+  const off = topicsIn(topic, scope);
+  await rows(
+    db,
+    sql`insert into notification_preferences as p (user_id, topic, channel, is_enabled)
+      select u.id, t, 'email', false from profiles u cross join unnest(${off}::text[]) t
+      where u.id = ${userId}
+      on conflict (user_id, topic, channel) do update set is_enabled = false, updated_at = app_now()`,
+  );
+  return labelOf(topic, scope);
+}
+
+function targetOf(config: Pick<Config, 'secret'>, token: string): UnsubscribeTarget {
+  const target = readUnsubscribeToken(config, token);
+  if (!target) throw new AppError('UNSUBSCRIBE_LINK_INVALID');
+  const isFixed = target.topic !== 'digest' && !isChoosable(target.topic, 'email');
+  if (isFixed) throw new AppError('NOTICE_CHOICE_UNKNOWN');
+  return target;
+}
+
+function typesIn(topic: Unsubscribable, scope: Scope) {
+  if (topic === 'digest') {
+    return NOTICE_TYPES.filter(
+      (type) => NOTICE_EVENTS[type].urgency === 'news' && isChoosable(type, 'email'),
+    );
+  }
+  if (scope === 'event') return [topic];
+  return typesOf(NOTICE_EVENTS[topic].group).filter((type) => isChoosable(type, 'email'));
+}
+
+/** A group's own row is written with those of its events, for an event's goes before it. */
+function topicsIn(topic: Unsubscribable, scope: Scope): string[] {
+  const types = typesIn(topic, scope);
+  const isWhole = topic !== 'digest' && scope === 'group';
+  return isWhole ? [NOTICE_EVENTS[topic].group, ...types] : [...types];
+}
+
+function labelOf(topic: Unsubscribable, scope: Scope): string {
+  if (topic === 'digest') return DIGEST_LABEL;
+  const { label, group } = NOTICE_EVENTS[topic];
+  return scope === 'group' ? NOTICE_GROUPS[group].label : label;
+}

@@ -1,0 +1,34 @@
+/** A message that the other side did not take, where it said more than that. It tells no secret. */
+export class NotTaken extends Error {
+  /** What it answered; null where it did not. */
+  readonly status: number | null;
+  /** Why nobody was reached, as programs name it. */
+  readonly code: string | null;
+  /** No later try would end otherwise. */
+  readonly isFinal: boolean;
+  /** Nobody reads there any more. */
+  readonly recipientIsGone: boolean;
+  /** For how long it wants to hear nothing at all. */
+  readonly waitSeconds: number | null;
+
+  constructor(
+    message: string,
+    {
+      status = null,
+      code = null,
+      isFinal = false,
+      recipientIsGone = false,
+      waitSeconds = null,
+    }: Partial<
+      Pick<NotTaken, 'status' | 'code' | 'isFinal' | 'recipientIsGone' | 'waitSeconds'>
+    > = {},
+  ) {
+    super(message);
+    this.name = 'NotTaken';
+    this.status = status;
+    this.code = code;
+    this.isFinal = isFinal || recipientIsGone;
+    this.recipientIsGone = recipientIsGone;
+    this.waitSeconds = waitSeconds;
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { ReportReason } from '#core/chats/chat-kinds.ts';
+import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
+
+/** Whether somebody may at this moment not write to people outside of their trades. */
+export async function isRestricted(db: Db, userId: string): Promise<boolean> {
+  const standing = await maybe(
+    db,
+    sql`select 1 from chat_restrictions where user_id = ${userId} and until > app_now()`,
+  );
+  return standing !== undefined;
+}
+
+interface Restriction {
+  readonly hours: number;
+  readonly reason: ReportReason;
+  readonly reportId: string;
+}
+
+/** Takes the right to write outside of trades away for a while. A longer one that stands already stays. */
+export async function restrict(
+  tx: Tx,
+  userId: string,
+  { hours, reason, reportId }: Restriction,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into chat_restrictions as r (user_id, until, reason, report_id)
+      values (${userId}, app_now() + make_interval(hours => ${hours}), ${reason}, ${reportId})
+      on conflict (user_id) do update
+        set until = excluded.until, reason = excluded.reason, report_id = excluded.report_id, set_at = app_now()
+        where r.until < excluded.until`,
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { SUPPORT_NOTICES } from '#core/messages/support-messages.ts';
+import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { rows, type Tx } from '#server/db/database.ts';
+
+/** A ticket waits for somebody to take it. */
+export async function tellOfTicket(
+  tx: Tx,
+  ticketId: string,
+  { except }: { readonly except: string },
+): Promise<void> {
+  await tellDesk(tx, SUPPORT_NOTICES.waiting, { ticketId }, [except]);
+}
+
+/** Somebody reported a message. */
+export async function tellOfReport(
+  tx: Tx,
+  reportId: string,
+  { except }: { readonly except: readonly string[] },
+): Promise<void> {
+  await tellDesk(tx, SUPPORT_NOTICES.report, { reportId }, except);
+}
+
+/** Tells every administrator who has not such a notice unread already: a hundred tickets are one piece of news. */
+async function tellDesk(
+  tx: Tx,
+  { type, title, message }: NoticeText,
+  metadata: Readonly<Record<string, string>>,
+  except: readonly string[],
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      select r.user_id, ${type}, ${title}, ${message}, ${JSON.stringify(metadata)}::jsonb
+      from user_roles r
+      where r.role = 'admin' and r.user_id <> all(${except}::uuid[]) and not exists (
+        select 1 from notifications n where n.user_id = r.user_id and n.type = ${type} and not n.is_read)`,
+  );
+}
+
+/** Tells one person. */
+export async function tellPerson(
+  tx: Tx,
+  userId: string,
+  { type, title, message }: NoticeText,
+  metadata: Readonly<Record<string, string>>,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify(metadata)}::jsonb)`,
+  );
+}

@@ -1,0 +1,43 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+/** As much of a mail server as a sender needs. Addresses at `refused.test` it does not take. */
+export class MailServer {
+  readonly taken: string[] = [];
+  #server: Server = createServer((socket) => this.#talk(socket));
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    if (typeof address !== 'object' || !address) throw new Error('no port');
+    return `smtp://127.0.0.1:${address.port}`;
+  }
+
+  close() {
+    this.#server.close();
+  }
+
+  #talk(socket: Socket) {
+    let message: string | null = null;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 ready');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      if (message !== null) {
+        message += text;
+        if (!message.endsWith('\r\n.\r\n')) return;
+        this.taken.push(message);
+        message = null;
+        say('250 taken');
+      } else if (/^EHLO|^HELO/i.test(text)) say('250 mail.test');
+      else if (/^RCPT.*refused\.test/i.test(text)) say('450 later');
+      else if (/^DATA/i.test(text)) {
+        message = '';
+        say('354 go on');
+      } else if (/^QUIT/i.test(text)) {
+        say('221 bye');
+        socket.end();
+      } else say('250 ok');
+    });
+  }
+}

@@ -1,0 +1,421 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOTICE_SMS_A_DAY } from '#core/limits/notification-limits.ts';
+import type { NoticeType } from '#core/notifications/catalogue.ts';
+import { one, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { carryNotices } from '#server/notifications/carry-notices.ts';
+import { deriveDeliveries } from '#server/notifications/delivery/derive-deliveries.ts';
+import { handOverDue } from '#server/notifications/delivery/hand-over.ts';
+import { readNotices } from '#server/notifications/delivery/read-notices.ts';
+import { sendDigests } from '#server/notifications/delivery/send-digests.ts';
+import { deliverPushes } from '#server/notifications/push/deliver-pushes.ts';
+import { tellOfMessage } from '#server/notifications/tell-of-message.ts';
+import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
+import { carried } from '#tests/support/carried-notices.ts';
+import { MailServer } from '#tests/support/mail-server.ts';
+import { letTimePass } from '#tests/support/people.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let ada: SignedUp;
+const silent = { error: () => undefined, warn: () => undefined } as never;
+
+beforeAll(async () => {
+  server = await testServer();
+  await carryNotices(server.oja);
+});
+beforeEach(async () => {
+  ada = await server.signUp(undefined, 'Ada Obi');
+});
+afterAll(() => server?.close());
+
+async function notice(
+  type: NoticeType,
+  { userId } = ada,
+  metadata: Record<string, string> = {},
+): Promise<string> {
+  const { id } = await one(
+    server.oja.db,
+    sql<{ id: string }>`insert into notifications (user_id, type, title, message, metadata)
+      values (${userId}, ${type}, ${`Title of ${type}`}, 'Its words', ${JSON.stringify(metadata)}::jsonb)
+      returning id`,
+  );
+  return id;
+}
+
+interface Logged {
+  readonly id: string;
+  readonly type: string;
+  readonly channel: string;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly last_error: string | null;
+}
+
+const log = ({ userId } = ada) =>
+  rows(
+    server.oja.db,
+    sql<Logged>`select id, type, channel, status, reason, attempts, last_error from notice_deliveries
+      where user_id = ${userId} order by type, channel, id`,
+  );
+
+const stands = async (person = ada) =>
+  (await log(person)).map(({ type, channel, status, reason }) =>
+    [type, channel, status, reason].filter(Boolean).join(' '),
+  );
+
+const mails = ({ email } = ada) =>
+  rows(
+    server.oja.db,
+    sql<{ subject: string; body_text: string; unsubscribe_url: string | null }>`
+      select subject, body_text, unsubscribe_url from outgoing_messages
+      where recipient = ${email} and dedupe_key ~ '^(notice|digest)' order by id`,
+  );
+
+const subscribe = (name: string, { client } = ada) =>
+  client
+    .rpc('save_push_subscription', {
+      p_endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+      p_p256dh: `B${'a'.repeat(86)}`,
+      p_auth: 'b'.repeat(22),
+    })
+    .throwOnError();
+
+const choose = (topic: string, channel: string, is_enabled: boolean, person = ada) =>
+  person.client
+    .from('notification_preferences')
+    .upsert({ user_id: person.userId, topic, channel, is_enabled });
+
+const schedule = (row: Record<string, unknown>, person = ada) =>
+  person.client.from('notification_schedules').upsert({ user_id: person.userId, ...row });
+
+/** From this many minutes before now to this many after it, on clocks in Lagos. */
+async function quiet(before: number, after: number) {
+  const { minute } = await one(
+    server.oja.db,
+    sql<{
+      minute: number;
+    }>`select (extract(hour from t) * 60 + extract(minute from t))::int as minute
+      from (select app_now() at time zone 'Africa/Lagos' as t) x`,
+  );
+  const at = (shift: number) => (minute + shift + 1_440) % 1_440;
+  return { quiet_from: at(-before), quiet_to: at(after) };
+}
+
+test('two nodes that carry at once, one cut off half-way: each channel hears of it once', async () => {
+  await subscribe('once-a');
+  await subscribe('once-b');
+  const id = await notice('deposit_credited');
+  // Cut off after it was written down what goes where, and looked at again from there.
+  const found = await readNotices(server.oja.db, sql`n.id = ${id}`);
+  await deriveDeliveries(server.oja, found, new Map());
+  await Promise.all([
+    deriveDeliveries(server.oja, found, new Map()),
+    carryNotices(server.oja),
+    carryNotices(server.oja),
+    handOverDue(server.oja),
+  ]);
+  await carried(server.oja);
+  await sql`delete from feed_cursors where name = 'notices'`.execute(server.oja.db);
+  await carried(server.oja);
+  expect(await stands()).toEqual([
+    'deposit_credited email sent',
+    'deposit_credited push queued',
+    'deposit_credited push queued',
+  ]);
+  expect(await mails()).toHaveLength(1);
+  const woken: string[] = [];
+  const send = ({ endpoint }: { endpoint: string }) => {
+    woken.push(endpoint.slice(-6));
+    return Promise.resolve(201);
+  };
+  await Promise.all([deliverPushes(server.oja, send), deliverPushes(server.oja, send)]);
+  expect(woken.toSorted()).toEqual(['once-a', 'once-b']);
+  expect(new Set((await log()).map(({ status }) => status))).toEqual(new Set(['sent']));
+});
+
+test('a notice that cannot be written now is tried later, and holds up no other', async () => {
+  await notice('deposit_credited');
+  const broken: Pick<Oja, 'db' | 'config' | 'log'> = {
+    ...server.oja,
+    log: silent,
+    config: new Proxy(server.oja.config, {
+      get: (config, key) => {
+        if (key === 'mode') throw new Error('broken');
+        return Reflect.get(config, key) as unknown;
+      },
+    }),
+  };
+  await carried(broken);
+  expect(await log()).toMatchObject([
+    { status: 'queued', attempts: 1, last_error: 'could not be written' },
+  ]);
+  await letTimePass(server.oja.db, 2);
+  await carryNotices(server.oja);
+  expect(await stands()).toEqual(['deposit_credited email sent']);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('what people chose holds: an event before its group, a group before the product, security always', async () => {
+  await subscribe('matrix');
+  await choose('deposits', 'email', false).throwOnError();
+  await choose('deposit_too_small', 'email', true).throwOnError();
+  await choose('deposits', 'push', false).throwOnError();
+  await choose('trade_rated', 'email', true).throwOnError();
+  for (const type of [
+    'deposit_credited',
+    'deposit_too_small',
+    'deposit_reversed',
+    'trade_rated',
+    'transfer_received',
+    'transfer_request_declined',
+    'identity_approved',
+    'wallet_bank_account_removed',
+  ] as const) {
+    await notice(type);
+  }
+  await sql`insert into notifications (user_id, type, title, message)
+    values (${ada.userId}, 'nobody_knows', 'x', 'y')`.execute(server.oja.db);
+  await carried(server.oja);
+  expect(await stands()).toEqual([
+    'deposit_reversed email sent',
+    'deposit_too_small email sent',
+    'identity_approved push queued',
+    'trade_rated email sent',
+    'transfer_received email sent',
+    'transfer_received push queued',
+    'wallet_bank_account_removed push queued',
+  ]);
+  for (const [topic, channel] of [
+    ['deposit_reversed', 'email'],
+    ['identity_approved', 'email'],
+    ['nobody_knows', 'email'],
+    ['people', 'sms'],
+  ] as const) {
+    const { error } = await choose(topic, channel, false);
+    expect([topic, error?.code]).toEqual([topic, 'NOTICE_CHOICE_UNKNOWN']);
+  }
+});
+
+test('in quiet hours money comes through, steps where they may, and the rest when they end', async () => {
+  await subscribe('quiet');
+  await schedule({ ...(await quiet(10, 30)), time_zone: 'Africa/Lagos' }).throwOnError();
+  await choose('people', 'push', true).throwOnError();
+  await notice('trade_rated');
+  await notice('trade_paid', ada, { tradeId: crypto.randomUUID() });
+  await notice('deposit_seen');
+  await carried(server.oja);
+  expect(await stands()).toEqual([
+    'deposit_seen push queued',
+    'trade_paid email sent',
+    'trade_paid push queued',
+    'trade_rated push held quiet',
+  ]);
+  await schedule({ steps_pass: false }).throwOnError();
+  await notice('deposit_gone');
+  await carried(server.oja);
+  const held = (await stands()).filter((line) => line.includes('quiet'));
+  expect(held).toEqual([
+    'deposit_gone email held quiet',
+    'deposit_gone push held quiet',
+    'trade_rated push held quiet',
+  ]);
+  // What was looked at meanwhile does not come any more.
+  await sql`update notifications set is_read = true
+    where user_id = ${ada.userId} and type = 'trade_rated'`.execute(server.oja.db);
+  await letTimePass(server.oja.db, 31);
+  await Promise.all([handOverDue(server.oja), handOverDue(server.oja)]);
+  expect((await stands()).filter((line) => /gone|rated/.test(line))).toEqual([
+    'deposit_gone email sent quiet',
+    'deposit_gone push queued quiet',
+    'trade_rated push skipped read',
+  ]);
+  const wrong = await schedule({ time_zone: 'Mars/Base' });
+  expect(wrong.error?.code).toBe('TIME_ZONE_UNKNOWN');
+  expect((await schedule({ quiet_from: 5, quiet_to: null })).status).toBe(400);
+  expect((await schedule({ quiet_from: 1_440, quiet_to: 3 })).status).toBe(400);
+});
+
+test('whoever takes news together gets one mail of what is still news, once', async () => {
+  const { hour } = await one(
+    server.oja.db,
+    sql<{ hour: number }>`select (extract(hour from app_now()) + 1)::int % 24 as hour`,
+  );
+  await schedule({ time_zone: 'UTC', digest: 'daily', digest_hour: hour }).throwOnError();
+  await choose('offers', 'email', false).throwOnError();
+  const seen = await notice('trade_rated');
+  await notice('trade_rated');
+  await notice('transfer_request_declined');
+  await notice('trade_offer_paused');
+  await notice('deposit_credited');
+  await carried(server.oja);
+  expect(await stands()).toEqual([
+    'deposit_credited email sent',
+    'trade_rated email digest digest',
+    'trade_rated email digest digest',
+    'transfer_request_declined email digest digest',
+  ]);
+  await sendDigests(server.oja);
+  expect(await mails()).toHaveLength(1);
+  await sql`update notifications set is_read = true where id = ${seen}`.execute(server.oja.db);
+  await letTimePass(server.oja.db, 61);
+  await Promise.all([1, 2, 3].map(() => sendDigests(server.oja)));
+  await sendDigests(server.oja);
+  const [, digest, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(digest?.subject).toBe('2 things happened (Oja)');
+  expect(digest?.body_text).toContain('Title of transfer_request_declined: Its words');
+  expect((await stands()).slice(1).toSorted()).toEqual([
+    'trade_rated email sent digest',
+    'trade_rated email skipped read',
+    'transfer_request_declined email sent digest',
+  ]);
+});
+
+test('of a conversation one notice stands until it is read, and goes out once if nobody comes', async () => {
+  await subscribe('chat');
+  const said = (chatId: string, preview: string) =>
+    transaction(server.oja.db, (tx) =>
+      tellOfMessage(tx, { recipientId: ada.userId, chatId, senderHandle: 'Bola', preview }),
+    );
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await Promise.all(Array.from({ length: 20 }, (_, n) => said(first, `flood ${n}`)));
+  await said(first, 'the   last\nword');
+  await said(second, 'another');
+  await carried(server.oja);
+  const { data } = await ada.client
+    .from('notifications')
+    .select('message,metadata')
+    .eq('type', 'message')
+    .order('id')
+    .throwOnError();
+  expect(data).toEqual([
+    { message: 'the last word', metadata: { chatId: first } },
+    { message: 'another', metadata: { chatId: second } },
+  ]);
+  expect(await stands()).toEqual(
+    Array(2).fill('message email held unread').concat(Array(2).fill('message push held unread')),
+  );
+  await sql`update notifications set is_read = true
+    where metadata ->> 'chatId' = ${second}`.execute(server.oja.db);
+  await letTimePass(server.oja.db, 1);
+  await handOverDue(server.oja);
+  expect((await stands()).filter((line) => line.includes('push'))).toEqual([
+    'message push queued unread',
+    'message push skipped read',
+  ]);
+  await letTimePass(server.oja.db, 5);
+  await handOverDue(server.oja);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('New message from Bola (Oja)');
+  expect(mail?.body_text).not.toContain('the last word');
+  expect(mail?.body_text).toContain(`/messages/${first}`);
+  // Read, and then written to again: that is a new one.
+  await sql`update notifications set is_read = true where user_id = ${ada.userId}`.execute(
+    server.oja.db,
+  );
+  await said(first, 'are you there?');
+  await carried(server.oja);
+  expect(await stands()).toContain('message push held unread');
+});
+
+test('text messages go to a proven number, for what offers them, a few a day', async () => {
+  await sql`update auth.users set phone = '+2348039990001', phone_confirmed_at = now()
+    where id = ${ada.userId}`.execute(server.oja.db);
+  await choose('transfer_received', 'sms', true).throwOnError();
+  await notice('transfer_sent');
+  for (let n = 0; n < NOTICE_SMS_A_DAY + 2; n++) await notice('transfer_received');
+  await carried(server.oja);
+  const texts = (await stands()).filter((line) => line.includes(' sms '));
+  expect(texts.filter((line) => line === 'transfer_received sms sent')).toHaveLength(
+    NOTICE_SMS_A_DAY,
+  );
+  expect(texts.filter((line) => line === 'transfer_received sms skipped daily_limit')).toHaveLength(
+    2,
+  );
+  await sql`update auth.users set phone_confirmed_at = null where id = ${ada.userId}`.execute(
+    server.oja.db,
+  );
+  await notice('transfer_received');
+  await carried(server.oja);
+  expect((await log()).filter(({ channel }) => channel === 'sms')).toHaveLength(
+    NOTICE_SMS_A_DAY + 2,
+  );
+});
+
+test('what was given up is seen by administrators, sent again by them, and then arrives', async () => {
+  const admin = await server.signUp(undefined, 'Amina Bello');
+  await sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`.execute(
+    server.oja.db,
+  );
+  const list = async ({ client }: Pick<SignedUp, 'client'>, wish: Record<string, unknown> = {}) => {
+    const { data, error, status } = await client.rpc('list_deliveries', wish);
+    return { page: data as { deliveries: Logged[]; next_cursor: string | null }, error, status };
+  };
+  const retry = ({ client }: Pick<SignedUp, 'client'>, id: string) =>
+    client.rpc('retry_delivery', { p_delivery_id: id });
+  expect((await list(admin)).error?.code).toBe('SECOND_FACTOR_NOT_SET_UP');
+  await enrolSecondFactor(admin.client);
+
+  await subscribe('dead');
+  const closed = { ...server.oja, log: silent };
+  const outside = {
+    ...closed,
+    config: { ...server.oja.config, mode: 'production', smtpUrl: 'smtp://127.0.0.1:1' } as const,
+  };
+  await notice('transfer_received');
+  await carried(outside);
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    await deliverMessages(outside);
+    await deliverPushes(closed, () => Promise.resolve(503));
+    await letTimePass(server.oja.db, 361);
+  }
+  const dead = await log();
+  expect(dead).toMatchObject([
+    { channel: 'email', status: 'dead', attempts: 8, last_error: 'ESOCKET' },
+    { channel: 'push', status: 'dead', attempts: 5, last_error: 'answered 503' },
+  ]);
+
+  const shown = await list(admin, { p_status: 'dead', p_user_id: ada.userId, p_limit: 1 });
+  expect(shown.page.deliveries).toMatchObject([{ channel: 'push', handle: expect.any(String) }]);
+  const next = { p_status: 'dead', p_user_id: ada.userId, p_cursor: shown.page.next_cursor };
+  expect((await list(admin, next)).page).toMatchObject({
+    deliveries: [{ channel: 'email' }],
+    next_cursor: null,
+    counts: { dead: expect.any(Number) },
+  });
+  expect(JSON.stringify(shown.page)).not.toContain('Its words');
+
+  const stranger = { client: server.client() };
+  for (const { id } of dead) {
+    expect((await retry(ada, id)).error?.code).toBe('42501');
+    expect((await retry(stranger, id)).status).toBe(401);
+    await retry(admin, id).throwOnError();
+  }
+  // The ways out are open again.
+  const mailServer = new MailServer();
+  const smtpUrl = await mailServer.open();
+  try {
+    await deliverMessages({ ...closed, config: { ...outside.config, smtpUrl } });
+  } finally {
+    mailServer.close();
+  }
+  expect(mailServer.taken.join()).toContain('Title of transfer_received');
+  const woken: string[] = [];
+  await deliverPushes(closed, ({ payload }) => {
+    woken.push(payload);
+    return Promise.resolve(201);
+  });
+  expect(woken).toHaveLength(1);
+  expect(await log()).toMatchObject([
+    { channel: 'email', status: 'sent', attempts: 9, last_error: null },
+    { channel: 'push', status: 'sent', attempts: 6, last_error: null },
+  ]);
+  expect((await retry(admin, dead[1]?.id ?? '')).error?.code).toBe('DELIVERY_NOT_GIVEN_UP');
+  expect((await retry(admin, crypto.randomUUID())).error?.code).toBe('DELIVERY_NOT_FOUND');
+});

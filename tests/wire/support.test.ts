@@ -1,0 +1,501 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_ANSWER_MINUTES, REOPEN_HOURS } from '#core/limits/support-limits.ts';
+import type { WireMessage } from '#core/wire/chats.ts';
+import type {
+  ListedTicket,
+  ReportContext,
+  SupportFigures,
+  SupportState,
+  TicketContext,
+} from '#core/wire/support.ts';
+import { maybe, one, rows } from '#server/db/database.ts';
+import { isRestricted } from '#server/support/restrictions.ts';
+import { letTimePass } from '#tests/support/people.ts';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { type SignedUp, TEST_PASSWORD } from '#tests/support/server.ts';
+import { market, type Market } from '#tests/wire/rest-market.ts';
+
+type Client = Pick<SignedUp['client'], 'rpc' | 'from' | 'auth'>;
+interface Agent extends SignedUp {
+  readonly app: Authenticator;
+}
+
+let m: Market;
+let ngozi: Agent;
+let tunde: Agent;
+/** An administrator who never set up a second factor. */
+let bare: SignedUp;
+
+beforeAll(async () => {
+  m = await market();
+  ngozi = await agent('Ngozi Eze');
+  tunde = await agent('Tunde Cole');
+  bare = await m.server.signUp(undefined, 'Bare Admin');
+  await makeAdmin(bare.userId);
+});
+afterAll(() => m?.server.close());
+
+const db = () => m.server.oja.db;
+const makeAdmin = (userId: string) =>
+  rows(db(), sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`);
+async function agent(name: string): Promise<Agent> {
+  const person = await m.server.signUp(undefined, name);
+  await makeAdmin(person.userId);
+  return { ...person, app: await enrolSecondFactor(person.client) };
+}
+
+async function call<Answer>(client: unknown, name: string, input: object = {}): Promise<Answer> {
+  const { data, error } = await (client as Client).rpc(name, input);
+  if (error) throw Object.assign(new Error(error.message), { code: error.code });
+  return data as Answer;
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+
+interface Customer extends SignedUp {
+  readonly chatId: string;
+}
+async function customer(name = 'Kemi Alabi'): Promise<Customer> {
+  const person = await m.server.signUp(undefined, name);
+  const { chat_id } = await call<{ chat_id: string }>(person.client, 'start_chat', {
+    p_type: 'support',
+  });
+  return { ...person, chatId: chat_id };
+}
+const say = async (client: unknown, chatId: string, body: string) =>
+  (
+    await call<{ sent: WireMessage }>(client, 'send_message', {
+      p_chat_id: chatId,
+      p_client_id: randomUUID(),
+      p_body: body,
+    })
+  ).sent;
+const stateOf = ({ client }: SignedUp) => call<SupportState>(client, 'get_support_state');
+const queue = async ({ client }: SignedUp, p_filter: string) =>
+  (await call<{ tickets: ListedTicket[] }>(client, 'list_support_tickets', { p_filter })).tickets;
+const contextOf = ({ client }: SignedUp, p_ticket_id: string) =>
+  call<TicketContext>(client, 'get_support_ticket', { p_ticket_id });
+const step = ({ client }: SignedUp, name: string, p_ticket_id: string, more: object = {}) =>
+  call<{ status: string; message: string }>(client, name, { p_ticket_id, ...more });
+const ticketOf = async (person: SignedUp) => {
+  const { ticket } = await stateOf(person);
+  if (!ticket) throw new Error('no ticket');
+  return ticket;
+};
+/** What a client reads of a conversation by REST. */
+async function heard(client: unknown, chatId: string): Promise<WireMessage[]> {
+  const { data } = await (client as Client)
+    .from('messages')
+    .select('*')
+    .eq('chat_id', chatId)
+    .order('seq');
+  return (data ?? []) as WireMessage[];
+}
+const eventsIn = async (client: unknown, chatId: string) =>
+  (await heard(client, chatId)).flatMap(({ event }) => (event ? [event.kind] : []));
+const noticesOf = (userId: string, type: string) =>
+  rows(
+    db(),
+    sql<{
+      message: string;
+      metadata: Record<string, string>;
+    }>`select message, metadata from notifications
+      where user_id = ${userId} and type = ${type} order by id`,
+  );
+
+/** Asks, and has an agent take it. */
+async function taken(by: Agent = ngozi) {
+  const person = await customer();
+  await say(person.client, person.chatId, 'My deposit is missing');
+  const { id } = await ticketOf(person);
+  await step(by, 'take_ticket', id);
+  return { person, id };
+}
+async function resolved() {
+  const { person, id } = await taken();
+  await say(ngozi.client, person.chatId, 'Found it.');
+  await step(ngozi, 'resolve_ticket', id, { p_note: 'Late block' });
+  return { person, id };
+}
+
+test('a first message opens one ticket with the topic chosen before, and however many follow, it stays one', async () => {
+  const kemi = await customer();
+  expect(await stateOf(kemi)).toMatchObject({ chat_id: kemi.chatId, ticket: null, place: null });
+  await call(kemi.client, 'choose_support_topic', { p_topic: 'deposit' });
+  expect(await stateOf(kemi)).toMatchObject({ topic: 'deposit', ticket: null });
+  await Promise.all(
+    ['One', 'Two', 'Three', 'Four'].map((body) => say(kemi.client, kemi.chatId, body)),
+  );
+  expect(await eventsIn(kemi.client, kemi.chatId)).toEqual(['support_opened']);
+  const state = await stateOf(kemi);
+  expect(state).toMatchObject({ topic: null, ticket: { topic: 'deposit', status: 'waiting' } });
+  const { count } = await one(
+    db(),
+    sql<{
+      count: number;
+    }>`select count(*)::int from support_tickets where customer_id = ${kemi.userId}`,
+  );
+  expect(count).toBe(1);
+  const [line] = (await queue(ngozi, 'waiting')).filter(({ customer: c }) => c.id === kemi.userId);
+  expect(line).toMatchObject({ unread: 4, priority: 'normal', customer: { handle: 'Kemi Alabi' } });
+  expect(['One', 'Two', 'Three', 'Four']).toContain(line?.last_words?.body);
+});
+
+test('who fears for their account, or is in the middle of a trade, goes before everybody who came earlier', async () => {
+  const first = await customer();
+  await say(first.client, first.chatId, 'How do I change my picture?');
+  const before = (await stateOf(first)).place ?? 0;
+  const second = await customer();
+  await call(second.client, 'choose_support_topic', { p_topic: 'security' });
+  await say(second.client, second.chatId, 'Somebody is in my account');
+  expect((await stateOf(first)).place).toBe(before + 1);
+  expect((await stateOf(second)).place).toBe(1);
+
+  const p_trade_id = m.runningTradeId;
+  const { chat_id } = await call<{ chat_id: string }>(m.bola.client, 'start_chat', {
+    p_type: 'support',
+  });
+  await call(m.bola.client, 'choose_support_topic', { p_topic: 'trade', p_trade_id });
+  await say(m.bola.client, chat_id, 'I paid and nothing happens');
+  const [line] = (await queue(ngozi, 'waiting')).filter(
+    ({ customer: c }) => c.id === m.bola.userId,
+  );
+  expect(line).toMatchObject({ priority: 'high', trade_id: p_trade_id });
+  const { trades } = await contextOf(ngozi, line?.id ?? '');
+  expect(trades).toMatchObject([{ id: p_trade_id, side: 'buyer', status: 'in_payment' }]);
+  expect(
+    await refusal(call(m.chidi.client, 'choose_support_topic', { p_topic: 'trade', p_trade_id })),
+  ).toBe('TRADE_NOT_YOURS');
+});
+
+test('of two agents who take a ticket at the same moment one gets it, and the other is told so', async () => {
+  const kemi = await customer();
+  await say(kemi.client, kemi.chatId, 'Help');
+  const { id } = await ticketOf(kemi);
+  const codes = await Promise.all([ngozi, tunde].map((by) => refusal(step(by, 'take_ticket', id))));
+  expect(new Set(codes)).toEqual(new Set([null, 'TICKET_TAKEN']));
+  const [winner, loser] = codes[0] === null ? [ngozi, tunde] : [tunde, ngozi];
+  expect(await refusal(step(winner, 'take_ticket', id))).toBeNull();
+  expect(await eventsIn(kemi.client, kemi.chatId)).toEqual(['support_opened', 'agent_joined']);
+  expect(await heard(winner.client, kemi.chatId)).toHaveLength(3);
+  expect(await heard(loser.client, kemi.chatId)).toEqual([]);
+  expect(await refusal(say(loser.client, kemi.chatId, 'Hello'))).toBe('CHAT_NOT_FOUND');
+  expect(await contextOf(loser, id)).toMatchObject({ may_read: false, waiting_words: [] });
+});
+
+test('an agent’s answer makes it the customer’s turn, and theirs the agent’s again', async () => {
+  const { person, id } = await taken();
+  expect(await ticketOf(person)).toMatchObject({ status: 'assigned', agent: 'Ngozi' });
+  await say(ngozi.client, person.chatId, 'Which chain was it on?');
+  expect(await ticketOf(person)).toMatchObject({ status: 'pending_customer' });
+  const [answered] = (await queue(ngozi, 'mine')).filter((line) => line.id === id);
+  expect(answered).toMatchObject({ waiting_since: null, first_reply_at: expect.any(String) });
+  await say(person.client, person.chatId, 'Ethereum');
+  expect(await ticketOf(person)).toMatchObject({ status: 'assigned' });
+  const [waiting] = (await queue(ngozi, 'mine')).filter((line) => line.id === id);
+  expect(waiting).toMatchObject({ unread: 2, last_words: { body: 'Ethereum' } });
+});
+
+test('a ticket that is handed over takes the conversation from one agent and gives it to the other', async () => {
+  const { person, id } = await taken();
+  expect(await refusal(step(ngozi, 'hand_over_ticket', id, { p_to: bare.userId }))).toBe(
+    'AGENT_NOT_FOUND',
+  );
+  expect(await refusal(step(ngozi, 'hand_over_ticket', id, { p_to: person.userId }))).toBe(
+    'AGENT_NOT_FOUND',
+  );
+  await step(ngozi, 'hand_over_ticket', id, { p_to: tunde.userId });
+  expect(await heard(ngozi.client, person.chatId)).toEqual([]);
+  expect((await heard(tunde.client, person.chatId)).at(-1)?.event).toMatchObject({
+    kind: 'agent_joined',
+    detail: { name: 'Tunde' },
+  });
+  expect(await refusal(step(ngozi, 'resolve_ticket', id))).toBe('TICKET_NOT_YOURS');
+  const back = await step(tunde, 'hand_over_ticket', id);
+  expect(back.status).toBe('waiting');
+  expect(await heard(tunde.client, person.chatId)).toEqual([]);
+  expect((await stateOf(person)).place).toBeGreaterThan(0);
+  expect((await eventsIn(person.client, person.chatId)).slice(-3)).toEqual([
+    'agent_left',
+    'agent_joined',
+    'agent_left',
+  ]);
+});
+
+test('who is no administrator any more loses the conversations with it, and their customers wait again', async () => {
+  const gone = await agent('Gone Away');
+  const { person } = await taken(gone);
+  expect(await heard(gone.client, person.chatId)).not.toEqual([]);
+  await rows(db(), sql`delete from user_roles where user_id = ${gone.userId}`);
+  expect(await heard(gone.client, person.chatId)).toEqual([]);
+  expect(await ticketOf(person)).toMatchObject({ status: 'waiting', agent: null });
+});
+
+test('what was resolved goes on within three days, and is a new matter after them', async () => {
+  const { person, id } = await resolved();
+  expect(await heard(ngozi.client, person.chatId)).toEqual([]);
+  expect(await ticketOf(person)).toMatchObject({ id, status: 'resolved', goes_on: true });
+  await letTimePass(db(), (REOPEN_HOURS - 1) * 60);
+  await say(person.client, person.chatId, 'It is gone again');
+  expect(await ticketOf(person)).toMatchObject({ id, status: 'waiting', resolved_at: null });
+  expect((await eventsIn(person.client, person.chatId)).at(-1)).toBe('support_reopened');
+  const [line] = (await queue(ngozi, 'waiting')).filter((row) => row.id === id);
+  expect(line).toMatchObject({ reopened_count: 1, agent: 'Ngozi Eze' });
+
+  await step(ngozi, 'take_ticket', id);
+  await step(ngozi, 'resolve_ticket', id);
+  await letTimePass(db(), (REOPEN_HOURS + 1) * 60);
+  expect(await ticketOf(person)).toMatchObject({ goes_on: false });
+  await say(person.client, person.chatId, 'Another question');
+  const next = await ticketOf(person);
+  expect(next.id).not.toBe(id);
+  const { earlier, desk_note } = await contextOf(ngozi, next.id);
+  expect(desk_note).toBeNull();
+  expect(earlier).toMatchObject([{ id, desk_note: 'Late block' }]);
+  expect(await refusal(step(ngozi, 'reopen_ticket', id))).toBe('TICKET_ELSEWHERE');
+});
+
+test('the desk opens again what it resolved, and has it then', async () => {
+  const { person, id } = await resolved();
+  expect((await step(tunde, 'reopen_ticket', id)).status).toBe('assigned');
+  expect((await heard(tunde.client, person.chatId)).length).toBeGreaterThan(3);
+  expect(await ticketOf(person)).toMatchObject({ status: 'assigned', agent: 'Tunde' });
+});
+
+test('a conversation is rated once, by its customer, within two weeks after it was resolved', async () => {
+  const { person, id } = await resolved();
+  const rate = (client: unknown, p_rating = 4) =>
+    call(client, 'rate_support', { p_ticket_id: id, p_rating, p_comment: 'Quick' });
+  expect(await refusal(rate(m.chidi.client))).toBe('TICKET_NOT_FOUND');
+  expect(await ticketOf(person)).toMatchObject({ may_rate: true });
+  const tries = await Promise.all([1, 5, 3].map((n) => refusal(rate(person.client, n))));
+  expect(tries.filter((code) => code === null)).toHaveLength(1);
+  expect(tries.filter((code) => code === 'TICKET_NOT_RATEABLE')).toHaveLength(2);
+  expect(await ticketOf(person)).toMatchObject({ may_rate: false });
+  expect((await eventsIn(person.client, person.chatId)).at(-1)).toBe('support_rated');
+  expect(await contextOf(ngozi, id)).toMatchObject({ rating_comment: 'Quick' });
+  expect(await noticesOf(person.userId, 'support_rating')).toHaveLength(1);
+
+  const late = await resolved();
+  await letTimePass(db(), (14 * 24 + 1) * 60);
+  const rated = call(late.person.client, 'rate_support', { p_ticket_id: late.id, p_rating: 5 });
+  expect(await refusal(rated)).toBe('TICKET_NOT_RATEABLE');
+});
+
+test('the desk is told once until it has read it, and never its own questions', async () => {
+  await rows(db(), sql`delete from notifications where type = 'support_waiting'`);
+  for (const _ of [1, 2, 3]) {
+    const person = await customer();
+    await say(person.client, person.chatId, 'Hello');
+  }
+  expect(await noticesOf(ngozi.userId, 'support_waiting')).toHaveLength(1);
+  await rows(
+    db(),
+    sql`update notifications set is_read = true where user_id = ${ngozi.userId} and type = 'support_waiting'`,
+  );
+  const { chat_id } = await call<{ chat_id: string }>(tunde.client, 'start_chat', {
+    p_type: 'support',
+  });
+  await say(tunde.client, chat_id, 'I have a question myself');
+  expect(await noticesOf(ngozi.userId, 'support_waiting')).toHaveLength(2);
+  expect(await noticesOf(tunde.userId, 'support_waiting')).toHaveLength(1);
+  expect(await refusal(step(tunde, 'take_ticket', (await ticketOf(tunde)).id))).toBe(
+    'TICKET_IS_YOUR_OWN',
+  );
+});
+
+test('the usual wait is told only when enough people were answered, and then it is the middle one', async () => {
+  await rows(db(), sql`update support_tickets set first_reply_at = null`);
+  expect((await stateOf(ngozi)).usual_seconds).toBeNull();
+  await rows(
+    db(),
+    sql`update support_tickets t set first_reply_at = app_now(), opened_at = app_now() - make_interval(mins => n::int)
+      from (select id, (array[1, 2, 7, 50, 600])[row_number() over (order by id)] as n
+        from support_tickets order by id limit 5) few
+      where few.id = t.id`,
+  );
+  expect((await stateOf(ngozi)).usual_seconds).toBe(7 * 60);
+  const figures = await call<SupportFigures>(ngozi.client, 'get_support_figures');
+  expect(figures.median_first_reply_seconds).toBe(7 * 60);
+  expect(figures.waiting).toBe((await queue(ngozi, 'waiting')).length);
+  expect(FIRST_ANSWER_MINUTES.high).toBeLessThan(FIRST_ANSWER_MINUTES.normal);
+});
+
+test('pages of the queue leave nobody out and name nobody twice', async () => {
+  const all = (await queue(ngozi, 'open')).map(({ id }) => id);
+  expect(all.length).toBeGreaterThan(5);
+  const seen: string[] = [];
+  for (let cursor: string | null = null; ;) {
+    const page: { tickets: ListedTicket[]; next_cursor: string | null } = await call(
+      ngozi.client,
+      'list_support_tickets',
+      { p_filter: 'open', p_limit: 2, p_cursor: cursor },
+    );
+    seen.push(...page.tickets.map(({ id }) => id));
+    cursor = page.next_cursor;
+    if (cursor === null) break;
+  }
+  expect(seen).toEqual(all);
+});
+
+test('ready answers are everybody’s of the desk, each title once', async () => {
+  const save = (more: object) =>
+    call<{ reply_id: string }>(ngozi.client, 'save_canned_reply', {
+      p_title: 'Deposit on its way',
+      p_body: 'Hello {handle}, it needs six confirmations.',
+      p_topic: 'deposit',
+      ...more,
+    });
+  const { reply_id } = await save({});
+  expect(await refusal(save({}))).toBe('REPLY_TITLE_TAKEN');
+  await save({ p_id: reply_id, p_body: 'Hello {handle}.' });
+  const list = () =>
+    call<{ replies: { id: string; body: string }[] }>(tunde.client, 'list_canned_replies');
+  expect((await list()).replies).toMatchObject([{ id: reply_id, body: 'Hello {handle}.' }]);
+  await call(tunde.client, 'delete_canned_reply', { p_id: reply_id });
+  expect((await list()).replies).toEqual([]);
+  expect(await refusal(save({ p_id: reply_id }))).toBe('REPLY_NOT_FOUND');
+});
+
+/** Bola insults Ada in their trade; Ada tells us of it. */
+async function reported() {
+  const { chat_id } = await call<{ chat_id: string }>(m.bola.client, 'start_chat', {
+    p_type: 'trade',
+    p_trade_id: m.runningTradeId,
+  });
+  const said = await say(m.bola.client, chat_id, `Fool ${randomUUID()}`);
+  await call(m.bola.client, 'edit_message', { p_message_id: said.id, p_body: 'Good day' });
+  const { report_id } = await call<{ report_id: string }>(m.ada.client, 'report_message', {
+    p_message_id: said.id,
+    p_reason: 'abuse',
+    p_note: 'He insults me',
+  });
+  return { said, report_id };
+}
+const decide = (by: SignedUp, p_report_id: string, p_outcome: string, more: object = {}) =>
+  call<{ status: string }>(by.client, 'decide_message_report', { p_report_id, p_outcome, ...more });
+
+test('a reported message is seen as it was, and an upheld report warns and takes a right for a while', async () => {
+  const { said, report_id } = await reported();
+  const context = await call<ReportContext>(ngozi.client, 'get_message_report', {
+    p_report_id: report_id,
+  });
+  expect(context).toMatchObject({ note: 'He insults me', trade_id: m.runningTradeId });
+  const kept = context.messages.find(({ id }) => id === said.id);
+  expect(kept).toMatchObject({ body: 'Good day', versions: [{ body: said.body }] });
+  expect(context.people.map(({ role, id }) => [role, id])).toEqual([
+    ['reported', m.bola.userId],
+    ['reporter', m.ada.userId],
+  ]);
+  expect(await isRestricted(db(), m.bola.userId)).toBe(false);
+
+  const outcomes = await Promise.all(
+    [ngozi, tunde].map((by) => refusal(decide(by, report_id, 'upheld', { p_mute_hours: 24 }))),
+  );
+  expect(new Set(outcomes)).toEqual(new Set([null, 'REPORT_DECIDED']));
+  expect(await isRestricted(db(), m.bola.userId)).toBe(true);
+  expect(await isRestricted(db(), m.ada.userId)).toBe(false);
+  const [warning, ...more] = await noticesOf(m.bola.userId, 'chat_warning');
+  expect(more).toEqual([]);
+  expect(warning?.message).not.toContain('Ada');
+  expect(await noticesOf(m.ada.userId, 'chat_report_decided')).toHaveLength(1);
+
+  await letTimePass(db(), 24 * 60 + 1);
+  expect(await isRestricted(db(), m.bola.userId)).toBe(false);
+});
+
+test('a dismissed report warns nobody, and takes nothing from anybody', async () => {
+  const { report_id } = await reported();
+  const warned = await noticesOf(m.bola.userId, 'chat_warning');
+  expect(await refusal(decide(ngozi, report_id, 'dismissed', { p_mute_hours: 24 }))).not.toBeNull();
+  expect((await decide(ngozi, report_id, 'dismissed', { p_note: 'Tame' })).status).toBe(
+    'dismissed',
+  );
+  expect(await noticesOf(m.bola.userId, 'chat_warning')).toEqual(warned);
+  expect(await isRestricted(db(), m.bola.userId)).toBe(false);
+  const decided = await call<{ reports: { id: string }[] }>(ngozi.client, 'list_message_reports', {
+    p_decided: true,
+  });
+  expect(decided.reports[0]?.id).toBe(report_id);
+});
+
+test('nobody decides what they reported themselves, or what was reported of them', async () => {
+  const { person, id } = await taken();
+  const said = await say(ngozi.client, person.chatId, 'Read the rules first.');
+  const { report_id } = await call<{ report_id: string }>(person.client, 'report_message', {
+    p_message_id: said.id,
+    p_reason: 'abuse',
+  });
+  expect(await refusal(decide(ngozi, report_id, 'dismissed'))).toBe('REPORT_IS_YOUR_OWN');
+  expect(await refusal(decide(tunde, report_id, 'dismissed'))).toBeNull();
+  await step(ngozi, 'resolve_ticket', id);
+});
+
+test('the desk is closed to everyone but administrators with a second factor', async () => {
+  const { person, id } = await taken();
+  const { report_id } = await reported();
+  const careful = await m.server.signUp(undefined, 'Dayo Cole');
+  await enrolSecondFactor(careful.client);
+  const halfway = m.server.client();
+  await halfway.auth.signInWithPassword({ email: ngozi.email, password: TEST_PASSWORD });
+  const p_ticket_id = id;
+  const p_report_id = report_id;
+  const everything = [
+    ['list_support_tickets', {}],
+    ['get_support_ticket', { p_ticket_id }],
+    ['get_support_figures', {}],
+    ['take_ticket', { p_ticket_id }],
+    ['hand_over_ticket', { p_ticket_id }],
+    ['resolve_ticket', { p_ticket_id }],
+    ['reopen_ticket', { p_ticket_id }],
+    ['set_ticket_priority', { p_ticket_id, p_priority: 'high' }],
+    ['list_canned_replies', {}],
+    ['save_canned_reply', { p_title: 'Hi', p_body: 'Hello' }],
+    ['delete_canned_reply', { p_id: id }],
+    ['list_message_reports', {}],
+    ['get_message_report', { p_report_id }],
+    ['decide_message_report', { p_report_id, p_outcome: 'upheld' }],
+  ] as const;
+  const told = async (client: unknown) => {
+    const codes = await Promise.all(
+      everything.map(([name, input]) => refusal(call(client, name, input))),
+    );
+    return [...new Set(codes)];
+  };
+  expect(await told(person.client)).toEqual(['42501']);
+  expect(await told(careful.client)).toEqual(['42501']);
+  expect(await told(bare.client)).toEqual(['SECOND_FACTOR_NOT_SET_UP']);
+  expect(await told(halfway)).toEqual(['mfa_required']);
+  expect(await told(m.anon)).toEqual(['NOT_AUTHENTICATED']);
+  for (const client of [careful.client, bare.client, halfway, m.anon, tunde.client]) {
+    expect(await heard(client, person.chatId)).toEqual([]);
+  }
+  const kept = await maybe(
+    db(),
+    sql<{
+      status: string;
+      priority: string;
+    }>`select status, priority from support_tickets where id = ${id}`,
+  );
+  expect(kept).toEqual({ status: 'assigned', priority: 'normal' });
+});
+
+test('what the desk does stands in the audit with who did it', async () => {
+  const { id } = await resolved();
+  const found = await rows(
+    db(),
+    sql<{ kind: string; user_id: string }>`select kind, user_id from auth.audit_events
+      where detail ->> 'ticket' = ${id} order by id`,
+  );
+  expect(found).toEqual(
+    ['support_ticket_taken', 'support_ticket_resolved'].map((kind) => ({
+      kind,
+      user_id: ngozi.userId,
+    })),
+  );
+});

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { personTopic } from '#core/chats/chat-kinds.ts';
+import { getChat, markChat } from '#web/features/chat/chat-calls.ts';
+import { putLine } from '#web/features/chat/chat-queries.ts';
+import { ownOutbox } from '#web/features/chat/own-outbox.ts';
+import { usePrivateChannel } from '#web/lib/private-channel.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { unreadMessagesQuery } from '#web/lib/unread-messages.ts';
+
+interface ChatTold {
+  readonly chat_id: string;
+  readonly seq: number;
+  readonly sender_id: string | null;
+}
+
+/** A burst of words is one reason to look, not many. */
+const GATHER_MS = 120;
+
+/**
+ * On every page: hears that something was said, so that counts and the list are right, tells its sender that it
+ * arrived, and sends what was written without a network.
+ */
+export default function MessagesBackground() {
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  const fresh = useRef(new Map<string, ChatTold>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const { flush } = ownOutbox(userId);
+    void flush();
+    return () => clearTimeout(timer.current);
+  }, [userId]);
+
+  const look = async () => {
+    timer.current = undefined;
+    const told = [...fresh.current.values()];
+    fresh.current.clear();
+    void queryClient.invalidateQueries({ queryKey: unreadMessagesQuery(userId).queryKey });
+    for (const { chat_id, seq, sender_id } of told) {
+      if (sender_id !== null && sender_id !== userId) {
+        void markChat(chat_id, seq, true).catch(() => undefined);
+      }
+      getChat(chat_id).then(
+        (line) => putLine(queryClient, line),
+        () => queryClient.invalidateQueries({ queryKey: ['chats', 'list'] }),
+      );
+    }
+  };
+  usePrivateChannel(
+    personTopic(userId),
+    {
+      chat: (payload) => {
+        const told = payload as ChatTold;
+        fresh.current.set(told.chat_id, told);
+        timer.current ??= setTimeout(() => void look(), GATHER_MS);
+      },
+    },
+    () => {
+      void queryClient.invalidateQueries({ queryKey: unreadMessagesQuery(userId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['chats', 'list'] });
+      void ownOutbox(userId).flush();
+    },
+  );
+  return null;
+}

@@ -1,0 +1,315 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import { Composer, type About, type ComposerHandle } from '#web/features/chat/composer.tsx';
+import { deleteMessage, editMessage } from '#web/features/chat/chat-calls.ts';
+import { DayLine, EventLine, NewLine } from '#web/features/chat/event-line.tsx';
+import { lastWords } from '#web/features/chat/last-words.ts';
+import { MessageLine, WaitingLine } from '#web/features/chat/message-line.tsx';
+import { MessageList, type ListHandle } from '#web/features/chat/message-list.tsx';
+import { MessageMenu, type MenuPlace, type MessageAct } from '#web/features/chat/message-menu.tsx';
+import { hasNewer, hasOlder, type Thread } from '#web/features/chat/message-store.ts';
+import { NewWords } from '#web/features/chat/new-words.tsx';
+import { useOutbox } from '#web/features/chat/own-outbox.ts';
+import { chatName, otherOf, senderName } from '#web/features/chat/people.ts';
+import { quickReplies } from '#web/features/chat/quick-replies.ts';
+import { ReportSheet } from '#web/features/chat/report-sheet.tsx';
+import { RoomSkeleton, WhySilent } from '#web/features/chat/room-states.tsx';
+import { countNew, roomRows, type RoomRow } from '#web/features/chat/room-rows.ts';
+import {
+  goToEnd,
+  goToMessage,
+  loadNewer,
+  loadOlder,
+  putMessages,
+} from '#web/features/chat/thread.ts';
+import { useAnswered } from '#web/features/chat/use-answered.ts';
+import { useFresh, useMarks, useRoom, type RoomState } from '#web/features/chat/use-room.ts';
+import { WriterWarning } from '#web/features/chat/writer-warning.tsx';
+import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { toast } from '#web/lib/toast.ts';
+import type { WaitingFile } from '#web/lib/waiting-messages.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface ChatRoomProps {
+  chatId: string;
+  /** Stands above what was said. */
+  head?: ReactNode;
+  /** Shown instead of the words while there are none. */
+  beginning?: ReactNode;
+  /** A message to show first, from a search. */
+  showFirst?: string | undefined;
+  /** What is mostly said here, where that is not told by the trade. */
+  replies?: readonly string[];
+}
+
+/** One conversation: what was said, and where to say more. It fills the box it is put into. */
+export function ChatRoom(props: ChatRoomProps) {
+  return <Room key={props.chatId} {...props} />;
+}
+
+function Room({ chatId, head, beginning, showFirst, replies }: ChatRoomProps) {
+  const room = useRoom(chatId);
+  const online = useOnline();
+  const { line, thread, error } = room;
+  return (
+    <section
+      aria-label={t('Conversation')}
+      className="relative flex h-full min-h-0 min-w-0 flex-col bg-inherit"
+    >
+      {head}
+      {line && thread ? (
+        <Opened {...{ room, line, thread, beginning, showFirst, replies }} />
+      ) : error ? (
+        <div className="p-4">
+          <ErrorState
+            title={t('This conversation did not load')}
+            money={t('Nothing you wrote was lost.')}
+            offline={!online}
+            onRetry={room.retry}
+          />
+        </div>
+      ) : (
+        <RoomSkeleton />
+      )}
+    </section>
+  );
+}
+
+interface OpenedProps extends Pick<ChatRoomProps, 'beginning' | 'showFirst' | 'replies'> {
+  room: RoomState;
+  line: ChatLine;
+  thread: Thread;
+}
+
+function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedProps) {
+  const { chatId, userId, messages, waiting, isTyping, sayTyping } = room;
+  const queryClient = useQueryClient();
+  const outbox = useOutbox();
+  const list = useRef<ListHandle>(null);
+  const composer = useRef<ComposerHandle>(null);
+  const [endIsSeen, setEndIsSeen] = useState(true);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [about, setAbout] = useState<{ kind: About['kind']; message: WireMessage } | null>(null);
+  const [reported, setReported] = useState<WireMessage | null>(null);
+  const fresh = useFresh(line, userId, thread.lastSeq);
+  useMarks(room, endIsSeen);
+
+  const rows = useMemo(
+    () => roomRows({ messages, waiting, userId, fresh }),
+    [messages, waiting, userId, fresh],
+  );
+  const answered = useAnswered(chatId, messages);
+  const seenUpTo = useSeen(messages, endIsSeen && thread.follows);
+  const unseen = countNew(messages, userId, seenUpTo);
+  const name = chatName(line, userId);
+  const other = otherOf(line, userId);
+  const reader = useMemo(() => ({ userId, other: other?.handle ?? name }), [userId, other, name]);
+
+  const jump = useCallback(
+    async (id: string) => {
+      const seq = await goToMessage(queryClient, chatId, id).catch(() => null);
+      if (seq === null) {
+        toast.info(t('That message is not there any more'));
+        return;
+      }
+      setJumpTo(seq);
+    },
+    [queryClient, chatId],
+  );
+  const [jumpTo, setJumpTo] = useState<number | null>(null);
+  useEffect(() => {
+    if (jumpTo === null) return;
+    const row = rows.find((one) => one.kind === 'message' && one.message.seq === jumpTo);
+    if (!row) return;
+    list.current?.toRow(row.key);
+    setJumpTo(null);
+  }, [jumpTo, rows]);
+  useEffect(() => {
+    if (showFirst) void jump(showFirst);
+  }, [showFirst, jump]);
+
+  const toEnd = async () => {
+    if (!thread.follows) await goToEnd(queryClient, chatId).catch(() => undefined);
+    requestAnimationFrame(() => list.current?.toEnd());
+  };
+
+  const send = (words: string, file: WaitingFile | null) => {
+    const change = about?.kind === 'edit' ? about.message : null;
+    const replyTo = about?.kind === 'reply' ? about.message.id : null;
+    setAbout(null);
+    if (change) {
+      void saveChange(change, words);
+      return;
+    }
+    const made = { clientId: randomUuid(), owner: userId, chatId, body: words, replyTo, file };
+    void outbox.add({ ...made, writtenAt: Date.now(), problem: null }).then(toEnd);
+  };
+  const saveChange = async (message: WireMessage, words: string) => {
+    if (words === message.body) return;
+    try {
+      putMessages(queryClient, chatId, [await editMessage(message.id, words)]);
+    } catch (error) {
+      composer.current?.fill(words);
+      setAbout({ kind: 'edit', message });
+      tellRefusal(error);
+    }
+  };
+  const takeBack = async (message: WireMessage) => {
+    try {
+      putMessages(queryClient, chatId, [await deleteMessage(message.id)]);
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+
+  const act = (what: MessageAct, message: WireMessage) => {
+    setMenu(null);
+    if (what === 'reply') setAbout({ kind: 'reply', message });
+    if (what === 'edit') setAbout({ kind: 'edit', message });
+    if (what === 'edit') composer.current?.fill(message.body);
+    if (what === 'reply') composer.current?.focus();
+    if (what === 'copy') void copy(message.body);
+    if (what === 'take-back') void takeBack(message);
+    if (what === 'report') setReported(message);
+  };
+  const openMenu = (key: string, at: { x: number; y: number }) => {
+    const row = rows.find((one) => one.key === key);
+    if (row?.kind === 'message' && row.message.deleted_at === null) {
+      setMenu({ message: row.message, ...at });
+    }
+  };
+  const openFor = useCallback(
+    (message: WireMessage, at: { x: number; y: number }) => setMenu({ message, ...at }),
+    [],
+  );
+  const onJump = useCallback((id: string) => void jump(id), [jump]);
+
+  const render = (row: RoomRow): ReactNode => {
+    switch (row.kind) {
+      case 'day':
+        return <DayLine at={row.at} />;
+      case 'new':
+        return <NewLine />;
+      case 'event':
+        return <EventLine message={row.message} reader={reader} />;
+      case 'message':
+        return (
+          <MessageLine
+            {...{ line, userId, onJump }}
+            message={row.message}
+            starts={row.starts}
+            ends={row.ends}
+            answered={row.message.reply_to === null ? undefined : answered(row.message.reply_to)}
+            onMenu={openFor}
+          />
+        );
+      case 'waiting':
+        return (
+          <WaitingLine
+            waiting={row.waiting}
+            starts={row.starts}
+            ends={row.ends}
+            onRetry={() => void outbox.retry(row.waiting.clientId)}
+            onDiscard={() => void outbox.discard(row.waiting.clientId)}
+          />
+        );
+    }
+  };
+
+  return (
+    <>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        {rows.length === 0 && <div className="p-4">{beginning}</div>}
+        <MessageList
+          ref={list}
+          rows={rows}
+          render={render}
+          label={t('Messages with {name}', { name })}
+          onOlder={hasOlder(thread) ? () => loadOlder(queryClient, chatId) : null}
+          onNewer={
+            hasNewer(thread) && !thread.follows ? () => loadNewer(queryClient, chatId) : null
+          }
+          onEndSeen={setEndIsSeen}
+          onMenu={openMenu}
+        />
+        {(!endIsSeen || !thread.follows) && rows.length > 0 && (
+          <button
+            type="button"
+            onClick={() => void toEnd()}
+            className="absolute right-4 bottom-3 inline-flex h-11 animate-enter items-center gap-2 rounded-control border border-edge bg-raised px-3.5 text-sm font-semibold shadow-overlay"
+          >
+            {unseen > 0 ? t('{count} new', { count: unseen }) : t('Latest')}
+            <Icon of={ArrowDown} size={18} />
+          </button>
+        )}
+      </div>
+      <p role="status" className="h-5 shrink-0 px-4 text-xs text-ink3">
+        {isTyping && t('{name} is writing…', { name: name })}
+      </p>
+      <NewWords {...{ messages, line, userId, reader }} />
+      <WhySilent line={line} userId={userId}>
+        <Composer
+          ref={composer}
+          {...{ chatId, userId }}
+          to={name}
+          about={
+            about && {
+              kind: about.kind,
+              name:
+                about.message.sender_id === userId
+                  ? t('yourself')
+                  : senderName(line, about.message),
+              words: lastWords(about.message, userId),
+            }
+          }
+          onLeaveAbout={() => setAbout(null)}
+          replies={replies ?? quickReplies(line)}
+          onSend={send}
+          onTyping={sayTyping}
+          warning={(words) => <WriterWarning {...{ words, line }} />}
+        />
+      </WhySilent>
+      {menu && (
+        <MessageMenu
+          place={menu}
+          {...{ line, userId }}
+          onAct={act}
+          onClose={() => {
+            setMenu(null);
+          }}
+        />
+      )}
+      {reported && <ReportSheet message={reported} onClose={() => setReported(null)} />}
+    </>
+  );
+}
+
+/** The number up to which the reader has had everything on the screen. */
+function useSeen(messages: readonly WireMessage[], isAtEnd: boolean): number {
+  const last = messages.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(last);
+  useEffect(() => {
+    if (isAtEnd) setSeen(last);
+  }, [isAtEnd, last]);
+  return isAtEnd ? last : seen;
+}
+
+async function copy(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast.success(t('Copied'));
+  } catch {
+    toast.error(t('Your browser did not let us copy'));
+  }
+}
+
+function tellRefusal(error: unknown): void {
+  const { title, message } = refusalOf(error);
+  toast.error(title, { description: message });
+}

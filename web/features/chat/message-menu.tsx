@@ -1,0 +1,134 @@
+import { Copy, Flag, Pencil, Reply, Undo2, type LucideIcon } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { mayChange } from '#core/chats/chat-rules.ts';
+import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import { t } from '#web/lib/language.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { MENU_LINE } from '#web/ui/menu.tsx';
+
+export interface MenuPlace {
+  readonly message: WireMessage;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type MessageAct = 'reply' | 'copy' | 'edit' | 'take-back' | 'report';
+
+const MARGIN = 8;
+
+/** What can be done with one message, where it was pressed. Arrow keys go round, Escape leaves. */
+export function MessageMenu({
+  place,
+  line,
+  userId,
+  onAct,
+  onClose,
+}: {
+  place: MenuPlace;
+  line: ChatLine;
+  userId: string;
+  onAct: (act: MessageAct, message: WireMessage) => void;
+  onClose: () => void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const now = useServerNow();
+  const acts = actsFor(place.message, line, userId, new Date(now));
+
+  useLayoutEffect(() => {
+    const box = panel.current?.getBoundingClientRect();
+    if (!box) return;
+    setAt({
+      left: Math.max(MARGIN, Math.min(place.x, window.innerWidth - box.width - MARGIN)),
+      top: Math.max(MARGIN, Math.min(place.y, window.innerHeight - box.height - MARGIN)),
+    });
+    panel.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [place]);
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !panel.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('scroll', onClose, true);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('scroll', onClose, true);
+    };
+  }, [onClose]);
+
+  return (
+    <div
+      ref={panel}
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('What can be done with this message')}
+      onKeyDown={(event) => goAmong(event, panel.current, onClose)}
+      style={at ?? { left: place.x, top: place.y }}
+      className="fixed z-50 w-52 animate-enter rounded-card border border-line bg-s1 py-2 shadow-overlay"
+    >
+      {acts.map((act) => (
+        <button
+          key={act}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={MENU_LINE}
+          onClick={() => onAct(act, place.message)}
+        >
+          <Icon of={LOOKS[act].icon} size={18} />
+          {LOOKS[act].label()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const LOOKS: Record<MessageAct, { icon: LucideIcon; label: () => string }> = {
+  reply: { icon: Reply, label: () => t('Reply') },
+  copy: { icon: Copy, label: () => t('Copy') },
+  edit: { icon: Pencil, label: () => t('Edit') },
+  'take-back': { icon: Undo2, label: () => t('Take back') },
+  report: { icon: Flag, label: () => t('Report') },
+};
+
+export function actsFor(
+  message: WireMessage,
+  line: ChatLine,
+  userId: string,
+  now: Date,
+): MessageAct[] {
+  if (message.deleted_at !== null || message.kind === 'event') return [];
+  const facts = {
+    kind: message.kind,
+    isAutomatic: message.is_automatic,
+    createdAt: new Date(message.created_at),
+    deletedAt: null,
+    isDisputed: line.trade?.status === 'disputed',
+  };
+  const own = message.sender_id === userId;
+  const acts: (MessageAct | false)[] = [
+    !line.is_closed && 'reply',
+    message.body !== '' && 'copy',
+    own && message.body !== '' && mayChange(facts, 'edit', now) && 'edit',
+    own && mayChange(facts, 'delete', now) && 'take-back',
+    !own && message.sender_id !== null && 'report',
+  ];
+  return acts.filter((act) => act !== false);
+}
+
+function goAmong(event: KeyboardEvent, panel: HTMLElement | null, close: () => void): void {
+  const { key, shiftKey } = event;
+  const lines = [...(panel?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const at = lines.indexOf(document.activeElement as HTMLElement);
+  if (key === 'Escape') close();
+  else if (key === 'ArrowDown' || (key === 'Tab' && !shiftKey))
+    lines[(at + 1) % lines.length]?.focus();
+  else if (key === 'ArrowUp' || key === 'Tab') lines.at(at <= 0 ? -1 : at - 1)?.focus();
+  else if (key === 'Home') lines[0]?.focus();
+  else if (key === 'End') lines.at(-1)?.focus();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,91 @@
+import type { WireMessage } from '#core/wire/chats.ts';
+import type { WaitingMessage } from '#web/lib/waiting-messages.ts';
+
+/** One line of a conversation as it is drawn. Its key stays with it when it has arrived. */
+export type RoomRow =
+  | { readonly kind: 'day'; readonly key: string; readonly at: Date }
+  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'event'; readonly key: string; readonly message: WireMessage }
+  | (Grouped & { readonly kind: 'message'; readonly message: WireMessage })
+  | (Grouped & { readonly kind: 'waiting'; readonly waiting: WaitingMessage });
+
+interface Grouped {
+  readonly key: string;
+  /** First of what one person said in one go, and last of it. */
+  readonly starts: boolean;
+  readonly ends: boolean;
+}
+
+/** A pause this long begins a new group. */
+const SAME_BREATH_MS = 3 * 60_000;
+
+interface RowsOf {
+  readonly messages: readonly WireMessage[];
+  readonly waiting: readonly WaitingMessage[];
+  readonly userId: string;
+  /** What was new when the reader came: after the first of these numbers, up to the second. */
+  readonly fresh: { readonly after: number; readonly upTo: number };
+}
+
+/** Days, the line before what is new, what happened and what was said; what waits is last. */
+export function roomRows({ messages, waiting, userId, fresh }: RowsOf): RoomRow[] {
+  const rows: RoomRow[] = [];
+  let day = '';
+  let isNew = true;
+  messages.forEach((message, at) => {
+    const date = new Date(message.created_at);
+    const named = date.toDateString();
+    if (named !== day) rows.push({ kind: 'day', key: `day-${named}`, at: date });
+    day = named;
+    const isUnread =
+      message.seq > fresh.after && message.seq <= fresh.upTo && isWord(message, userId);
+    if (isUnread && isNew) {
+      isNew = false;
+      rows.push({ kind: 'new', key: 'new' });
+    }
+    if (message.kind === 'event') {
+      rows.push({ kind: 'event', key: message.id, message });
+      return;
+    }
+    const starts = rows.at(-1)?.kind !== 'message' || !isOneBreath(messages[at - 1], message);
+    const ends = !isOneBreath(message, messages[at + 1]);
+    rows.push({ kind: 'message', key: keyOf(message), message, starts, ends });
+  });
+  waiting.forEach((one, at) => {
+    const starts = at === 0 && messages.at(-1)?.sender_id !== userId;
+    rows.push({
+      kind: 'waiting',
+      key: one.clientId,
+      waiting: one,
+      starts,
+      ends: at === waiting.length - 1,
+    });
+  });
+  return rows;
+}
+
+/** How many words of others came after `seq`. */
+export function countNew(messages: readonly WireMessage[], userId: string, seq: number): number {
+  return messages.filter((message) => message.seq > seq && isWord(message, userId)).length;
+}
+
+/** Said by somebody else, and still there. */
+function isWord({ sender_id, deleted_at }: WireMessage, userId: string): boolean {
+  return sender_id !== null && sender_id !== userId && deleted_at === null;
+}
+
+function isOneBreath(one: WireMessage | undefined, other: WireMessage | undefined): boolean {
+  if (!one || !other || one.kind === 'event' || other.kind === 'event') return false;
+  const [before, after] = [new Date(one.created_at), new Date(other.created_at)];
+  return (
+    one.sender_id === other.sender_id &&
+    one.is_automatic === other.is_automatic &&
+    after.getTime() - before.getTime() < SAME_BREATH_MS &&
+    before.toDateString() === after.toDateString()
+  );
+}
+
+/** The same before and after it arrived, so that it stays where it is on the screen. */
+function keyOf({ client_id, id }: WireMessage): string {
+  return client_id ?? id;
+}

@@ -1,0 +1,125 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import { readAfter, readBefore, readMessage } from '#web/features/chat/chat-calls.ts';
+import { chatLineQuery, lastPageQuery } from '#web/features/chat/chat-queries.ts';
+import {
+  EMPTY_THREAD,
+  findSeq,
+  hasNewer,
+  hasOlder,
+  holeAfter,
+  merged,
+  shownOf,
+  withEnd,
+  withPlace,
+  type Thread,
+} from '#web/features/chat/message-store.ts';
+import { storedUserId } from '#web/lib/session-key.ts';
+
+/** Whoever missed more than this many pages is shown the end, and reads on from there. */
+const MOST_PAGES_MISSED = 4;
+/** How much is shown after the place that was jumped to. */
+const AFTER_PLACE = 20;
+
+/** What is known of a conversation in this tab. It goes with the session, as all answers do. */
+export const threadQuery = (chatId: string) =>
+  queryOptions({
+    queryKey: ['chat-thread', chatId],
+    queryFn: ({ client }) => openThread(client, chatId),
+    staleTime: Infinity,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+  });
+
+/** Puts into the conversation what was heard or answered. */
+export function putMessages(
+  queryClient: QueryClient,
+  chatId: string,
+  rows: readonly WireMessage[],
+): void {
+  change(queryClient, chatId, (thread) => merged(thread, rows));
+}
+
+/** Reads what was said since the last word that is known, also beyond a hole. */
+export async function catchUp(queryClient: QueryClient, chatId: string): Promise<void> {
+  const before = threadOf(queryClient, chatId);
+  if (!before) return;
+  if (!before.follows) {
+    const page = await readBefore(chatId, null);
+    change(queryClient, chatId, (now) => merged(now, page));
+    return;
+  }
+  for (let pages = 0; pages < MOST_PAGES_MISSED; pages++) {
+    const thread = threadOf(queryClient, chatId) ?? EMPTY_THREAD;
+    const end = shownOf(thread).at(-1)?.seq ?? 0;
+    const page = await readAfter(chatId, end);
+    change(queryClient, chatId, (now) => merged(now, page));
+    const after = threadOf(queryClient, chatId) ?? EMPTY_THREAD;
+    if (page.length === 0 || holeAfter(after) === null) return;
+  }
+  await goToEnd(queryClient, chatId);
+}
+
+export async function loadOlder(queryClient: QueryClient, chatId: string): Promise<void> {
+  const thread = threadOf(queryClient, chatId);
+  if (!thread || !hasOlder(thread)) return;
+  const page = await readBefore(chatId, shownOf(thread)[0]?.seq ?? null);
+  change(queryClient, chatId, (now) => merged(now, page));
+}
+
+export async function loadNewer(queryClient: QueryClient, chatId: string): Promise<void> {
+  const thread = threadOf(queryClient, chatId);
+  if (!thread || !hasNewer(thread)) return;
+  const page = await readAfter(chatId, shownOf(thread).at(-1)?.seq ?? 0);
+  change(queryClient, chatId, (now) => merged(now, page));
+}
+
+/** Shows the end of the conversation again. */
+export async function goToEnd(queryClient: QueryClient, chatId: string): Promise<void> {
+  const page = await readBefore(chatId, null);
+  change(queryClient, chatId, (now) => withEnd(now, page));
+}
+
+/** Shows the place where a message stands; answers its number, null where it is not there. */
+export async function goToMessage(
+  queryClient: QueryClient,
+  chatId: string,
+  id: string,
+): Promise<number | null> {
+  const thread = threadOf(queryClient, chatId) ?? EMPTY_THREAD;
+  const known = shownOf(thread).find((message) => message.id === id);
+  if (known) return known.seq;
+  const found = await readMessage(chatId, id);
+  if (!found) return null;
+  const page = await readBefore(chatId, found.seq + AFTER_PLACE);
+  change(queryClient, chatId, (now) => withPlace(now, page, found.seq));
+  return found.seq;
+}
+
+export function threadOf(queryClient: QueryClient, chatId: string): Thread | undefined {
+  return queryClient.getQueryData(threadQuery(chatId).queryKey);
+}
+
+/** From the first unread word where that lies far back, otherwise from the end. */
+async function openThread(queryClient: QueryClient, chatId: string): Promise<Thread> {
+  const [line, page] = await Promise.all([
+    queryClient.fetchQuery(chatLineQuery(chatId)),
+    queryClient.fetchQuery(lastPageQuery(chatId)),
+  ]);
+  const end = withEnd(EMPTY_THREAD, page, page.at(-1)?.seq ?? 0);
+  const opened = await fromFirstUnread(end, line, chatId).catch(() => end);
+  // What was heard meanwhile is not forgotten.
+  return merged(opened, threadOf(queryClient, chatId)?.known ?? []);
+}
+
+async function fromFirstUnread(end: Thread, line: ChatLine, chatId: string): Promise<Thread> {
+  const own = line.people.find(({ user_id }) => user_id === storedUserId());
+  const first = (own?.last_read_seq ?? 0) + 1;
+  const isBefore = first < (shownOf(end)[0]?.seq ?? 0);
+  if (line.unread === 0 || !isBefore || findSeq(end, first)) return end;
+  return withPlace(end, await readBefore(chatId, first + AFTER_PLACE), first);
+}
+
+function change(queryClient: QueryClient, chatId: string, how: (thread: Thread) => Thread): void {
+  queryClient.setQueryData(threadQuery(chatId).queryKey, (thread) => how(thread ?? EMPTY_THREAD));
+}

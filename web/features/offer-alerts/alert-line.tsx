@@ -1,0 +1,84 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { KeptAlert } from '#web/features/offer-alerts/alert-queries.ts';
+import { usePauseAlert, useRenewAlert } from '#web/features/offer-alerts/alert-queries.ts';
+import {
+  alertDetails,
+  alertHistory,
+  alertTitle,
+  hasEnded,
+} from '#web/features/offer-alerts/alert-words.ts';
+import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { useServerNow } from '#web/lib/server-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const A_WEEK = 7 * 86_400_000;
+
+/** One alert in words, and what its owner does with it. */
+export function AlertLine({
+  alert,
+  methodName,
+  onEdit,
+  onDelete,
+  isDeleting,
+}: {
+  alert: KeptAlert;
+  methodName: (id: string) => string;
+  onEdit: () => void;
+  onDelete: () => void;
+  isDeleting: boolean;
+}) {
+  const online = useOnline();
+  const now = useServerNow();
+  const pause = usePauseAlert();
+  const renew = useRenewAlert();
+  const title = alertTitle(alert);
+  const ended = hasEnded(alert.expires_at, now);
+  const isWatching = pause.isPending ? !pause.variables.is_paused : !alert.is_paused;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className={`font-semibold break-words ${ended || !isWatching ? 'text-ink2' : ''}`}>
+          {title}
+        </p>
+        <p className="text-sm text-ink2">{alertDetails(alert, methodName)}</p>
+        <p className={`text-sm ${ended ? 'text-fitila' : 'text-ink3'}`}>
+          {alertHistory(alert, now)}
+        </p>
+      </div>
+      <div className="flex items-center gap-1">
+        {Date.parse(alert.expires_at) - now < A_WEEK && (
+          <Button
+            size="sm"
+            disabled={!online}
+            busy={renew.isPending}
+            aria-label={t('Renew: {title}', { title })}
+            onClick={() => renew.mutate(alert.id)}
+          >
+            {t('Renew')}
+          </Button>
+        )}
+        <Switch
+          label={<span className="sr-only">{t('Watches: {title}', { title })}</span>}
+          checked={isWatching}
+          disabled={!online || pause.isPending}
+          onChange={(event) => pause.mutate({ id: alert.id, is_paused: !event.target.checked })}
+        />
+        <IconButton
+          icon={Pencil}
+          label={t('Change: {title}', { title })}
+          disabled={!online}
+          onClick={onEdit}
+        />
+        <IconButton
+          icon={Trash2}
+          label={t('Delete: {title}', { title })}
+          disabled={!online || isDeleting}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { type ReportPages, ReportList } from '#web/features/report-desk/report-list.tsx';
+import { ReportPane } from '#web/features/report-desk/report-pane.tsx';
+import { reportsQuery } from '#web/features/report-desk/report-queries.ts';
+import { useReportDesk } from '#web/features/report-desk/use-report-desk.ts';
+import { t } from '#web/lib/language.ts';
+import { useLiveQueries } from '#web/lib/live-queries.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { useNarrower } from '#web/lib/use-narrower.ts';
+import { usePageKeys } from '#web/lib/use-page-keys.ts';
+
+/** Where reported messages are decided. */
+export function ReportDesk({ tabs }: { tabs: ReactNode }) {
+  const userId = useUserId();
+  useLiveQueries('report-desk', [
+    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+  ]);
+  const desk = useReportDesk();
+  const isPhone = useNarrower(48);
+  const query = useInfiniteQuery(reportsQuery(desk.decided)) as ReportPages;
+  const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
+  const openId = desk.open ?? (isPhone ? null : (reports[0]?.id ?? null));
+  const walk = (by: 1 | -1) => {
+    const next = reports[reports.findIndex(({ id }) => id === openId) + by];
+    if (!next) return;
+    desk.change({ open: next.id });
+    document.getElementById(`report-${next.id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  usePageKeys({ j: () => walk(1), k: () => walk(-1) });
+  return (
+    <div className="h-[calc(100dvh-7.5rem-2px)] md:grid md:h-[calc(100dvh-4rem-1px)] md:grid-cols-[320px_minmax(0,1fr)]">
+      <div
+        className={clsx(
+          'h-full min-w-0 overflow-y-auto md:border-r md:border-line',
+          desk.open !== null && 'max-md:hidden',
+        )}
+      >
+        {tabs}
+        <ReportList {...{ desk, query, openId }} />
+      </div>
+      <div className={clsx('h-full min-h-0 min-w-0', desk.open === null && 'max-md:hidden')}>
+        {openId === null ? (
+          <p className="hidden p-6 text-ink2 md:block">{t('Choose a report on the left.')}</p>
+        ) : (
+          <ReportPane key={openId} reportId={openId} onBack={() => desk.change({ open: null })} />
+        )}
+      </div>
+    </div>
+  );
+}

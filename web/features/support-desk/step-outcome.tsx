@@ -1,0 +1,41 @@
+import { t } from '#web/lib/language.ts';
+import { refusalOf } from '#web/lib/refusal.ts';
+import { codeOf } from '#web/lib/why-not.ts';
+import type { useTicketStep } from '#web/features/support-desk/use-ticket-step.ts';
+import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
+import { FormSheet } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/**
+ * What is left to say after a step that was not done: why, or that it takes a new code, which is asked for here and
+ * the same step taken again.
+ */
+export function StepOutcome({ sent }: { sent: ReturnType<typeof useTicketStep> }) {
+  const { error, variables, mutate, reset } = sent;
+  if (!error) return null;
+  if (codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED') {
+    return (
+      <FormSheet open onClose={reset} title={t('Confirm that it is you')}>
+        <p className="mb-4 text-ink2">
+          {t('Steps of the desk need a code of the last five minutes. Nothing was changed yet.')}
+        </p>
+        <CodeConfirmation
+          label={t('Confirm')}
+          variant="primary"
+          step={() => Promise.resolve()}
+          onDone={() => {
+            if (variables !== undefined) mutate(variables);
+          }}
+          unanswered={t('Nothing was changed.')}
+        />
+      </FormSheet>
+    );
+  }
+  const { code, title, message } = refusalOf(error);
+  return (
+    <ErrorState
+      title={code === null ? t('Nothing was changed') : title}
+      money={code === null ? t('Oja did not answer. Try again.') : message}
+    />
+  );
+}

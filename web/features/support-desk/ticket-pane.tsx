@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
+import type { TicketContext } from '#core/wire/support.ts';
+import { ticketQuery } from '#web/features/support-desk/desk-queries.ts';
+import { HandOverSheet } from '#web/features/support-desk/hand-over-sheet.tsx';
+import { ReadyAnswers } from '#web/features/support-desk/ready-answers.tsx';
+import { ResolveSheet } from '#web/features/support-desk/resolve-sheet.tsx';
+import { TicketAbout } from '#web/features/support-desk/ticket-about.tsx';
+import { TicketHead } from '#web/features/support-desk/ticket-head.tsx';
+import { WaitingWords } from '#web/features/support-desk/waiting-words.tsx';
+import { t } from '#web/lib/language.ts';
+import { usePageKeys } from '#web/lib/use-page-keys.ts';
+import { useNarrower } from '#web/lib/use-narrower.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { keepChatDraft, keptChatDraft } from '#web/lib/waiting-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormSheet } from '#web/ui/dialog.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+type Sheet = 'resolve' | 'hand-over' | 'about' | null;
+
+/** One ticket: its conversation in the middle, and beside it who asks and what is ready to be said. */
+export function TicketPane({
+  ticketId,
+  room,
+  onBack,
+}: {
+  ticketId: string;
+  /** Draws a conversation. */
+  room: (chatId: string) => ReactNode;
+  /** Back to the queue, on a phone. */
+  onBack: () => void;
+}) {
+  // Under 1280 px there is no room for anything beside the conversation.
+  const isNarrow = useNarrower(80);
+  const query = useQuery(ticketQuery(ticketId));
+  const search = useRef<HTMLInputElement>(null);
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const found = query.data as TicketContext | undefined;
+  const draft = useReadyDraft(found?.ticket.chat_id ?? null);
+  usePageKeys({
+    e: () => {
+      if (found?.may_read) setSheet('resolve');
+    },
+    '/': () => {
+      if (isNarrow) setSheet('about');
+      else search.current?.focus();
+    },
+  });
+
+  const use = (words: string) => {
+    draft.fill(words);
+    setSheet(null);
+  };
+  const beside = found && (
+    <div className="flex flex-col gap-6">
+      <ReadyAnswers ref={search} ticket={found.ticket} onUse={found.may_read ? use : null} />
+      <TicketAbout found={found} />
+    </div>
+  );
+  return (
+    <div className="flex h-full min-h-0 min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-bg">
+        {found ? (
+          <>
+            <TicketHead
+              found={found}
+              onBack={onBack}
+              onResolve={() => setSheet('resolve')}
+              onHandOver={() => setSheet('hand-over')}
+              onContext={isNarrow ? () => setSheet('about') : null}
+            />
+            <div className="min-h-0 flex-1 overflow-y-auto bg-bg">
+              {found.may_read ? (
+                <Fragment key={draft.filled}>{room(found.ticket.chat_id)}</Fragment>
+              ) : (
+                <WaitingWords found={found} />
+              )}
+            </div>
+          </>
+        ) : (
+          <div className="p-4 md:p-6">
+            <Button variant="ghost" className="mb-2 -ml-4 md:hidden" onClick={onBack}>
+              {t('Queue')}
+            </Button>
+            <QueryPart query={query} failed={t('The ticket did not load')} rows={6}>
+              {() => null}
+            </QueryPart>
+          </div>
+        )}
+      </div>
+      {found && !isNarrow && (
+        <aside
+          aria-label={t('Beside the conversation')}
+          className="min-h-0 overflow-y-auto border-l border-line bg-s1 p-5"
+        >
+          {beside}
+        </aside>
+      )}
+      {found && isNarrow && (
+        <FormSheet
+          open={sheet === 'about'}
+          onClose={() => setSheet(null)}
+          title={found.ticket.customer.handle}
+        >
+          {beside}
+        </FormSheet>
+      )}
+      {found && sheet === 'resolve' && (
+        <ResolveSheet ticketId={ticketId} onClose={() => setSheet(null)} />
+      )}
+      {found && sheet === 'hand-over' && (
+        <HandOverSheet ticketId={ticketId} agents={found.agents} onClose={() => setSheet(null)} />
+      )}
+    </div>
+  );
+}
+
+/** Words that are put where the agent writes, behind what stands there. The room takes them up when it is drawn anew. */
+function useReadyDraft(chatId: string | null) {
+  const userId = useUserId();
+  const [filled, setFilled] = useState(0);
+  return {
+    filled,
+    fill: (words: string) => {
+      if (chatId === null) return;
+      const before = keptChatDraft(userId, chatId).trim();
+      keepChatDraft(userId, chatId, before === '' ? words : `${before}\n${words}`);
+      setFilled((count) => count + 1);
+    },
+  };
+}

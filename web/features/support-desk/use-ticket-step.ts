@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '#web/lib/language.ts';
+import { toast } from '#web/lib/toast.ts';
+
+export type DeskStep = () => Promise<{ message: string }>;
+
+/** A step of the desk: what it answers is said, and everything the desk shows is read anew. */
+export function useTicketStep(onDone?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (step: DeskStep) => step(),
+    onSuccess: ({ message }) => {
+      toast.success(t(message));
+      onDone?.();
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['support-desk'] });
+      await queryClient.invalidateQueries({ queryKey: ['chats'] });
+    },
+  });
+}

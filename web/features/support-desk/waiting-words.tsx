@@ -1,0 +1,41 @@
+import { MessageSquareText } from 'lucide-react';
+import type { TicketContext } from '#core/wire/support.ts';
+import { t } from '#web/lib/language.ts';
+import { Clock } from '#web/ui/clock.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** Instead of the conversation, for who has not the ticket: what waits in it, and who reads the rest. */
+export function WaitingWords({ found }: { found: TicketContext }) {
+  const { ticket, waiting_words } = found;
+  if (ticket.status !== 'waiting') {
+    return (
+      <div className="p-4 md:p-6">
+        <EmptyState dots={false}>
+          {ticket.status === 'resolved'
+            ? t('This ticket is resolved. Open it again to read the conversation.')
+            : t('Only the agent who has this ticket reads the conversation.')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 p-4 md:p-6">
+      <ol aria-label={t('What waits')} className="flex flex-col gap-3">
+        {waiting_words.map((said, index) => (
+          <li key={index} className="max-w-prose rounded-card border border-line bg-s1 px-3 py-2">
+            <p className="wrap-anywhere whitespace-pre-line">
+              {said.body || (said.kind === 'image' ? t('A picture') : t('A file'))}
+            </p>
+            <p className="mt-1 text-xs text-ink3">
+              <Clock at={said.created_at} day />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Note icon={MessageSquareText}>
+        {t('Take the ticket to read the whole conversation and to answer.')}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkedChatLine } from '#web/features/telegram/linked-chat-line.tsx';
+import { OpenCodePanel } from '#web/features/telegram/open-code-panel.tsx';
+import { StartLink } from '#web/features/telegram/start-link.tsx';
+import { linkedChatQuery, type OpenCode } from '#web/features/telegram/telegram-queries.ts';
+import { t } from '#web/lib/language.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+import { SettingsSection } from '#web/ui/settings-section.tsx';
+
+/** The chat that hears of one's account; nothing at all where this market has no bot. */
+export function TelegramLink() {
+  if (publicConfig().features['telegram'] !== true) return null;
+  return (
+    <SettingsSection
+      id="telegram"
+      title={t('Telegram')}
+      about={t(
+        'A bot tells you there what you chose above. It never asks for a code, a password or a release, and it reads nothing but its own commands.',
+      )}
+    >
+      <Chat />
+    </SettingsSection>
+  );
+}
+
+function Chat() {
+  const userId = useUserId();
+  const [code, setCode] = useState<OpenCode | null>(null);
+  const query = useQuery(linkedChatQuery(userId, code !== null));
+  return (
+    <QueryPart query={query} failed={t('Your Telegram chat did not load')} rows={1}>
+      {(chat) => {
+        if (chat) return <LinkedChatLine chat={chat} onUnlinked={() => setCode(null)} />;
+        if (code) return <OpenCodePanel open={code} onAgain={setCode} />;
+        return <StartLink label={t('Link Telegram')} onStarted={setCode} />;
+      }}
+    </QueryPart>
+  );
+}

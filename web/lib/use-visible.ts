@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether somebody can see this tab. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

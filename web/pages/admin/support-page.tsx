@@ -1,0 +1,42 @@
+import { useSearch } from '@tanstack/react-router';
+import { ChatRoom } from '#web/features/chat/chat-room.tsx';
+import { ReportDesk } from '#web/features/report-desk/report-desk.tsx';
+import { FactorGate } from '#web/features/support-desk/factor-gate.tsx';
+import { SupportDesk } from '#web/features/support-desk/support-desk.tsx';
+import { t } from '#web/lib/language.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** Where people are answered, and where what they told us of messages is decided. */
+export default function SupportPage() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const tab = search['tab'] === 'reports' ? 'reports' : 'tickets';
+  const tabs = (
+    <>
+      <h1 tabIndex={-1} className="px-4 pt-4 font-display text-lg font-bold">
+        {t('Support desk')}
+      </h1>
+      <div className="border-b border-line px-4">
+        <Tabs
+          label={t('Parts of this page')}
+          current={tab}
+          tabs={[
+            { key: 'tickets', label: t('Tickets'), to: '/admin/support' },
+            { key: 'reports', label: t('Reported messages'), to: '/admin/support?tab=reports' },
+          ]}
+        />
+      </div>
+    </>
+  );
+  return (
+    <FactorGate>
+      {tab === 'reports' ? (
+        <ReportDesk tabs={tabs} />
+      ) : (
+        <SupportDesk
+          tabs={tabs}
+          room={(chatId) => <ChatRoom key={chatId} chatId={chatId} replies={[]} />}
+        />
+      )}
+    </FactorGate>
+  );
+}

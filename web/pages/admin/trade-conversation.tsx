@@ -1,0 +1,97 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { call } from '#web/lib/call.ts';
+import { lazyBackend } from '#web/lib/lazy-backend.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { QueryPart } from '#web/ui/query-part.tsx';
+
+const ChatRoom = lazy(async () => ({
+  default: (await import('#web/features/chat/chat-room.tsx')).ChatRoom,
+}));
+
+/** The conversation of this trade that the reader takes part in; null while they do not. */
+function joinedQuery(userId: string, tradeId: string) {
+  return queryOptions({
+    queryKey: ['desk', 'conversation', userId, tradeId],
+    queryFn: async () => {
+      const client = await lazyBackend();
+      const { data } = await client
+        .from('chats')
+        .select('id')
+        .eq('trade_id', tradeId)
+        .order('last_message_at', { ascending: false })
+        .limit(1)
+        .throwOnError();
+      return data[0]?.id ?? null;
+    },
+  });
+}
+
+/** What the two said to each other. An arbiter reads it once they take part, in sight of both. */
+export function TradeConversation({ tradeId }: { tradeId: string }) {
+  const query = useQuery(joinedQuery(useUserId(), tradeId));
+  return (
+    <section aria-label="Their conversation" className="border-t border-line px-4 py-5 md:px-6">
+      <h3 className="mb-3 text-sm font-semibold text-ink2">Their conversation</h3>
+      <QueryPart query={query} failed="The conversation did not load" rows={2}>
+        {(chatId) =>
+          chatId === null ? (
+            <NotJoined tradeId={tradeId} />
+          ) : (
+            <div className="h-120 overflow-hidden rounded-card border border-line bg-bg">
+              <LazyPart name="The conversation" fallback={<div className="h-full" />}>
+                <ChatRoom chatId={chatId} />
+              </LazyPart>
+            </div>
+          )
+        }
+      </QueryPart>
+    </section>
+  );
+}
+
+function NotJoined({ tradeId }: { tradeId: string }) {
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink2">
+        You read and write here once you take part. Both sides are told that an arbiter joined.
+      </p>
+      <Button onClick={() => setAsking(true)}>
+        <Icon of={MessagesSquare} />
+        Take part
+      </Button>
+      {asking && (
+        <ConsequenceSheet
+          open
+          onClose={() => setAsking(false)}
+          title="Take part in their conversation?"
+        >
+          <p className="mb-4 text-ink2">
+            Both sides see at once that an arbiter joined, and everything you write. It stays in the
+            record of the dispute.
+          </p>
+          <CodeConfirmation
+            label="Take part"
+            variant="outline"
+            step={() => call('join_trade_chat', { p_trade_id: tradeId })}
+            unanswered="Press again; you join only once."
+            onDone={({ message }) => {
+              toast.success(message);
+              setAsking(false);
+              void queryClient.invalidateQueries({ queryKey: ['desk', 'conversation'] });
+            }}
+          />
+        </ConsequenceSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { speak } from '#web/lib/language.ts';
+import { renderPage } from '#web/render-page.tsx';
+
+const assets = {
+  css: '',
+  styles: [],
+  scripts: [],
+  preloads: [],
+  pages: {},
+  words: {},
+  preamble: '',
+};
+
+beforeEach(() => speak('en', {}));
+
+async function page(query: string) {
+  const response = await renderPage(new Request(`https://oja.example/leaving${query}`), {
+    nonce: 'n0nce',
+    config: {
+      product: 'Oja',
+      mode: 'production',
+      url: 'https://oja.example',
+      anon_key: 'anon',
+      licence: '',
+      features: {},
+      now: '2026-11-21T13:32:00Z',
+    },
+    backendUrl: 'https://oja.example',
+    assets,
+  });
+  const html = await response.text();
+  const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+  expect(response.status, 'it never leads on by itself').toBe(200);
+  expect(response.headers.get('location')).toBeNull();
+  expect(html).not.toMatch(/http-equiv="?refresh/i);
+  expect(html).toContain('<meta name="robots" content="noindex');
+  expect(main.match(/<h1/g)).toHaveLength(1);
+  expect(main).not.toMatch(/ style="/);
+  return { main, text: main.replaceAll(/<[^>]+>/g, '') };
+}
+
+const to = (address: string) => page(`?to=${encodeURIComponent(address)}`);
+
+test('67 it shows where a link leads and opens it without a word of where one came from', async () => {
+  const { main, text } = await to('https://evil.com/a?b="c"');
+  expect(main).toMatch(/data-host="[^"]*"[^>]*><span>evil\.com<\/span><\/p>/);
+  const outward = /<a href="https[^>]*>/.exec(main)?.[0] ?? '';
+  expect(outward).toContain('href="https://evil.com/a?b=%22c%22"');
+  expect(outward).toContain('rel="noopener noreferrer nofollow external"');
+  expect(outward).toContain('referrerPolicy="no-referrer"');
+  expect(main.match(/href="https?:/g)).toHaveLength(1);
+  expect(text.match(/Nobody from Oja ever/g)).toHaveLength(3);
+  expect(main.indexOf('Go back')).toBeLessThan(main.indexOf('Open the other site'));
+});
+
+test('67 a name in letters that only look Latin is marked, and told as it is asked for', async () => {
+  const { main, text } = await to('https://bіnance.com/login');
+  expect(main).toMatch(/<span>b<\/span><mark[^>]*>і<\/mark><span>nance\.com<\/span>/);
+  expect(text).toContain('What is truly asked for: xn--bnance-pvf.com');
+  expect(text).toContain('This address uses the name binance');
+  expect(text).toContain('Letters of several alphabets are mixed');
+});
+
+test('67 what passes for this market is named first', async () => {
+  const { text } = await to('http://user@oja-support.com:8443/');
+  expect(text).toContain('made to look like Oja. It is not Oja.');
+  expect(text).toContain('What stands before the “@”');
+  expect(text).toContain('unusual door');
+  expect(text).toContain('not encrypted');
+});
+
+test('67 a page of this market is opened as one', async () => {
+  const { main, text } = await to('https://oja.example/faq?q=fee');
+  expect(text).toContain('This is a page of Oja');
+  expect(main).toContain('href="/faq?q=fee"');
+  expect(main).not.toMatch(/href="https?:/);
+});
+
+test.each([
+  '',
+  '?to=',
+  '?to=javascript:alert(1)',
+  '?to=JavaScript%3A%2F%2F%250aalert(1)',
+  '?to=data:text/html,%3Cscript%3E',
+  '?to=//evil.com',
+  '?to=/wallet',
+  '?to=tg://resolve?domain=x',
+  '?to=7',
+  '?to={"a":"https://evil.com"}',
+  '?to=https://a.com&to=https://b.com',
+  '?to=https://oja.example/auth/v1/verify?token=1',
+  '?to=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+])('67 %s is refused calmly and leads nowhere', async (query) => {
+  const { main, text } = await page(query);
+  expect(text).toContain('This is no web address');
+  expect(main).not.toMatch(/href="(?!\/)/);
+  expect(main).not.toMatch(/href="\/[/\\]/);
+});

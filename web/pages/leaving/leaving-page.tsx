@@ -1,0 +1,139 @@
+import { useSearch } from '@tanstack/react-router';
+import { ExternalLink, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { BRAND } from '#core/brand/brand.ts';
+import { linkVerdict, type LinkVerdict } from '#core/chats/links/link-verdict.ts';
+import { LINK_FINDING_TEXTS, NEVER_ASKED } from '#core/messages/chat-hazard-messages.ts';
+import { t } from '#web/lib/language.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
+import { ShownHost } from '#web/pages/leaving/shown-host.tsx';
+import { buttonClass } from '#web/ui/button-style.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+export const plain = true;
+
+/**
+ * Between a message and another site: shows where a link leads and what speaks against it. It leads nowhere by
+ * itself; only who reads it goes on, and only to a web address.
+ */
+export default function LeavingPage() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const host = new URL(publicConfig().url).host;
+  const verdict = linkVerdict(search['to'], { host, product: BRAND.product });
+  return (
+    <div className="page-gutter py-8 md:py-14">
+      <div className="max-w-152">
+        {verdict.kind === 'refused' && <Refused />}
+        {verdict.kind === 'inside' && <Inside to={verdict.to} />}
+        {verdict.kind === 'outside' && <Outside verdict={verdict} />}
+      </div>
+    </div>
+  );
+}
+
+function Outside({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside' }> }) {
+  const { address, letters, asciiHost, findings, borrowed } = verdict;
+  return (
+    <>
+      <Title>{t('You are about to leave Oja')}</Title>
+      <p className="mt-2 mb-6 text-ink2">
+        {t('Somebody wrote this link in a message. Oja does not know the page behind it.')}
+      </p>
+      <ShownHost letters={letters} asciiHost={asciiHost} />
+      {findings.length > 0 && (
+        <ul aria-label={t('What speaks against it')} className="mt-5 flex flex-col gap-2.5">
+          {findings.map((finding) => (
+            <li key={finding} className="flex items-start gap-2.5 text-ewu">
+              <Icon of={TriangleAlert} className="mt-0.5" />
+              <span className="min-w-0">
+                {t(LINK_FINDING_TEXTS[finding], { name: borrowed ?? '' })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul aria-label={t('What Oja never asks for')} className="mt-6 flex flex-col gap-2.5">
+        {NEVER_ASKED.map((sentence) => (
+          <li key={sentence} className="flex items-start gap-2.5 text-ink2">
+            <Icon of={ShieldCheck} className="mt-0.5 text-ewe" />
+            <span className="min-w-0">{t(sentence)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <GoBack />
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow external"
+          referrerPolicy="no-referrer"
+          className={buttonClass({ size: 'xl' })}
+        >
+          <Icon of={ExternalLink} />
+          {t('Open the other site')}
+        </a>
+      </div>
+      <p className="mt-6 text-sm text-ink3">
+        {t('The whole address:')}{' '}
+        <span dir="ltr" translate="no" className="font-mono wrap-anywhere">
+          {address}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Inside({ to }: { to: string }) {
+  return (
+    <>
+      <Title>{t('This is a page of Oja')}</Title>
+      <p className="mt-2 mb-8 text-ink2">{t('You stay here when you open it.')}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <GoBack />
+        <ButtonLink to={to} size="xl">
+          {t('Open the page')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Refused() {
+  return (
+    <>
+      <Title>{t('This is no web address')}</Title>
+      <p className="mt-2 mb-8 text-ink2">
+        {t(
+          'The link leads to no page that could be opened from here. Nothing was opened, and nothing happened to your money or your trades.',
+        )}
+      </p>
+      <GoBack />
+    </>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
+      {children}
+    </h1>
+  );
+}
+
+/** To where the reader came from; home in a window that has been nowhere else, or before scripts arrive. */
+function GoBack() {
+  return (
+    <ButtonLink
+      to="/"
+      variant="primary"
+      size="xl"
+      onClick={(event) => {
+        if (window.history.length < 2) return;
+        event.preventDefault();
+        window.history.back();
+      }}
+    >
+      {t('Go back')}
+    </ButtonLink>
+  );
+}

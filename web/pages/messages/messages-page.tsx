@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouterState } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
+import { ChatList } from '#web/features/chat-list/chat-list.tsx';
+import { ChatRoom } from '#web/features/chat/chat-room.tsx';
+import { supportChatQuery } from '#web/features/chat/chat-queries.ts';
+import { RoomHead } from '#web/features/chat/room-head.tsx';
+import { SupportStanding } from '#web/features/support-chat/support-standing.tsx';
+import { t } from '#web/lib/language.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { SupportBeginning, TOPICS } from '#web/pages/messages/support-beginning.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** The list of conversations and the room of one: side by side on a desk, a page each on a phone. */
+export default function MessagesPage() {
+  const { chatId = null } = useParams({ strict: false }) as { chatId?: string };
+  const location = useRouterState({ select: (state) => state.location });
+  const isSupport = location.pathname === '/messages/support';
+  const isWide = useMedia(`(width >= ${DESKTOP_FROM_PX}px)`);
+  const message = (location.search as { message?: string }).message;
+  const open = isSupport ? 'support' : chatId;
+  const box = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(box);
+
+  return (
+    <div
+      ref={box}
+      className={clsx(
+        'flex h-[calc(100dvh-3.5rem-1px)] md:h-[calc(100dvh-4rem-1px)] lg:mx-auto lg:max-w-[79rem] lg:border-x lg:border-line',
+        open === null && 'max-md:h-[calc(100dvh-7.5rem-2px)]',
+      )}
+    >
+      {(isWide || open === null) && (
+        <div className="flex min-h-0 w-full flex-col lg:w-96 lg:shrink-0 lg:border-r lg:border-line">
+          <h1
+            tabIndex={-1}
+            className={clsx(
+              'shrink-0 px-4 pt-4 font-display text-xl font-bold max-md:sr-only',
+              open !== null && 'hidden lg:block',
+            )}
+          >
+            {t('Messages')}
+          </h1>
+          <ChatList open={open} />
+        </div>
+      )}
+      {(isWide || open !== null) && (
+        <div className="min-h-0 min-w-0 flex-1 bg-bg">
+          {isSupport ? (
+            <SupportRoom />
+          ) : chatId ? (
+            <ChatRoom
+              chatId={chatId}
+              head={<RoomHead chatId={chatId} />}
+              showFirst={typeof message === 'string' ? message : undefined}
+            />
+          ) : (
+            <NoneChosen />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SupportRoom() {
+  const { data: chatId, isError, refetch, isFetching } = useQuery(supportChatQuery());
+  if (isError) {
+    return (
+      <div className="p-4">
+        <ErrorState
+          title={t('The conversation with support did not open')}
+          money={t('Nothing happened to your money or your trades.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    );
+  }
+  if (!chatId) return null;
+  return (
+    <ChatRoom
+      chatId={chatId}
+      head={
+        <>
+          <RoomHead chatId={chatId} />
+          <SupportStanding />
+        </>
+      }
+      beginning={<SupportBeginning />}
+      replies={TOPICS}
+    />
+  );
+}
+
+function NoneChosen() {
+  return (
+    <p className="flex h-full items-center justify-center p-8 text-center text-ink3">
+      {t('Choose a conversation to read it here.')}
+    </p>
+  );
+}
+
+/** Where a phone's keyboard lies over the page, the room ends above it. */
+function useAboveKeyboard(box: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const fit = () => {
+      const hidden = window.innerHeight - view.height - view.offsetTop;
+      const element = box.current;
+      if (!element) return;
+      element.style.marginBottom = '';
+      element.style.maxHeight = '';
+      if (hidden <= 1) return;
+      const { top } = element.getBoundingClientRect();
+      element.style.maxHeight = `${Math.max(200, view.height + view.offsetTop - top)}px`;
+    };
+    view.addEventListener('resize', fit);
+    return () => view.removeEventListener('resize', fit);
+  }, [box]);
+}

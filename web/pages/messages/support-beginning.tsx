@@ -1,0 +1,30 @@
+import { LifeBuoy } from 'lucide-react';
+import { msg, t } from '#web/lib/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What people mostly come with; a press says it. */
+export const TOPICS: readonly string[] = [
+  msg('My trade is stuck'),
+  msg('I paid, and nothing was released'),
+  msg('A deposit is missing'),
+  msg('I cannot sign in on another device'),
+  msg('I think somebody tries to cheat me'),
+];
+
+/** Stands where the words will be, before the first of them. */
+export function SupportBeginning() {
+  return (
+    <div className="max-w-prose">
+      <Icon of={LifeBuoy} size={28} className="text-ink2" />
+      <h2 className="mt-3 font-display text-lg font-bold">{t('What happened?')}</h2>
+      <p className="mt-1 text-ink2">
+        {t(
+          'Write in your own words, or begin with one of the sentences below. A person reads it and answers here; you are told when they do. Say the number of the trade if it is about one.',
+        )}
+      </p>
+      <p className="mt-3 text-ink2">
+        {t('Nobody of ours asks for your password, a code, or to move money.')}
+      </p>
+    </div>
+  );
+}
