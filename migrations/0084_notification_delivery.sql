@@ -68,6 +68,7 @@ alter table outgoing_messages add column next_at timestamptz not null default ap
 alter table outgoing_messages add column last_error text check (length(last_error) <= 200);
 alter table outgoing_messages add column unsubscribe_url text check (length(unsubscribe_url) <= 1000);
 create index outgoing_messages_waiting on outgoing_messages (channel, next_at) where status = 'queued';
+create index outgoing_messages_not_sent on outgoing_messages (id) where status <> 'sent';
 
 alter table outgoing_pushes add column last_error text check (length(last_error) <= 200);
 -- For how long the push service keeps it for a browser that is away.

@@ -3,6 +3,7 @@ import { DATA_REQUEST_NOTICES } from '#core/messages/data-request-messages.ts';
 import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
 import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
 import { KYC_NOTICES } from '#core/messages/kyc-messages.ts';
+import { foundNotice } from '#core/messages/offer-alert-notices.ts';
 import { OFFER_NOTICES, offerText } from '#core/messages/offer-notices.ts';
 import { BANK_ACCOUNT_NOTICES, PAYOUT_NOTICES } from '#core/messages/payout-messages.ts';
 import { creditNotice, PROOF_NOTICES } from '#core/messages/proof-messages.ts';
@@ -55,10 +56,16 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
   trade_rated: TRADE_NOTICES.rated(HANDLE, 5),
   trade_offer_paused: OFFER_NOTICES.pausedByPrice(OFFER, '₦1,560.00', '₦1,550.00'),
   trade_offer_resumed: OFFER_NOTICES.returned(OFFER, '₦1,540.00'),
-  offer_alert: {
-    title: 'An offer you asked for',
-    message: `${HANDLE} sells ${USDT} at ₦1,510.00 each.`,
-  },
+  offer_alert: foundNotice({
+    tradeType: 'sell',
+    asset: 'USDT',
+    price: { asset: 'NGN', units: 151_000n },
+    least: { asset: 'NGN', units: 1_000_000n },
+    most: { asset: 'NGN', units: 15_000_000n },
+    methodNames: ['OPay', 'Kuda'],
+    handle: HANDLE,
+    isEdited: false,
+  }),
   deposit_seen: DEPOSIT_NOTICES.seen(USDT, NETWORK, 12),
   deposit_credited: DEPOSIT_NOTICES.credited(USDT, NETWORK),
   deposit_too_small: DEPOSIT_NOTICES.tooSmall('0.40 USDT', '1.00 USDT', NETWORK),

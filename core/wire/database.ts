@@ -1010,6 +1010,90 @@ export type Database = {
           },
         ];
       };
+      offer_alert_firings: {
+        Row: {
+          alert_id: string;
+          fired_at: string;
+          id: string;
+          outcome: string;
+          terms_version: number;
+          trade_id: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'offer_alert_firings_alert_id_fkey';
+            columns: ['alert_id'];
+            isOneToOne: false;
+            referencedRelation: 'offer_alerts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offer_alert_firings_trade_id_fkey';
+            columns: ['trade_id'];
+            isOneToOne: false;
+            referencedRelation: 'trades';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'offer_alert_firings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      offer_alerts: {
+        Row: {
+          amount_fiat: number | null;
+          asset: string;
+          ceiling: number;
+          created_at: string;
+          end_told_at: string | null;
+          expires_at: string;
+          fiat_currency: string;
+          fired_count: number;
+          id: string;
+          is_paused: boolean;
+          last_fired_at: string | null;
+          limit_kind: string;
+          margin_bp: number | null;
+          method_ids: string[];
+          price_limit: number | null;
+          side: string;
+          updated_at: string;
+          user_id: string;
+          verified_only: boolean;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'offer_alerts_asset_fkey';
+            columns: ['asset'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'offer_alerts_fiat_currency_fkey';
+            columns: ['fiat_currency'];
+            isOneToOne: false;
+            referencedRelation: 'assets';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'offer_alerts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       offer_auto_replies: {
         Row: {
           body: string;
@@ -2698,6 +2782,24 @@ export type Database = {
           message: string;
         };
       };
+      create_offer_alert: {
+        Args: {
+          p_side: 'buy' | 'sell';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_fiat_currency?: 'NGN' | 'USD';
+          p_price_limit?: number | string | null;
+          p_margin_bp?: number | null;
+          p_method_ids?: string[] | null;
+          p_amount_fiat?: number | string | null;
+          p_verified_only?: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          alert_id: string;
+          matches_now: number;
+        };
+      };
       create_recovery_codes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2836,6 +2938,17 @@ export type Database = {
             edited_at: string | null;
             deleted_at: string | null;
           };
+        };
+      };
+      delete_offer_alert: {
+        Args: {
+          p_alert_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          alert_id: string;
+          matches_now: number;
         };
       };
       describe_unsubscribe: {
@@ -4789,6 +4902,18 @@ export type Database = {
           })[];
         };
       };
+      pause_offer_alert: {
+        Args: {
+          p_alert_id: string;
+          p_is_paused: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          alert_id: string;
+          matches_now: number;
+        };
+      };
       pause_trade: {
         Args: {
           p_trade_id: string;
@@ -4944,6 +5069,17 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      renew_offer_alert: {
+        Args: {
+          p_alert_id: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          alert_id: string;
+          matches_now: number;
         };
       };
       reopen_ticket: {
@@ -5646,6 +5782,25 @@ export type Database = {
           trader_id: string;
           is_blocked: boolean;
           is_trusted: boolean;
+        };
+      };
+      update_offer_alert: {
+        Args: {
+          p_alert_id: string;
+          p_side: 'buy' | 'sell';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_fiat_currency?: 'NGN' | 'USD';
+          p_price_limit?: number | string | null;
+          p_margin_bp?: number | null;
+          p_method_ids?: string[] | null;
+          p_amount_fiat?: number | string | null;
+          p_verified_only?: boolean;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          alert_id: string;
+          matches_now: number;
         };
       };
       update_trade: {

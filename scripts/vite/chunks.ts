@@ -1,12 +1,16 @@
 import { inRoot } from '#scripts/paths.ts';
 
 const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store|clsx)\//;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?!(?:react-)?virtual)[^/]+|use-sync-external-store|clsx)\//;
 /** Resetting failed queries is part of the page that says what failed, which must always be there. */
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\/(?!.*QueryErrorReset)/;
 const ICONS = /node_modules\/lucide-react\//;
 const OWN = [inRoot('web'), inRoot('core')].map((folder) => `${folder}/`);
 const TEXTS = new RegExp(`^${inRoot('core')}/(?:errors|messages)/`);
+const CHAT = new RegExp(
+  `^(?:${inRoot('web/features')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
+);
+const CHAT_BACKGROUND = inRoot('web/features/chat-list/background.tsx');
 const ENTRY = inRoot('web/entry-client.tsx');
 /** What signed-in pages have before their own code. */
 const SHELL = [inRoot('web/lib/backend.ts'), inRoot('web/lib/queries.tsx')];
@@ -26,6 +30,7 @@ type Name = (id: string, graph: ModuleGraph) => string | null;
  * stays in caches from one release to the next; `app`, all that the first script needs of ours;
  * `ground`, what landing page and API client share; `kit`, what the landing page has in common with
  * others; `late-kit`, the same below its first screen; `shell`, what API client and queries need;
+ * `chat-line`, what hears of messages on every page, and `chat`, what their screens have in common;
  * `texts`, what refusals are told as; `shared`, what only other pages have in common, and
  * `asking` those of them that ask queries. What brings a
  * library along (the API's client, zod) stays apart, for the pages that need it.
@@ -44,6 +49,11 @@ export function chunks() {
     !SHELL.includes(id) && !asks(id, graph) && shell.some((part) => part(graph).has(id))
       ? 'shell'
       : null;
+  const heard = importsOf(CHAT_BACKGROUND);
+  const inChats: Name = (id, graph) => {
+    if (!CHAT.test(id) || id === CHAT_BACKGROUND) return null;
+    return heard(graph).has(id) ? 'chat-line' : 'chat';
+  };
   const elsewhere: Name = (id, graph) => {
     const bringsLibrary = [...importsOf(id)(graph)].some(
       (one) => !isOurs(one) && !QUERIES.test(one),
@@ -61,6 +71,7 @@ export function chunks() {
       { name: onLanding, debugName: 'kit', test: isOurs, minShareCount: 2 },
       { name: onLandingRest, debugName: 'late-kit', test: isOurs, minShareCount: 2 },
       { name: behindPages, debugName: 'shell', test: isOurs },
+      { name: inChats, debugName: 'chat', test: isOurs, minShareCount: 2 },
       { name: 'texts', test: TEXTS, minShareCount: 3 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],

@@ -14,9 +14,6 @@ export interface Found {
   readonly isEdited: boolean;
 }
 
-/** The type of all that alerts tell. */
-export const ALERT_NOTICE = 'offer_alert';
-
 /** Tells each of these offers in a notice of its own. */
 export async function tellFound(tx: Tx, found: readonly Found[]): Promise<void> {
   if (found.length === 0) return;
@@ -41,7 +38,7 @@ export async function tellFound(tx: Tx, found: readonly Found[]): Promise<void> 
   await rows(
     tx,
     sql`insert into notifications (user_id, type, title, message, metadata)
-      select u, ${ALERT_NOTICE}, t, m, d from unnest(${notices.map(({ userId }) => userId)}::uuid[],
+      select u, 'offer_alert', t, m, d from unnest(${notices.map(({ userId }) => userId)}::uuid[],
         ${notices.map(({ title }) => title)}::text[], ${notices.map(({ message }) => message)}::text[],
         ${notices.map(({ metadata }) => metadata)}::jsonb[]) n (u, t, m, d)`,
   );
@@ -56,7 +53,7 @@ export async function tellMore(tx: Tx, alert: AlertRow, further: number): Promis
     tx,
     sql<{ id: string; more: number }>`
       select id, (metadata ->> 'more')::int as more from notifications
-      where user_id = ${alert.user_id} and type = ${ALERT_NOTICE} and created_at > app_now() - interval '1 hour'
+      where user_id = ${alert.user_id} and type = 'offer_alert' and created_at > app_now() - interval '1 hour'
         and metadata ->> 'alertId' = ${alert.id} and metadata ? 'more'
       order by created_at desc limit 1 for update`,
   );
@@ -69,7 +66,7 @@ export async function tellMore(tx: Tx, alert: AlertRow, further: number): Promis
       ? sql`update notifications set title = ${title}, message = ${message}, metadata = ${metadata}::jsonb,
           is_read = false where id = ${line.id}`
       : sql`insert into notifications (user_id, type, title, message, metadata)
-          values (${alert.user_id}, ${ALERT_NOTICE}, ${title}, ${message}, ${metadata}::jsonb)`,
+          values (${alert.user_id}, 'offer_alert', ${title}, ${message}, ${metadata}::jsonb)`,
   );
 }
 

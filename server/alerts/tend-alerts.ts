@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ALERT_ENDS_SOON_HOURS } from '#core/limits/alert-limits.ts';
 import { endsSoonNotice } from '#core/messages/offer-alert-notices.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { ALERT_NOTICE } from '#server/alerts/tell-found.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 
@@ -31,7 +30,7 @@ function tellEnding(db: Db): Promise<void> {
     await rows(
       tx,
       sql`insert into notifications (user_id, type, title, message, metadata)
-        select u, ${ALERT_NOTICE}, t, m, d from unnest(${ending.map(({ user_id }) => user_id)}::uuid[],
+        select u, 'offer_alert', t, m, d from unnest(${ending.map(({ user_id }) => user_id)}::uuid[],
           ${texts.map(({ title }) => title)}::text[], ${texts.map(({ message }) => message)}::text[],
           ${metadata}::jsonb[]) n (u, t, m, d)`,
     );

@@ -12,7 +12,7 @@ export const SWEEPS = [
   { task: 'deliver-messages', everySeconds: 5 },
   { task: 'deliver-pushes', everySeconds: 2 },
   { task: 'keep-telegram-webhook', everySeconds: 3_600 },
-  { task: 'forget-old-notices', everySeconds: 600 },
+  { task: 'forget-old-notices', everySeconds: 1_800 },
   { task: 'watch-disputes', everySeconds: 30 },
   { task: 'locate-sign-ins', everySeconds: 2 },
   { task: 'trim-change-feed', everySeconds: 60 },

@@ -37,7 +37,9 @@ async function carry(ways: Ways, which: RawBuilder<unknown>): Promise<void> {
   const notices = await readNotices(ways.db, which);
   const people = [...new Set(notices.map(({ user_id }) => user_id))];
   // A bot that was taken away leaves the links it had, and would find everything when it came back.
-  const chats = ways.config.telegram ? await linkedChatOf(ways.db, people) : new Map<string, string>();
+  const chats = ways.config.telegram
+    ? await linkedChatOf(ways.db, people)
+    : new Map<string, string>();
   await deriveDeliveries(ways, notices, chats);
   await mailAddedAddresses(ways, which);
 }

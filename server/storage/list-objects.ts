@@ -34,7 +34,7 @@ export async function listObjects(
     client.query<{ body: string }>(
       `with below as (
         select *, substr(name, length($2) + 1) as rest from storage.objects
-        where bucket_id = $1 and name >= $2 and name < $2 || chr(127) and starts_with(name, $2)
+        where bucket_id = $1 and starts_with(name, $2)
       ), entries as (
         select split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
           null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata

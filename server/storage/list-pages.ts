@@ -42,8 +42,7 @@ export async function listPage(
     client.query<Entry>(
       `with below as (
         select o.*, $4 and position('/' in substr(name, length($2) + 1)) > 0 as deeper
-        from storage.objects o
-        where bucket_id = $1 and name >= $2 and name < $2 || chr(127) and starts_with(name, $2)
+        from storage.objects o where bucket_id = $1 and starts_with(name, $2)
       ), entries as (
         select '' as rank, name collate "C" as name, true as folder,
           jsonb_build_object('name', name, 'key', name) as body

@@ -76,7 +76,10 @@ test('whoever waits for an offer is told when it appears, and looks after what t
     await expect(notices.getByRole('listitem')).toHaveCount(1);
     await expect(notices).toContainText('USDT at ₦1,531.00');
     await expect(notices).toContainText('Bola Adeyemi buys for ₦10,000.00 to ₦60,000.00, by OPay.');
-    await page.reload();
+    await notices.getByRole('link', { name: 'View: USDT at ₦1,531.00' }).click();
+    await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('button', { name: 'Sell to Buyer', exact: true })).toBeVisible();
+    await page.goto('/profile?tab=notifications');
     await expect(line).toContainText('1 offer found, the last');
   });
 

@@ -12,6 +12,7 @@ const MORE = {
     '/verify-otp?type=phone&phone=%2B2348031234567',
     '/auth/callback?for=google&error=access_denied&error_code=identity_already_exists',
     '/auth/callback?for=signup#error=access_denied&error_code=otp_expired',
+    '/leaving?to=http%3A%2F%2Fgtb%D0%B0nk.secure-login.xyz%3A8443%2Fconfirm',
     '/no-such-page',
   ],
   own: [

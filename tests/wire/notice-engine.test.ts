@@ -13,11 +13,14 @@ import { sendDigests } from '#server/notifications/delivery/send-digests.ts';
 import { deliverPushes } from '#server/notifications/push/deliver-pushes.ts';
 import { tellOfMessage } from '#server/notifications/tell-of-message.ts';
 import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
+import type { TelegramPort, TelegramText } from '#server/outside/telegram/telegram-port.ts';
 import { carried } from '#tests/support/carried-notices.ts';
 import { MailServer } from '#tests/support/mail-server.ts';
 import { letTimePass } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+
+const CHAT = '4711';
 
 let server: TestServer;
 let ada: SignedUp;
@@ -348,6 +351,36 @@ test('text messages go to a proven number, for what offers them, a few a day', a
   );
 });
 
+test('a linked chat hears of it once, in words without a stranger’s, and the log says so', async () => {
+  await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, ${CHAT})`.execute(
+    server.oja.db,
+  );
+  await choose('transfer_received', 'telegram', false).throwOnError();
+  await notice('transfer_received');
+  await notice('trade_paid', ada, { tradeId: crypto.randomUUID() });
+  await carried(server.oja);
+  const [, , waiting] = await stands();
+  expect(waiting).toBe('transfer_received email sent');
+  expect(await stands()).toContain('trade_paid telegram queued');
+  const heard: TelegramText[] = [];
+  const telegram: TelegramPort = {
+    send: (message) => {
+      heard.push(message);
+      return Promise.resolve();
+    },
+  };
+  const outside = { ...server.oja, telegram };
+  await Promise.all([deliverMessages(outside), deliverMessages(outside)]);
+  expect(heard).toEqual([
+    {
+      chatId: CHAT,
+      text: 'Title of trade_paid\nIts words',
+      link: expect.stringContaining(`${server.url}/trade/`),
+    },
+  ]);
+  expect(await stands()).toContain('trade_paid telegram sent');
+});
+
 test('what was given up is seen by administrators, sent again by them, and then arrives', async () => {
   const admin = await server.signUp(undefined, 'Amina Bello');
   await sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`.execute(
@@ -416,6 +449,19 @@ test('what was given up is seen by administrators, sent again by them, and then 
     { channel: 'email', status: 'sent', attempts: 9, last_error: null },
     { channel: 'push', status: 'sent', attempts: 6, last_error: null },
   ]);
+  // What left without being a notice is looked after likewise.
+  const direct = await one(
+    server.oja.db,
+    sql<{ id: string }>`insert into outgoing_messages (channel, recipient, subject, body_text, code, status, attempts)
+      values ('email', ${ada.email}, 'Code 123456', 'It is 123456', '123456', 'failed', 8) returning id`,
+  );
+  const wished = { p_type: 'direct', p_user_id: ada.userId };
+  const stuck = await list(admin, wished);
+  expect(stuck.page.deliveries).toMatchObject([{ id: direct.id, status: 'dead', attempts: 8 }]);
+  expect(JSON.stringify(stuck.page)).not.toContain('123456');
+  await retry(admin, direct.id).throwOnError();
+  expect((await list(admin, wished)).page.deliveries).toMatchObject([{ status: 'queued' }]);
+
   expect((await retry(admin, dead[1]?.id ?? '')).error?.code).toBe('DELIVERY_NOT_GIVEN_UP');
   expect((await retry(admin, crypto.randomUUID())).error?.code).toBe('DELIVERY_NOT_FOUND');
 });

@@ -99,6 +99,7 @@ describe('CAL-26 a bucket', () => {
     const namesFor = async (client: Rooms['service']) =>
       (await client.storage.listBuckets()).data?.map(({ id }) => id);
     const all = [
+      'chat-files',
       'data-exports',
       'dispute-evidence',
       'job-applications',

@@ -35,9 +35,22 @@ export function useShownTitle(routeTitle: string): string {
 }
 
 export function documentTitle(title: string): string {
-  return title === BRAND.product
-    ? `${BRAND.product}: ${BRAND.tagline}`
-    : `${title} · ${BRAND.product}`;
+  return (
+    counted() +
+    (title === BRAND.product ? `${BRAND.product}: ${BRAND.tagline}` : `${title} · ${BRAND.product}`)
+  );
+}
+
+let waiting = 0;
+
+/** How many messages wait to be read, before whatever the tab says: "(2) Trades · Oja". */
+export function noteWaitingInTitle(count: number): void {
+  waiting = count;
+  document.title = counted() + document.title.replace(/^\(\d\+?\) /, '');
+}
+
+function counted(): string {
+  return waiting > 0 ? `(${waiting > 9 ? '9+' : waiting}) ` : '';
 }
 
 function usePageTitleContext(): PageTitle {

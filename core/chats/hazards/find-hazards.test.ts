@@ -392,6 +392,7 @@ test('whatever is written, places lie in the text and stand in its order', () =>
   );
 });
 
+const MOST_SECONDS = 0.25;
 const REPEATED = [
   'a.',
   'a@',
@@ -412,9 +413,10 @@ test('no text of full length keeps anybody waiting', () => {
   const pairs = REPEATED.flatMap((one) => REPEATED.map((other) => one + other));
   for (const piece of [...PIECES, ...REPEATED, ...pairs, 'pay a a a ', 'i am the the ']) {
     const text = piece.repeat(LONGEST_MESSAGE).slice(0, LONGEST_MESSAGE);
-    // The machine may be busy with something else: only what is slow each time is slow.
-    const quickest = Math.min(...[1, 2].map(() => secondsFor(text)));
-    expect(quickest, JSON.stringify(piece)).toBeLessThan(0.25);
+    // The machine may be busy with something else: what is slow once more is slow.
+    const taken = secondsFor(text);
+    const quickest = taken < MOST_SECONDS ? taken : Math.min(secondsFor(text), secondsFor(text));
+    expect(quickest, JSON.stringify(piece)).toBeLessThan(MOST_SECONDS);
   }
 });
 

@@ -43,6 +43,7 @@ test.each([
   ['https://bіnance.com', ['borrowed_name', 'mixed_alphabets']],
   ['https://аррӏе.com', ['other_letters']],
   ['https://oja.example@evil.com', ['name_before_at']],
+  ['https://ada@oja.example/faq', ['name_before_at']],
   ['https://41.58.10.2/x', ['ip_address']],
   ['https://2130706433', ['ip_address']],
   ['https://[::1]/', ['ip_address']],

@@ -30,8 +30,9 @@ export async function forgetOldNotices(db: Db): Promise<void> {
     sql`delete from notice_deliveries where id in (select id from notice_deliveries
       where created_at < ${olderThan(DELIVERIES_KEPT_DAYS)} limit ${AT_A_TIME})`,
     sql`delete from outgoing_messages where id in (select id from outgoing_messages
-      where created_at < ${olderThan(MESSAGES_KEPT_DAYS)}
-        or (code is not null and created_at < ${olderThan(CODES_KEPT_DAYS)}) limit ${AT_A_TIME})`,
+      where created_at < ${olderThan(MESSAGES_KEPT_DAYS)} limit ${AT_A_TIME})`,
+    sql`delete from outgoing_messages where id in (select id from outgoing_messages
+      where code is not null and created_at < ${olderThan(CODES_KEPT_DAYS)} limit ${AT_A_TIME})`,
   ]) {
     await statement.execute(db);
   }

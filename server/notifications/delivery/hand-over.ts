@@ -32,6 +32,8 @@ export interface Due {
 }
 
 const AT_A_TIME = 500;
+/** After so many a sweep ends, so that others have their turn; the next one goes on. */
+const MOST_ROUNDS = 20;
 const MOST_ATTEMPTS = 5;
 
 /**
@@ -39,6 +41,13 @@ const MOST_ATTEMPTS = 5;
  * so in the log: two nodes never give the same, and one that cannot be given holds up no other.
  */
 export async function handOverDue(ways: Ways): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if ((await handOverSome(ways)) < AT_A_TIME) return;
+  }
+}
+
+/** Answers how many were due. */
+async function handOverSome(ways: Ways): Promise<number> {
   const due = await rows(
     ways.db,
     sql<{ id: string }>`select id from notice_deliveries
@@ -51,6 +60,7 @@ export async function handOverDue(ways: Ways): Promise<void> {
       await putOff(ways, id);
     });
   }
+  return due.length;
 }
 
 async function handOver(tx: Tx, ways: Ways, id: string): Promise<void> {

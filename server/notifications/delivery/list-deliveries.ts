@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import {
   type DeliveryList,
@@ -12,24 +12,25 @@ type Wish = z.output<typeof ListDeliveries>;
 type Listed = z.input<typeof DeliveryList>['deliveries'][number];
 type Own = z.input<typeof NoticeDeliveries>['deliveries'][number];
 
-const WAITING = ['queued', 'held', 'digest'];
+const NOTICES = sql`
+  select id, notification_id, user_id, type, channel, status, reason, attempts, next_at, last_error, sent_at,
+    created_at from notice_deliveries`;
 
-/** Everything that leaves, as the log shows it. A message that stands in the log as a notice is not shown again. */
-const LOG = sql`
-  (select id, notification_id, user_id, type, channel, status, reason, attempts, next_at, last_error, sent_at,
-    created_at from notice_deliveries
-  union all
-  select m.id, null, u.id, ${DIRECT}, m.channel,
-    case when m.status = 'failed' then 'dead' when m.attempts > 0 then 'failed' else 'queued' end,
-    null, m.attempts, case when m.status = 'queued' then m.next_at end, m.last_error, null, m.created_at
+/** What left directly and has not arrived. A message that stands in the log as a notice is not shown again. */
+const DIRECTLY = sql`
+  select m.id, null::uuid as notification_id, u.id as user_id, ${DIRECT}::text as type, m.channel,
+    case when m.status = 'failed' then 'dead' when m.attempts > 0 then 'failed' else 'queued' end as status,
+    null::text as reason, m.attempts, case when m.status = 'queued' then m.next_at end as next_at, m.last_error,
+    null::timestamptz as sent_at, m.created_at
   from outgoing_messages m
   left join auth.users u on u.email = m.recipient or u.phone = m.recipient
-  where m.status <> 'sent' and not exists (select 1 from notice_deliveries d where d.outgoing_id = m.id))`;
+  where m.status <> 'sent' and not exists (select 1 from notice_deliveries d where d.outgoing_id = m.id)`;
 
 /** The newest first. Says when and how often and why not; never what was said. */
 export async function listDeliveries(db: Db, wish: Wish): Promise<z.input<typeof DeliveryList>> {
-  const { p_status = null, p_channel = null, p_type = null, p_user_id = null } = wish;
-  const before = wish.p_cursor ?? null;
+  const some = wish.p_limit + 1;
+  const page = (of: RawBuilder<unknown>) =>
+    sql`(select * from (${of}) l where ${asked(wish)} order by l.id desc limit ${some})`;
   const found = await rows(
     db,
     sql<{ id: string; listed: Listed }>`
@@ -37,20 +38,28 @@ export async function listDeliveries(db: Db, wish: Wish): Promise<z.input<typeof
         'handle', h.handle, 'type', l.type, 'channel', l.channel, 'status', l.status, 'reason', l.reason,
         'attempts', l.attempts, 'next_at', l.next_at, 'last_error', l.last_error, 'sent_at', l.sent_at,
         'created_at', l.created_at) as listed
-      from ${LOG} l left join trader_profiles h on h.id = l.user_id
-      where (${p_status}::text is null or l.status = ${p_status})
-        and (${p_channel}::text is null or l.channel = ${p_channel})
-        and (${p_type}::text is null or l.type = ${p_type})
-        and (${p_user_id}::uuid is null or l.user_id = ${p_user_id}::uuid)
-        and (${before}::uuid is null or l.id < ${before}::uuid)
-      order by l.id desc limit ${wish.p_limit + 1}`,
+      from (${page(NOTICES)} union all ${page(DIRECTLY)}) l left join trader_profiles h on h.id = l.user_id
+      order by l.id desc limit ${some}`,
   );
-  const page = found.slice(0, wish.p_limit);
+  const shown = found.slice(0, wish.p_limit);
   return {
-    deliveries: page.map(({ listed }) => listed),
-    next_cursor: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    deliveries: shown.map(({ listed }) => listed),
+    next_cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     counts: await countAll(db),
   };
+}
+
+/** Only what was asked for stands in the statement, so that an index of it is used. */
+function asked(wish: Wish): RawBuilder<unknown> {
+  const { p_status, p_channel, p_type, p_user_id, p_cursor } = wish;
+  const conditions = [
+    p_status && sql`l.status = ${p_status}`,
+    p_channel && sql`l.channel = ${p_channel}`,
+    p_type && sql`l.type = ${p_type}`,
+    p_user_id && sql`l.user_id = ${p_user_id}::uuid`,
+    p_cursor && sql`l.id < ${p_cursor}::uuid`,
+  ].filter((condition) => condition !== null && condition !== undefined && condition !== '');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 function countAll(db: Db) {
@@ -59,8 +68,10 @@ function countAll(db: Db) {
     sql<z.input<typeof DeliveryList>['counts']>`
       select count(*) filter (where status = 'dead')::int as dead,
         count(*) filter (where status = 'failed')::int as failed,
-        count(*) filter (where status = any(${WAITING}::text[]))::int as waiting
-      from ${LOG} l where status not in ('sent', 'skipped')`,
+        count(*) filter (where status in ('queued', 'held', 'digest'))::int as waiting
+      from (
+        select status from notice_deliveries where status in ('dead', 'failed', 'queued', 'held', 'digest')
+        union all select l.status from (${DIRECTLY}) l) x`,
   );
 }
 

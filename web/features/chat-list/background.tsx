@@ -4,9 +4,10 @@ import { personTopic } from '#core/chats/chat-kinds.ts';
 import { getChat, markChat } from '#web/features/chat/chat-calls.ts';
 import { putLine } from '#web/features/chat/chat-queries.ts';
 import { ownOutbox } from '#web/features/chat/own-outbox.ts';
+import { noteWaitingInTitle } from '#web/lib/page-title.tsx';
 import { usePrivateChannel } from '#web/lib/private-channel.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { unreadMessagesQuery } from '#web/lib/unread-messages.ts';
+import { unreadMessagesQuery, useUnreadMessages } from '#web/lib/unread-messages.ts';
 
 interface ChatTold {
   readonly chat_id: string;
@@ -24,6 +25,11 @@ const GATHER_MS = 120;
 export default function MessagesBackground() {
   const userId = useUserId();
   const queryClient = useQueryClient();
+  const unread = useUnreadMessages();
+  useEffect(() => {
+    noteWaitingInTitle(unread);
+    return () => noteWaitingInTitle(0);
+  }, [unread]);
   const fresh = useRef(new Map<string, ChatTold>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

@@ -71,7 +71,11 @@ function Lines({ archived, open }: { archived: boolean; open: string | null }) {
         {!archived && (
           <li>
             {support ? (
-              <ChatRow line={support} userId={userId} isOpen={support.chat_id === open} />
+              <ChatRow
+                line={support}
+                userId={userId}
+                isOpen={open === 'support' || support.chat_id === open}
+              />
             ) : (
               <SupportRow isOpen={open === 'support'} />
             )}

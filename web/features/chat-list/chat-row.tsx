@@ -46,7 +46,7 @@ export function ChatRow({
   return (
     <div className={clsx('group/chat relative border-b border-line', isOpen && 'bg-s2')}>
       <Link
-        to={`/messages/${line.chat_id}`}
+        to={isSupport ? '/messages/support' : `/messages/${line.chat_id}`}
         aria-current={isOpen ? 'page' : undefined}
         className="flex items-start gap-3 py-3 pr-12 pl-4 hover:bg-s2 focus-visible:-outline-offset-2"
       >

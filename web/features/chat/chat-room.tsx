@@ -3,36 +3,26 @@ import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
 import { Composer, type About, type ComposerHandle } from '#web/features/chat/composer.tsx';
-import { deleteMessage, editMessage } from '#web/features/chat/chat-calls.ts';
 import { DayLine, EventLine, NewLine } from '#web/features/chat/event-line.tsx';
 import { lastWords } from '#web/features/chat/last-words.ts';
 import { MessageLine, WaitingLine } from '#web/features/chat/message-line.tsx';
 import { MessageList, type ListHandle } from '#web/features/chat/message-list.tsx';
-import { MessageMenu, type MenuPlace, type MessageAct } from '#web/features/chat/message-menu.tsx';
+import { MessageMenu, type MenuPlace } from '#web/features/chat/message-menu.tsx';
 import { hasNewer, hasOlder, type Thread } from '#web/features/chat/message-store.ts';
 import { NewWords } from '#web/features/chat/new-words.tsx';
-import { useOutbox } from '#web/features/chat/own-outbox.ts';
 import { chatName, otherOf, senderName } from '#web/features/chat/people.ts';
 import { quickReplies } from '#web/features/chat/quick-replies.ts';
 import { ReportSheet } from '#web/features/chat/report-sheet.tsx';
 import { RoomSkeleton, WhySilent } from '#web/features/chat/room-states.tsx';
 import { countNew, roomRows, type RoomRow } from '#web/features/chat/room-rows.ts';
-import {
-  goToEnd,
-  goToMessage,
-  loadNewer,
-  loadOlder,
-  putMessages,
-} from '#web/features/chat/thread.ts';
+import { goToEnd, loadNewer, loadOlder } from '#web/features/chat/thread.ts';
+import { useJump } from '#web/features/chat/use-jump.ts';
+import { useMessageActs } from '#web/features/chat/use-message-acts.ts';
 import { useAnswered } from '#web/features/chat/use-answered.ts';
 import { useFresh, useMarks, useRoom, type RoomState } from '#web/features/chat/use-room.ts';
 import { WriterWarning } from '#web/features/chat/writer-warning.tsx';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { randomUuid } from '#web/lib/random-uuid.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { toast } from '#web/lib/toast.ts';
-import type { WaitingFile } from '#web/lib/waiting-messages.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -90,13 +80,10 @@ interface OpenedProps extends Pick<ChatRoomProps, 'beginning' | 'showFirst' | 'r
 function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedProps) {
   const { chatId, userId, messages, waiting, isTyping, sayTyping } = room;
   const queryClient = useQueryClient();
-  const outbox = useOutbox();
   const list = useRef<ListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
   const [endIsSeen, setEndIsSeen] = useState(true);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
-  const [about, setAbout] = useState<{ kind: About['kind']; message: WireMessage } | null>(null);
-  const [reported, setReported] = useState<WireMessage | null>(null);
   const fresh = useFresh(line, userId, thread.lastSeq);
   useMarks(room, endIsSeen);
 
@@ -110,85 +97,23 @@ function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedPro
   const name = chatName(line, userId);
   const other = otherOf(line, userId);
   const reader = useMemo(() => ({ userId, other: other?.handle ?? name }), [userId, other, name]);
-
-  const jump = useCallback(
-    async (id: string) => {
-      const seq = await goToMessage(queryClient, chatId, id).catch(() => null);
-      if (seq === null) {
-        toast.info(t('That message is not there any more'));
-        return;
-      }
-      setJumpTo(seq);
-    },
-    [queryClient, chatId],
-  );
-  const [jumpTo, setJumpTo] = useState<number | null>(null);
-  useEffect(() => {
-    if (jumpTo === null) return;
-    const row = rows.find((one) => one.kind === 'message' && one.message.seq === jumpTo);
-    if (!row) return;
-    list.current?.toRow(row.key);
-    setJumpTo(null);
-  }, [jumpTo, rows]);
-  useEffect(() => {
-    if (showFirst) void jump(showFirst);
-  }, [showFirst, jump]);
+  const onJump = useJump(chatId, rows, list, showFirst);
 
   const toEnd = async () => {
     if (!thread.follows) await goToEnd(queryClient, chatId).catch(() => undefined);
     requestAnimationFrame(() => list.current?.toEnd());
   };
-
-  const send = (words: string, file: WaitingFile | null) => {
-    const change = about?.kind === 'edit' ? about.message : null;
-    const replyTo = about?.kind === 'reply' ? about.message.id : null;
-    setAbout(null);
-    if (change) {
-      void saveChange(change, words);
-      return;
-    }
-    const made = { clientId: randomUuid(), owner: userId, chatId, body: words, replyTo, file };
-    void outbox.add({ ...made, writtenAt: Date.now(), problem: null }).then(toEnd);
-  };
-  const saveChange = async (message: WireMessage, words: string) => {
-    if (words === message.body) return;
-    try {
-      putMessages(queryClient, chatId, [await editMessage(message.id, words)]);
-    } catch (error) {
-      composer.current?.fill(words);
-      setAbout({ kind: 'edit', message });
-      tellRefusal(error);
-    }
-  };
-  const takeBack = async (message: WireMessage) => {
-    try {
-      putMessages(queryClient, chatId, [await deleteMessage(message.id)]);
-    } catch (error) {
-      tellRefusal(error);
-    }
-  };
-
-  const act = (what: MessageAct, message: WireMessage) => {
-    setMenu(null);
-    if (what === 'reply') setAbout({ kind: 'reply', message });
-    if (what === 'edit') setAbout({ kind: 'edit', message });
-    if (what === 'edit') composer.current?.fill(message.body);
-    if (what === 'reply') composer.current?.focus();
-    if (what === 'copy') void copy(message.body);
-    if (what === 'take-back') void takeBack(message);
-    if (what === 'report') setReported(message);
-  };
+  const acts = useMessageActs(room, composer, () => void toEnd());
   const openMenu = (key: string, at: { x: number; y: number }) => {
     const row = rows.find((one) => one.key === key);
-    if (row?.kind === 'message' && row.message.deleted_at === null) {
-      setMenu({ message: row.message, ...at });
-    }
+    if (row?.kind !== 'message' || row.message.deleted_at !== null) return;
+    setMenu({ message: row.message, ...at });
   };
   const openFor = useCallback(
     (message: WireMessage, at: { x: number; y: number }) => setMenu({ message, ...at }),
     [],
   );
-  const onJump = useCallback((id: string) => void jump(id), [jump]);
+  const closeMenu = useCallback(() => setMenu(null), []);
 
   const render = (row: RoomRow): ReactNode => {
     switch (row.kind) {
@@ -215,8 +140,8 @@ function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedPro
             waiting={row.waiting}
             starts={row.starts}
             ends={row.ends}
-            onRetry={() => void outbox.retry(row.waiting.clientId)}
-            onDiscard={() => void outbox.discard(row.waiting.clientId)}
+            onRetry={() => acts.retry(row.waiting.clientId)}
+            onDiscard={() => acts.discard(row.waiting.clientId)}
           />
         );
     }
@@ -258,19 +183,10 @@ function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedPro
           ref={composer}
           {...{ chatId, userId }}
           to={name}
-          about={
-            about && {
-              kind: about.kind,
-              name:
-                about.message.sender_id === userId
-                  ? t('yourself')
-                  : senderName(line, about.message),
-              words: lastWords(about.message, userId),
-            }
-          }
-          onLeaveAbout={() => setAbout(null)}
+          about={acts.about && aboutOf(acts.about, line, userId)}
+          onLeaveAbout={acts.leaveAbout}
           replies={replies ?? quickReplies(line)}
-          onSend={send}
+          onSend={acts.send}
           onTyping={sayTyping}
           warning={(words) => <WriterWarning {...{ words, line }} />}
         />
@@ -279,13 +195,14 @@ function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedPro
         <MessageMenu
           place={menu}
           {...{ line, userId }}
-          onAct={act}
-          onClose={() => {
-            setMenu(null);
+          onAct={(what, message) => {
+            closeMenu();
+            acts.act(what, message);
           }}
+          onClose={closeMenu}
         />
       )}
-      {reported && <ReportSheet message={reported} onClose={() => setReported(null)} />}
+      {acts.reported && <ReportSheet message={acts.reported} onClose={acts.leaveReport} />}
     </>
   );
 }
@@ -300,16 +217,12 @@ function useSeen(messages: readonly WireMessage[], isAtEnd: boolean): number {
   return isAtEnd ? last : seen;
 }
 
-async function copy(words: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(words);
-    toast.success(t('Copied'));
-  } catch {
-    toast.error(t('Your browser did not let us copy'));
-  }
-}
-
-function tellRefusal(error: unknown): void {
-  const { title, message } = refusalOf(error);
-  toast.error(title, { description: message });
+function aboutOf(
+  { kind, message }: { kind: About['kind']; message: WireMessage },
+  line: ChatLine,
+  userId: string,
+): About {
+  const isOwn = message.sender_id === userId;
+  const name = isOwn ? t('yourself') : senderName(line, message);
+  return { kind, name, words: lastWords(message, userId) };
 }

@@ -4,6 +4,7 @@ import { makeOutbox, type Attempt, type Outbox } from '#web/features/chat/outbox
 import { putMessages } from '#web/features/chat/thread.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { browserQueries } from '#web/lib/query-client.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { justAskedToWait } from '#web/lib/retry-after.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -30,6 +31,13 @@ export function useOutbox(): Outbox {
     void outbox.reload();
   }, [outbox]);
   return outbox;
+}
+
+/** A message as it begins to wait. */
+export function newWaiting(
+  said: Pick<WaitingMessage, 'owner' | 'chatId' | 'body' | 'replyTo' | 'file'>,
+): WaitingMessage {
+  return { ...said, clientId: randomUuid(), writtenAt: Date.now(), problem: null };
 }
 
 /** What waits in one conversation. */

@@ -15,6 +15,7 @@ import {
 import { useOutbox, useWaiting } from '#web/features/chat/own-outbox.ts';
 import { ownPlace } from '#web/features/chat/people.ts';
 import { catchUp, putMessages, threadQuery } from '#web/features/chat/thread.ts';
+import { noteOpenChat } from '#web/lib/open-chats.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { usePrivateChannel } from '#web/lib/private-channel.ts';
 import { noteUnread } from '#web/lib/unread-messages.ts';
@@ -74,6 +75,7 @@ export function useRoom(chatId: string): RoomState {
     },
   );
 
+  useEffect(() => noteOpenChat(chatId), [chatId]);
   const hole = thread ? holeAfter(thread) : null;
   useEffect(() => {
     if (hole === null) return;
@@ -175,6 +177,8 @@ function readInList(
     (line) => line && { ...line, unread: 0 },
   );
   void queryClient.invalidateQueries({ queryKey: ['chats', 'list'] });
+  // What was read needs no notice any more.
+  void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
 function lookAgain(queryClient: QueryClient, chatId: string): void {

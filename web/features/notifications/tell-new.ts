@@ -4,6 +4,7 @@ import {
   type NotificationRow,
 } from '#web/features/notifications/notifications-query.ts';
 import { t } from '#web/lib/language.ts';
+import { isChatOpen } from '#web/lib/open-chats.ts';
 import { toast } from '#web/lib/toast.ts';
 import { tradeToast } from '#web/lib/trade-toast.ts';
 
@@ -11,7 +12,8 @@ import { tradeToast } from '#web/lib/trade-toast.ts';
 const MOST_TOLD = 3;
 
 /** Says what has just come. All of it stands in the list as well. */
-export function tellNew(rows: readonly NotificationRow[]): void {
+export function tellNew(all: readonly NotificationRow[]): void {
+  const rows = all.filter((row) => !isChatOpen(chatIdOf(row)));
   if (rows.length > MOST_TOLD) {
     toast.info(t('{count} new notifications', { count: rows.length }));
     return;
@@ -26,4 +28,8 @@ export function tellNew(rows: readonly NotificationRow[]): void {
     } else if (tradeId) tradeToast(tradeId, row.type, text);
     else toast.info(text.title, { description: text.description });
   }
+}
+
+function chatIdOf({ metadata }: NotificationRow): unknown {
+  return typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'chatId') : null;
 }

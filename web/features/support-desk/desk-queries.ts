@@ -6,7 +6,7 @@ import { msg } from '#web/lib/language.ts';
 export const FILTER_LABELS: Readonly<Record<TicketFilter, string>> = {
   waiting: msg('Waiting'),
   mine: msg('Mine'),
-  open: msg('All open'),
+  open: msg('Open'),
   resolved: msg('Resolved'),
 };
 export const FILTERS = TICKET_FILTERS.map((value) => ({ value, label: FILTER_LABELS[value] }));

@@ -37,7 +37,7 @@ export function SupportDesk({
   usePageKeys({ j: () => walk(1), k: () => walk(-1) });
 
   return (
-    <div className="h-[calc(100dvh-7.5rem-2px)] md:grid md:h-[calc(100dvh-4rem-1px)] md:grid-cols-[320px_minmax(0,1fr)]">
+    <div className="h-[calc(100dvh-7.5rem-2px)] md:grid md:h-[calc(100dvh-4rem-1px)] md:grid-cols-[336px_minmax(0,1fr)]">
       <div
         className={clsx(
           'h-full min-w-0 overflow-y-auto md:border-r md:border-line',

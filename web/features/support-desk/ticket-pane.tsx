@@ -54,8 +54,8 @@ export function TicketPane({
   };
   const beside = found && (
     <div className="flex flex-col gap-6">
-      <ReadyAnswers ref={search} ticket={found.ticket} onUse={found.may_read ? use : null} />
       <TicketAbout found={found} />
+      <ReadyAnswers ref={search} ticket={found.ticket} onUse={found.may_read ? use : null} />
     </div>
   );
   return (

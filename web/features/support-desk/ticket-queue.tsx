@@ -41,6 +41,7 @@ export function TicketQueue({
         {FILTERS.map(({ value, label }) => (
           <ChoiceChip
             key={value}
+            className="px-2.5!"
             pressed={show === value}
             onClick={() => change({ show: value, open: null })}
           >

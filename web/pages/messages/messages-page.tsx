@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
 import { ChatList } from '#web/features/chat-list/chat-list.tsx';
 import { ChatRoom } from '#web/features/chat/chat-room.tsx';
-import { supportChatQuery } from '#web/features/chat/chat-queries.ts';
+import { chatLineQuery, supportChatQuery } from '#web/features/chat/chat-queries.ts';
 import { RoomHead } from '#web/features/chat/room-head.tsx';
 import { SupportStanding } from '#web/features/support-chat/support-standing.tsx';
 import { t } from '#web/lib/language.ts';
@@ -17,7 +17,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 export default function MessagesPage() {
   const { chatId = null } = useParams({ strict: false }) as { chatId?: string };
   const location = useRouterState({ select: (state) => state.location });
-  const isSupport = location.pathname === '/messages/support';
+  const line = useQuery({ ...chatLineQuery(chatId ?? ''), enabled: chatId !== null }).data;
+  const isSupport =
+    location.pathname === '/messages/support' ||
+    (line?.type === 'support' && line.your_role === 'customer');
   const isWide = useMedia(`(width >= ${DESKTOP_FROM_PX}px)`);
   const message = (location.search as { message?: string }).message;
   const open = isSupport ? 'support' : chatId;
@@ -104,7 +107,7 @@ function NoneChosen() {
 }
 
 /** Where a phone's keyboard lies over the page, the room ends above it. */
-function useAboveKeyboard(box: React.RefObject<HTMLElement | null>): void {
+function useAboveKeyboard(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
@@ -112,7 +115,6 @@ function useAboveKeyboard(box: React.RefObject<HTMLElement | null>): void {
       const hidden = window.innerHeight - view.height - view.offsetTop;
       const element = box.current;
       if (!element) return;
-      element.style.marginBottom = '';
       element.style.maxHeight = '';
       if (hidden <= 1) return;
       const { top } = element.getBoundingClientRect();

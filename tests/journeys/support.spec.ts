@@ -1,0 +1,165 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { faultsOf } from '#tests/support/accessible.ts';
+import { test } from '#tests/support/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
+
+interface Person {
+  readonly client: SupabaseClient;
+  readonly id: string;
+}
+
+const DESK = '/admin/support';
+
+let oja: TestOja;
+let ada: Person;
+let bola: Person;
+let agent: Person & { readonly app: Authenticator };
+
+test.beforeAll(async () => {
+  oja = await startTestOja();
+  [ada, bola] = await Promise.all([personOf('ada@oja.test'), personOf('bola@oja.test')]);
+  const admin = await personOf('admin@oja.test');
+  agent = { ...admin, app: await enrolSecondFactor(admin.client) };
+});
+test.afterAll(() => oja.stop());
+
+async function personOf(email: string): Promise<Person> {
+  const client = createClient(oja.url, oja.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+interface Look {
+  readonly width?: number;
+  readonly theme?: 'dark' | 'light';
+}
+
+/** A browser that is signed in as this person is here. */
+async function pageOf(
+  browser: Browser,
+  person: Person,
+  { width = 1440, theme = 'dark' }: Look = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: oja.url,
+    viewport: { width, height: 900 },
+    isMobile: width < 768,
+    hasTouch: width < 768,
+    reducedMotion: 'reduce',
+  });
+  const { data } = await person.client.auth.getSession();
+  await context.addInitScript(
+    ([session, chosen]) => {
+      if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', session);
+      localStorage.setItem('oja-theme', chosen);
+    },
+    [JSON.stringify(data.session), theme] as const,
+  );
+  return context.newPage();
+}
+
+async function expectAccessible(page: Page) {
+  expect(await faultsOf(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const say = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+
+test('somebody asks, an agent answers, and how it went is told', async ({ browser }) => {
+  const customer = await pageOf(browser, ada, { width: 390 });
+  await customer.goto('/messages/support');
+  await customer.getByRole('button', { name: 'A deposit', exact: true }).click();
+  await expect(customer.getByRole('button', { name: 'A deposit', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await say(customer, 'My deposit is missing since noon');
+  await expect(customer.getByText('You are number 1 in the queue')).toBeVisible();
+  await expectAccessible(customer);
+
+  const desk = await pageOf(browser, agent);
+  await desk.goto(DESK);
+  const line = desk.getByRole('list', { name: 'Tickets' }).getByRole('button');
+  await expect(line).toContainText('My deposit is missing since noon');
+  await expect(line).toContainText('Deposit');
+  await expect(desk.getByText('Take the ticket to read the whole conversation')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Take it', exact: true }).click();
+  await desk.getByRole('button', { name: 'Mine', exact: true }).click();
+  await expect(desk.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  await expect(customer.getByText(/ of Oja support is here$/)).toBeVisible();
+
+  await desk.keyboard.press('/');
+  await expect(desk.getByRole('searchbox', { name: 'Search ready answers' })).toBeFocused();
+  await desk.keyboard.type('confirmations');
+  await desk.getByRole('button', { name: /^Deposit waits for confirmations/ }).click();
+  const words = desk.getByRole('textbox', { name: /^Message to/ });
+  await expect(words).toHaveValue(/^Hello Ada\b.*waits for its confirmations/);
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(customer.getByText(/your deposit is on the chain/)).toBeVisible();
+  await expect(customer.getByText(/ of Oja support answered you$/)).toBeVisible();
+  await expectAccessible(desk);
+
+  await say(customer, 'It is there now. Thank you');
+  await expect(desk.getByRole('log').or(desk.getByRole('region', { name: 'Conversation' })).first()).toContainText(
+    'It is there now. Thank you',
+  );
+  await desk.getByRole('heading', { name: 'Support desk' }).click();
+  await desk.keyboard.press('e');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+  await expect(desk.getByText('You have no ticket. Take one that waits.')).toBeVisible();
+
+  await customer.getByRole('radio', { name: '5 of 5, Very good' }).check();
+  await customer.getByRole('textbox', { name: 'What should we know?' }).fill('Within minutes');
+  await customer
+    .getByRole('form', { name: 'How was it?' })
+    .getByRole('button', { name: 'Send' })
+    .click();
+  await expect(customer.getByText('Resolved. Write within 3 days to go on with it.')).toBeVisible();
+  await expect(customer.getByRole('form', { name: 'How was it?' })).toHaveCount(0);
+  await expect(desk.getByLabel('How the desk does')).toContainText('5.0');
+});
+
+test('a desk that is read on a phone shows one pane at a time', async ({ browser }) => {
+  const { data: chat } = await bola.client.rpc('start_chat', { p_type: 'support' });
+  const p_chat_id = (chat as { chat_id: string }).chat_id;
+  await bola.client
+    .rpc('send_message', {
+      p_chat_id,
+      p_client_id: crypto.randomUUID(),
+      p_body: 'How do I change my bank account?',
+    })
+    .throwOnError();
+  const desk = await pageOf(browser, agent, { width: 390, theme: 'light' });
+  await desk.goto(DESK);
+  await expectAccessible(desk);
+  await desk.getByRole('list', { name: 'Tickets' }).getByRole('button').click();
+  await expect(desk.getByRole('list', { name: 'Tickets' })).toBeHidden();
+  await expect(desk.getByRole('list', { name: 'What waits' })).toContainText('How do I change my bank account?');
+  await desk.getByRole('button', { name: 'About the customer' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('Ready answers');
+  await expectAccessible(desk);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('button', { name: 'Queue' }).click();
+  await expect(desk.getByRole('list', { name: 'Tickets' })).toBeVisible();
+});
+
+test('who has no second factor is shown the way to one, and nothing else', async ({ browser }) => {
+  const bare = await personOf('admin3@oja.test');
+  const desk = await pageOf(browser, bare);
+  await desk.goto(DESK);
+  await expect(desk.getByRole('link', { name: 'Set up your authenticator' })).toBeVisible();
+  await expect(desk.getByRole('list', { name: 'Tickets' })).toHaveCount(0);
+});

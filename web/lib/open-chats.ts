@@ -1,0 +1,11 @@
+/** Conversations that are on the screen of this tab: what is said in them is seen and needs no toast. */
+const open = new Set<string>();
+
+export function noteOpenChat(chatId: string): () => void {
+  open.add(chatId);
+  return () => open.delete(chatId);
+}
+
+export function isChatOpen(chatId: unknown): boolean {
+  return typeof chatId === 'string' && open.has(chatId) && document.visibilityState === 'visible';
+}
