@@ -21,9 +21,13 @@ export function tellNew(all: readonly NotificationRow[]): void {
   for (const row of rows) {
     const tradeId = tradeIdOf(row);
     const found = alertPlaceOf(row);
+    const chatId = chatIdOf(row);
     const text = { title: row.title, description: row.message };
     if (found) {
       const action = { label: t('Open'), to: found };
+      toast.info(text.title, { description: text.description, action });
+    } else if (typeof chatId === 'string') {
+      const action = { label: t('Open'), to: `/messages/${chatId}` };
       toast.info(text.title, { description: text.description, action });
     } else if (tradeId) tradeToast(tradeId, row.type, text);
     else toast.info(text.title, { description: text.description });

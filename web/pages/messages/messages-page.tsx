@@ -22,7 +22,8 @@ export default function MessagesPage() {
     location.pathname === '/messages/support' ||
     (line?.type === 'support' && line.your_role === 'customer');
   const isWide = useMedia(`(width >= ${DESKTOP_FROM_PX}px)`);
-  const message = (location.search as { message?: string }).message;
+  const { message } = location.search as { message?: unknown };
+  const showFirst = typeof message === 'string' ? message : undefined;
   const open = isSupport ? 'support' : chatId;
   const box = useRef<HTMLDivElement>(null);
   useAboveKeyboard(box);
@@ -39,10 +40,7 @@ export default function MessagesPage() {
         <div className="flex min-h-0 w-full flex-col lg:w-96 lg:shrink-0 lg:border-r lg:border-line">
           <h1
             tabIndex={-1}
-            className={clsx(
-              'shrink-0 px-4 pt-4 font-display text-xl font-bold max-md:sr-only',
-              open !== null && 'hidden lg:block',
-            )}
+            className="shrink-0 px-4 pt-4 font-display text-xl font-bold max-md:sr-only"
           >
             {t('Messages')}
           </h1>
@@ -52,12 +50,12 @@ export default function MessagesPage() {
       {(isWide || open !== null) && (
         <div className="min-h-0 min-w-0 flex-1 bg-bg">
           {isSupport ? (
-            <SupportRoom />
+            <SupportRoom isWide={isWide} showFirst={showFirst} />
           ) : chatId ? (
             <ChatRoom
               chatId={chatId}
-              head={<RoomHead chatId={chatId} />}
-              showFirst={typeof message === 'string' ? message : undefined}
+              head={<RoomHead chatId={chatId} heading={!isWide} />}
+              showFirst={showFirst}
             />
           ) : (
             <NoneChosen />
@@ -68,7 +66,13 @@ export default function MessagesPage() {
   );
 }
 
-function SupportRoom() {
+function SupportRoom({
+  isWide,
+  showFirst,
+}: {
+  isWide: boolean;
+  showFirst: string | undefined;
+}) {
   const { data: chatId, isError, refetch, isFetching } = useQuery(supportChatQuery());
   if (isError) {
     return (
@@ -88,12 +92,13 @@ function SupportRoom() {
       chatId={chatId}
       head={
         <>
-          <RoomHead chatId={chatId} />
+          <RoomHead chatId={chatId} heading={!isWide} />
           <SupportStanding />
         </>
       }
       beginning={<SupportBeginning />}
       replies={TOPICS}
+      showFirst={showFirst}
     />
   );
 }
