@@ -218,12 +218,14 @@ test('what Telegram tells a second time changes nothing and is answered no more'
   const ada = await server.signUp();
   const chat = someChat();
   const { code } = await start(ada);
-  const update = JSON.stringify(await say(chat, `/start ${code}`));
-  await ada.client.rpc('unlink_telegram').throwOnError();
-  const again = await Promise.all([tell(update), tell(update), tell(update)]);
-  expect(again).toEqual([200, 200, 200]);
+  const linking = JSON.stringify(await say(chat, `/start ${code}`));
+  const stopping = JSON.stringify(await say(chat, '/stop'));
+  expect(await Promise.all([tell(linking), tell(linking)])).toEqual([200, 200]);
   expect(await linkOf(ada)).toBeNull();
-  expect(await answersIn(chat)).toHaveLength(1);
+  await say(chat, `/start ${(await start(ada)).code}`);
+  expect(await Promise.all([tell(stopping), tell(stopping)])).toEqual([200, 200]);
+  expect(await linkOf(ada)).not.toBeNull();
+  expect(await answersIn(chat)).toHaveLength(3);
 });
 
 test('without the secret nothing is heard, however near the guess', async () => {

@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
 import { Composer, type About, type ComposerHandle } from '#web/features/chat/composer.tsx';
-import { DayLine, EventLine, NewLine } from '#web/features/chat/event-line.tsx';
+import { EventLine, NewLine } from '#web/features/chat/event-line.tsx';
 import { lastWords } from '#web/features/chat/last-words.ts';
 import { MessageLine, WaitingLine } from '#web/features/chat/message-line.tsx';
 import { MessageList, type ListHandle } from '#web/features/chat/message-list.tsx';
@@ -117,8 +117,6 @@ function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedPro
 
   const render = (row: RoomRow): ReactNode => {
     switch (row.kind) {
-      case 'day':
-        return <DayLine at={row.at} />;
       case 'new':
         return <NewLine />;
       case 'event':

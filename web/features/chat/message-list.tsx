@@ -10,6 +10,7 @@ import {
   type Ref,
   useImperativeHandle,
 } from 'react';
+import { DayLine } from '#web/features/chat/event-line.tsx';
 import type { RoomRow } from '#web/features/chat/room-rows.ts';
 import { useLongPress } from '#web/features/chat/use-long-press.ts';
 import { t } from '#web/lib/language.ts';
@@ -23,12 +24,13 @@ export interface ListHandle {
 /** Rows before the first or after the last at which more are fetched. */
 const NEAR = 12;
 const ESTIMATES: Record<RoomRow['kind'], number> = {
-  day: 36,
   new: 36,
   event: 40,
   message: 62,
   waiting: 62,
 };
+
+const DAY_PX = 36;
 
 interface MessageListProps {
   ref: Ref<ListHandle>;
@@ -67,7 +69,7 @@ export function MessageList({
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => ESTIMATES[rows[at]?.kind ?? 'message'],
+    estimateSize: (at) => estimateOf(rows[at]),
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 10,
     paddingStart: 12,
@@ -205,6 +207,7 @@ export function MessageList({
               className={`absolute inset-x-0 top-0 px-4 focus-visible:-outline-offset-2 ${pointed === row.key ? 'bg-s2' : ''}`}
               style={{ transform: `translateY(${item.start}px)` }}
             >
+              {row.kind !== 'new' && row.day && <DayLine at={row.day} />}
               {render(row)}
             </div>
           );
@@ -214,6 +217,11 @@ export function MessageList({
       {rows.length === 0 && <p className="sr-only">{t('Nothing was said yet')}</p>}
     </div>
   );
+}
+
+function estimateOf(row: RoomRow | undefined): number {
+  if (!row) return 0;
+  return ESTIMATES[row.kind] + (row.kind !== 'new' && row.day ? DAY_PX : 0);
 }
 
 /** Fetches what lies before and after once its reader comes near, one page at a time. */

@@ -3,14 +3,18 @@ import type { WaitingMessage } from '#web/lib/waiting-messages.ts';
 
 /** One line of a conversation as it is drawn. Its key stays with it when it has arrived. */
 export type RoomRow =
-  | { readonly kind: 'day'; readonly key: string; readonly at: Date }
   | { readonly kind: 'new'; readonly key: string }
-  | { readonly kind: 'event'; readonly key: string; readonly message: WireMessage }
+  | (Dated & { readonly kind: 'event'; readonly message: WireMessage })
   | (Grouped & { readonly kind: 'message'; readonly message: WireMessage })
   | (Grouped & { readonly kind: 'waiting'; readonly waiting: WaitingMessage });
 
-interface Grouped {
+interface Dated {
   readonly key: string;
+  /** Of the first of a day: it belongs to that line, which so can be found again when earlier ones come. */
+  readonly day: Date | null;
+}
+
+interface Grouped extends Dated {
   /** First of what one person said in one go, and last of it. */
   readonly starts: boolean;
   readonly ends: boolean;
@@ -35,7 +39,7 @@ export function roomRows({ messages, waiting, userId, fresh }: RowsOf): RoomRow[
   messages.forEach((message, at) => {
     const date = new Date(message.created_at);
     const named = date.toDateString();
-    if (named !== day) rows.push({ kind: 'day', key: `day-${named}`, at: date });
+    const first = named === day ? null : date;
     day = named;
     const isUnread =
       message.seq > fresh.after && message.seq <= fresh.upTo && isWord(message, userId);
@@ -44,19 +48,22 @@ export function roomRows({ messages, waiting, userId, fresh }: RowsOf): RoomRow[
       rows.push({ kind: 'new', key: 'new' });
     }
     if (message.kind === 'event') {
-      rows.push({ kind: 'event', key: message.id, message });
+      rows.push({ kind: 'event', key: message.id, message, day: first });
       return;
     }
-    const starts = rows.at(-1)?.kind !== 'message' || !isOneBreath(messages[at - 1], message);
+    const starts = rows.at(-1)?.kind === 'new' || !isOneBreath(messages[at - 1], message);
     const ends = !isOneBreath(message, messages[at + 1]);
-    rows.push({ kind: 'message', key: keyOf(message), message, starts, ends });
+    rows.push({ kind: 'message', key: keyOf(message), message, day: first, starts, ends });
   });
   waiting.forEach((one, at) => {
+    const date = new Date(one.writtenAt);
+    const first = at === 0 && date.toDateString() !== day ? date : null;
     const starts = at === 0 && messages.at(-1)?.sender_id !== userId;
     rows.push({
       kind: 'waiting',
       key: one.clientId,
       waiting: one,
+      day: first,
       starts,
       ends: at === waiting.length - 1,
     });

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { KeptAlert } from '#web/features/offer-alerts/alert-queries.ts';
 import { usePauseAlert, useRenewAlert } from '#web/features/offer-alerts/alert-queries.ts';
 import {
@@ -36,7 +37,13 @@ export function AlertLine({
   const renew = useRenewAlert();
   const title = alertTitle(alert);
   const ended = hasEnded(alert.expires_at, now);
-  const isWatching = pause.isPending ? !pause.variables.is_paused : !alert.is_paused;
+  // The switch stands as it was pressed until the list says the same, or the refusal is told.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const isWatching = pressed ?? !alert.is_paused;
+  const watch = (on: boolean) => {
+    setPressed(on);
+    pause.mutate({ id: alert.id, is_paused: !on }, { onSettled: () => setPressed(null) });
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -64,7 +71,7 @@ export function AlertLine({
           label={<span className="sr-only">{t('Watches: {title}', { title })}</span>}
           checked={isWatching}
           disabled={!online || pause.isPending}
-          onChange={(event) => pause.mutate({ id: alert.id, is_paused: !event.target.checked })}
+          onChange={(event) => watch(event.target.checked)}
         />
         <IconButton
           icon={Pencil}

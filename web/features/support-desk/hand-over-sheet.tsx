@@ -13,13 +13,15 @@ export function HandOverSheet({
   ticketId,
   agents,
   onClose,
+  onDone,
 }: {
   ticketId: string;
   agents: TicketContext['agents'];
   onClose: () => void;
+  onDone: () => void;
 }) {
   const [to, setTo] = useState('');
-  const step = useTicketStep(onClose);
+  const step = useTicketStep(onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step.isPending) return;

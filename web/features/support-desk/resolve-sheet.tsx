@@ -9,9 +9,17 @@ import { FormSheet } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-input.tsx';
 
 /** Ends a ticket, with a word for whoever meets this customer next. */
-export function ResolveSheet({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
+export function ResolveSheet({
+  ticketId,
+  onClose,
+  onDone,
+}: {
+  ticketId: string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const [note, setNote] = useState('');
-  const step = useTicketStep(onClose);
+  const step = useTicketStep(onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step.isPending) return;

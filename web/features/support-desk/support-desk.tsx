@@ -58,6 +58,7 @@ export function SupportDesk({
             ticketId={openId}
             room={room}
             onBack={() => desk.change({ open: null })}
+            onTaken={() => desk.change({ show: 'mine', open: openId })}
           />
         )}
       </div>

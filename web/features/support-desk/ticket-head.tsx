@@ -23,12 +23,15 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx';
 export function TicketHead({
   found,
   onBack,
+  onTaken,
   onResolve,
   onHandOver,
   onContext,
 }: {
   found: TicketContext;
   onBack: () => void;
+  /** The ticket is the reader's now. */
+  onTaken: () => void;
   onResolve: () => void;
   onHandOver: () => void;
   /** Opens what stands beside the conversation; null where it stands there already. */
@@ -37,6 +40,7 @@ export function TicketHead({
   const online = useOnline();
   const userId = useUserId();
   const step = useTicketStep();
+  const take = useTicketStep(onTaken);
   const { ticket, may_read: isMine } = found;
   const { id, customer, topic, status, priority } = ticket;
   const isOwn = customer.id === userId;
@@ -92,8 +96,8 @@ export function TicketHead({
               size="sm"
               variant="primary"
               disabled={!online}
-              busy={step.isPending}
-              onClick={() => step.mutate(() => call('take_ticket', { p_ticket_id }))}
+              busy={take.isPending}
+              onClick={() => take.mutate(() => call('take_ticket', { p_ticket_id }))}
             >
               {t('Take it')}
             </Button>
@@ -107,8 +111,8 @@ export function TicketHead({
             <Button
               size="sm"
               disabled={!online}
-              busy={step.isPending}
-              onClick={() => step.mutate(() => call('reopen_ticket', { p_ticket_id }))}
+              busy={take.isPending}
+              onClick={() => take.mutate(() => call('reopen_ticket', { p_ticket_id }))}
             >
               {t('Open it again')}
             </Button>
@@ -122,6 +126,7 @@ export function TicketHead({
         </p>
       )}
       <StepOutcome sent={step} />
+      <StepOutcome sent={take} />
     </header>
   );
 }

@@ -24,17 +24,21 @@ export function TicketPane({
   ticketId,
   room,
   onBack,
+  onTaken,
 }: {
   ticketId: string;
   /** Draws a conversation. */
   room: (chatId: string) => ReactNode;
-  /** Back to the queue, on a phone. */
+  /** Back to the queue, on a phone; and when there is nothing left to do here. */
   onBack: () => void;
+  /** The ticket is the reader's now. */
+  onTaken: () => void;
 }) {
   // Under 1280 px there is no room for anything beside the conversation.
   const isNarrow = useNarrower(80);
   const query = useQuery(ticketQuery(ticketId));
   const search = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState<Sheet>(null);
   const found = query.data as TicketContext | undefined;
   const draft = useReadyDraft(found?.ticket.chat_id ?? null);
@@ -51,6 +55,7 @@ export function TicketPane({
   const use = (words: string) => {
     draft.fill(words);
     setSheet(null);
+    requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus());
   };
   const beside = found && (
     <div className="flex flex-col gap-6">
@@ -66,11 +71,12 @@ export function TicketPane({
             <TicketHead
               found={found}
               onBack={onBack}
+              onTaken={onTaken}
               onResolve={() => setSheet('resolve')}
               onHandOver={() => setSheet('hand-over')}
               onContext={isNarrow ? () => setSheet('about') : null}
             />
-            <div className="min-h-0 flex-1 overflow-y-auto bg-bg">
+            <div ref={box} className="min-h-0 flex-1 overflow-y-auto bg-bg">
               {found.may_read ? (
                 <Fragment key={draft.filled}>{room(found.ticket.chat_id)}</Fragment>
               ) : (
@@ -107,10 +113,15 @@ export function TicketPane({
         </FormSheet>
       )}
       {found && sheet === 'resolve' && (
-        <ResolveSheet ticketId={ticketId} onClose={() => setSheet(null)} />
+        <ResolveSheet ticketId={ticketId} onClose={() => setSheet(null)} onDone={onBack} />
       )}
       {found && sheet === 'hand-over' && (
-        <HandOverSheet ticketId={ticketId} agents={found.agents} onClose={() => setSheet(null)} />
+        <HandOverSheet
+          ticketId={ticketId}
+          agents={found.agents}
+          onClose={() => setSheet(null)}
+          onDone={onBack}
+        />
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function TicketRow({
   const { id, customer, topic, status, priority, unread, agent, waiting_since } = ticket;
   const notes = [
     t(SHORT_TOPIC_LABELS[topic]),
-    ...(status === 'waiting' ? [] : [t(STATUS_LABELS[status])]),
+    ...(status === 'assigned' ? [t(STATUS_LABELS[status])] : []),
     ...(agent && status !== 'waiting' ? [agent] : []),
     ...(ticket.reopened_count > 0 ? [t('Came back')] : []),
   ];

@@ -12,7 +12,7 @@ import { FormSheet } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** Whose chat it is, since when, and the way to end it. */
-export function LinkedChatLine({ chat, onUnlinked }: { chat: LinkedChat; onUnlinked: () => void }) {
+export function LinkedChatLine({ chat }: { chat: LinkedChat }) {
   const online = useOnline();
   const [asks, setAsks] = useState(false);
   const name = chat.username === null ? t('A chat without a name') : `@${chat.username}`;
@@ -27,28 +27,16 @@ export function LinkedChatLine({ chat, onUnlinked }: { chat: LinkedChat; onUnlin
       <Button disabled={!online} onClick={() => setAsks(true)}>
         {t('Unlink')}
       </Button>
-      {asks && <UnlinkSheet name={name} onClose={() => setAsks(false)} onUnlinked={onUnlinked} />}
+      {asks && <UnlinkSheet name={name} onClose={() => setAsks(false)} />}
     </div>
   );
 }
 
-function UnlinkSheet({
-  name,
-  onClose,
-  onUnlinked,
-}: {
-  name: string;
-  onClose: () => void;
-  onUnlinked: () => void;
-}) {
+function UnlinkSheet({ name, onClose }: { name: string; onClose: () => void }) {
   const unlink = useUnlink(useUserId());
   const isToBeProven = codeOf(unlink.error) === 'FRESH_SECOND_FACTOR_NEEDED';
   const refusal = unlink.error && !isToBeProven ? refusalOf(unlink.error) : null;
   const label = t('Unlink chat');
-  const done = () => {
-    onClose();
-    onUnlinked();
-  };
   return (
     <FormSheet open onClose={onClose} title={t('Unlink this chat?')}>
       <div className="flex flex-col gap-5">
@@ -61,7 +49,7 @@ function UnlinkSheet({
             label={label}
             variant="primary"
             step={() => unlink.mutateAsync()}
-            onDone={done}
+            onDone={onClose}
             unanswered={t('Nothing was changed.')}
           />
         ) : (
@@ -70,7 +58,7 @@ function UnlinkSheet({
             size="xl"
             wide
             busy={unlink.isPending}
-            onClick={() => unlink.mutate(undefined, { onSuccess: done })}
+            onClick={() => unlink.mutate(undefined, { onSuccess: onClose })}
           >
             {label}
           </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LinkedChatLine } from '#web/features/telegram/linked-chat-line.tsx';
 import { OpenCodePanel } from '#web/features/telegram/open-code-panel.tsx';
 import { StartLink } from '#web/features/telegram/start-link.tsx';
@@ -30,10 +30,15 @@ function Chat() {
   const userId = useUserId();
   const [code, setCode] = useState<OpenCode | null>(null);
   const query = useQuery(linkedChatQuery(userId, code !== null));
+  const isLinked = Boolean(query.data);
+  useEffect(() => {
+    // It was used up by that: should the link end, another one is needed.
+    if (isLinked) setCode(null);
+  }, [isLinked]);
   return (
     <QueryPart query={query} failed={t('Your Telegram chat did not load')} rows={1}>
       {(chat) => {
-        if (chat) return <LinkedChatLine chat={chat} onUnlinked={() => setCode(null)} />;
+        if (chat) return <LinkedChatLine chat={chat} />;
         if (code) return <OpenCodePanel open={code} onAgain={setCode} />;
         return <StartLink label={t('Link Telegram')} onStarted={setCode} />;
       }}

@@ -66,13 +66,7 @@ export default function MessagesPage() {
   );
 }
 
-function SupportRoom({
-  isWide,
-  showFirst,
-}: {
-  isWide: boolean;
-  showFirst: string | undefined;
-}) {
+function SupportRoom({ isWide, showFirst }: { isWide: boolean; showFirst: string | undefined }) {
   const { data: chatId, isError, refetch, isFetching } = useQuery(supportChatQuery());
   if (isError) {
     return (

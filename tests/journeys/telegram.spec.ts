@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/messages/telegram-messages.ts';
+import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { test } from '#tests/support/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { expectSound, newLooker } from '#tests/support/screen-check.ts';
+
+let oja: TestOja;
+test.beforeAll(async () => {
+  oja = await startTestOja();
+});
+test.afterAll(() => oja.stop());
+
+test('a Telegram chat is linked by a code that the bot is sent, seen at once, and unlinked again', async ({
+  browser,
+}) => {
+  const { page, context, complaints } = await newLooker(browser, oja.url);
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/wallet/);
+  const section = page.getByRole('region', { name: 'Telegram', exact: true });
+
+  await page.goto('/profile?tab=notifications');
+  await section.getByRole('button', { name: 'Link Telegram' }).click();
+  await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const code = await section.locator('code').innerText();
+  await expect(section.getByRole('link', { name: 'Open Telegram' })).toHaveAttribute(
+    'href',
+    `https://t.me/OjaSandboxBot?start=${code}`,
+  );
+  await expect(section.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  await expectSound(page, 'a code for the bot');
+  await section.getByRole('button', { name: 'Send it as the sandbox’s Telegram' }).click();
+  await expect(section.getByText('@sandbox_person')).toBeVisible();
+  await expect(section.locator('code')).toHaveCount(0);
+  await expectSound(page, 'a linked chat');
+
+  await section.getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink chat' }).click();
+  await expect(section.getByRole('button', { name: 'Link Telegram' })).toBeVisible();
+
+  await page.goto('/sandbox/outbox');
+  const said = BOT_SAYS.linked('').split('account of')[0] ?? '';
+  await expect(page.getByText(said)).toBeVisible();
+  await page.goto('/sandbox/outbox?to=chidi@oja.test');
+  await expect(page.getByText(TELEGRAM_NOTICES.unlinked.title).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
