@@ -82,12 +82,14 @@ create policy admins on chat_restrictions for select to authenticated using ((se
 grant select (user_id, until, reason, set_at) on chat_restrictions to authenticated;
 grant select on chat_restrictions to service_role;
 
--- Who is no administrator any more takes part in nobody's conversation with support: their tickets wait again.
+-- Who is no administrator any more takes part in nobody's conversation by that right: neither with support, where
+-- their tickets wait again, nor as an arbiter between two people. Conversations are locked first, as by all others.
 create function support_forgets_agents() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  delete from chat_participants where user_id = old.user_id and role = 'agent';
   update chats set participant_ids = array_remove(participant_ids, old.user_id)
-    where type = 'support' and participant_ids @> array[old.user_id] and customer_id is distinct from old.user_id;
+    where participant_ids @> array[old.user_id] and id in (
+      select chat_id from chat_participants where user_id = old.user_id and role in ('agent', 'arbiter'));
+  delete from chat_participants where user_id = old.user_id and role in ('agent', 'arbiter');
   update support_tickets set status = 'waiting', assigned_to = null, waiting_since = coalesce(waiting_since, app_now())
     where assigned_to = old.user_id and status in ('assigned', 'pending_customer');
   return null;

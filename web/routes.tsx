@@ -306,6 +306,20 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/notifications',
+    page: () => import('#web/pages/notifications/notifications-page.tsx'),
+    access: 'signed-in',
+    title: 'Notifications',
+    chrome: 'full',
+  },
+  {
+    path: '/unsubscribe',
+    page: () => import('#web/pages/unsubscribe/unsubscribe-page.tsx'),
+    access: 'public',
+    title: 'Fewer mails',
+    chrome: 'task',
+  },
+  {
     path: '/messages',
     page: () => import('#web/pages/messages/messages-page.tsx'),
     access: 'signed-in',
@@ -446,6 +460,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/deliveries',
+    page: () => import('#web/pages/admin/deliveries-page.tsx'),
+    access: 'admin',
+    title: 'Deliveries',
+    chrome: 'full',
+  },
+  {
     path: '/admin/rates',
     page: () => import('#web/pages/admin/rates-page.tsx'),
     access: 'admin',
@@ -483,9 +504,9 @@ export const ROUTES: RouteEntry[] = [
   },
   {
     path: '/test-notifications',
-    page: () => import('#web/pages/later/test-page.tsx'),
+    page: () => import('#web/pages/sandbox/notifications-test-page.tsx'),
     access: 'signed-in',
-    title: 'Test page',
+    title: 'Notifications test',
     chrome: 'full',
     sandboxOnly: true,
   },

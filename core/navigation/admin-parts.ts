@@ -39,6 +39,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Reset the second step of somebody who lost their phone and their recovery codes.',
   },
   {
+    path: '/admin/deliveries',
+    title: 'Deliveries',
+    about: 'Which mails, text messages and pushes went out, which wait, and which were given up.',
+  },
+  {
     path: '/admin/data-requests',
     title: 'Data requests',
     about: 'Exports and erasures that people asked for under the NDPA.',
@@ -57,12 +62,6 @@ export const LATER_ADMIN_PARTS: readonly AdminPart[] = [
     title: 'Accounts',
     about:
       'One person at a glance: level, limits, balances, trades, sessions, and what was decided about them.',
-  },
-  {
-    path: '/admin/notifications',
-    title: 'Delivery of notices',
-    about:
-      'Which mail, text message or push went out, which is tried again and which was given up.',
   },
 ];
 

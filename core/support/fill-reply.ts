@@ -6,7 +6,7 @@ export interface ReplyFacts {
 
 /** A ready answer with its places filled. Where there is no trade, "your trade" stands instead of its number. */
 export function fillReply(body: string, { handle, trade }: ReplyFacts): string {
-  return body
-    .replaceAll('{handle}', () => handle)
-    .replaceAll('{trade}', () => trade ?? 'your trade');
+  return body.replace(/\{(handle|trade)\}/g, (_place, name: string) =>
+    name === 'handle' ? handle : (trade ?? 'your trade'),
+  );
 }

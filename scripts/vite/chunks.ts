@@ -6,6 +6,8 @@ const FRAMEWORK =
 const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\/(?!.*QueryErrorReset)/;
 const ICONS = /node_modules\/lucide-react\//;
 const OWN = [inRoot('web'), inRoot('core')].map((folder) => `${folder}/`);
+/** Every event there is to tell of: for the bell and for pages about notices, not for all others. */
+const NOTICES = new RegExp(`^${inRoot('core')}/notifications/`);
 const TEXTS = new RegExp(`^${inRoot('core')}/(?:errors|messages)/`);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
@@ -73,6 +75,7 @@ export function chunks() {
       { name: behindPages, debugName: 'shell', test: isOurs },
       { name: inChats, debugName: 'chat', test: isOurs, minShareCount: 2 },
       { name: 'texts', test: TEXTS, minShareCount: 3 },
+      { name: 'notices', test: NOTICES, minShareCount: 2 },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { mayChange } from '#core/chats/chat-rules.ts';
+import { mayChange, refusalToSpeak } from '#core/chats/chat-rules.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { WireMessage } from '#core/wire/chats.ts';
 import { lockChat, type LockedChat, SAID_AT, WIRE_MESSAGE } from '#server/chats/chats.sql.ts';
-import { hazardsOf, wordsOf } from '#server/chats/send-message.ts';
+import { hazardsOf } from '#server/chats/hazards-of.ts';
+import { standingOf, takeTurnToSpeak, wordsOf } from '#server/chats/send-message.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -24,14 +25,20 @@ interface Own {
   readonly message: OwnRow;
 }
 
-/** Changes one's own words while they are fresh. What they were before is kept for whoever decides a dispute. */
-export function editMessage(
+/**
+ * Changes one's own words while they are fresh, and only where one could say them: changed words are new words to
+ * whoever reads them. What they were before is kept for whoever decides a dispute.
+ */
+export async function editMessage(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   { messageId, userId, body }: { messageId: string; userId: string; body: string },
 ): Promise<WireMessage> {
   const words = wordsOf(body);
+  await takeTurnToSpeak(db, userId);
   return transaction(db, async (tx) => {
     const { chat, message } = await lockOwn(tx, messageId, userId, 'edit');
+    const refusal = refusalToSpeak(await standingOf(tx, chat), chat.now);
+    if (refusal) throw new AppError(refusal);
     if (words === '' && message.kind === 'text') throw new AppError('MESSAGE_EMPTY');
     if (words !== message.body) {
       await keepVersion(tx, message);

@@ -35,22 +35,23 @@ import { reportMessage } from '#server/chats/report-message.ts';
 import { searchMessages } from '#server/chats/search-messages.ts';
 import { sendMessage } from '#server/chats/send-message.ts';
 import { startDirectChat, startSupportChat, startTradeChat } from '#server/chats/start-chat.ts';
-import { procedure } from '#server/define.ts';
+import { type Oja, procedure } from '#server/define.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { z } from 'zod';
 
 const done = (message: string) => ({ success: true as const, message });
+const hostOf = ({ url }: Oja['config']) => new URL(url).host;
 
 export const chatProcedures = {
   start_chat: procedure({
     access: 'user',
     input: StartChat,
     output: ChatStarted,
-    run: async ({ db }, { userId }, { p_type, p_trade_id, p_user_id }) => {
+    run: async ({ db, config }, { userId }, { p_type, p_trade_id, p_user_id }) => {
       const start = () => {
         if (p_type === 'support') return startSupportChat(db, userId);
         if (p_type === 'trade' && p_trade_id) {
-          return startTradeChat(db, userId, p_trade_id.toLowerCase());
+          return startTradeChat(db, userId, p_trade_id.toLowerCase(), hostOf(config));
         }
         if (p_type === 'direct' && p_user_id) {
           return startDirectChat(db, userId, p_user_id.toLowerCase());
@@ -195,7 +196,10 @@ export const chatProcedures = {
     run: async (oja, caller, { p_trade_id }) => {
       await requireProvenAdmin(oja, caller);
       const wish = { tradeId: p_trade_id.toLowerCase(), userId: caller.userId };
-      return { ...done(CHAT_DONE.joined), chat_id: await joinTradeChat(oja.db, wish) };
+      return {
+        ...done(CHAT_DONE.joined),
+        chat_id: await joinTradeChat(oja.db, wish, hostOf(oja.config)),
+      };
     },
   }),
   set_offer_auto_reply: procedure({

@@ -7,8 +7,12 @@ import { type Db, maybe, type Tx } from '#server/db/database.ts';
 /** A row `m` of `messages` as its readers get it. */
 export const WIRE_MESSAGE = sql<WireMessage>`to_jsonb(m) - '{words,trade_event_id}'::text[]`;
 
-/** Now, under the locks: what is said later has a later time. */
-export const SAID_AT = sql`(select clock_timestamp() + ahead from app_clock)`;
+/** Now, under the locks: what is said later has a later time, and of many conversations each its own. */
+export const SAID_AT = sql`(clock_timestamp() + (select ahead from app_clock))`;
+
+/** Whether the conversation `c` has not told of the event `e` of its trade. */
+export const IS_NEWS = sql`not exists (
+  select 1 from messages told where told.chat_id = c.id and told.trade_event_id = e.id)`;
 
 /** A conversation as somebody who takes part in it holds it. */
 export interface LockedChat {
@@ -31,7 +35,10 @@ export interface LockedChat {
   readonly now: Date;
 }
 
-/** Locks a conversation its caller takes part in; nothing for everyone else. What is said in it is said in turn. */
+/**
+ * Locks a conversation its caller takes part in; nothing for everyone else, nor for who was sent away while they
+ * waited for it. What is said in it is said in turn.
+ */
 export function lockChat(
   tx: Tx,
   chatId: string,
@@ -46,7 +53,7 @@ export function lockChat(
         c.type = 'direct' and exists (select 1 from trader_blocks b
           where (b.blocker_id, b.blocked_id) in ((c.pair[1], c.pair[2]), (c.pair[2], c.pair[1]))) as is_blocked,
         c.trade_id is not null and exists (select 1 from trade_events e
-          where e.trade_id = c.trade_id and e.id > coalesce(c.last_event_id, '00000000-0000-0000-0000-000000000000')
+          where e.trade_id = c.trade_id and ${IS_NEWS}
             and array[least(e.seller_id, e.buyer_id), greatest(e.seller_id, e.buyer_id)] = c.pair
             and e.kind = any(${[...TOLD_TRADE_EVENTS]}::text[])) as has_news,
         (select ${WIRE_MESSAGE} from messages m where m.chat_id = c.id and m.sender_id = p.user_id
@@ -60,7 +67,7 @@ export function lockChat(
       left join trades t on t.id = c.trade_id
       left join trade_payment_details d on d.trade_id = c.trade_id
       where c.id = ${chatId}
-      for update of c`,
+      for update of c for key share of p`,
   );
 }
 

@@ -22,7 +22,8 @@ interface Waiting {
  * Brings conversations up to their trades, and leaves a notice for whoever has not read what was said to them:
  * it follows the change feed, so neither the steps of a trade nor those who write pay for it.
  */
-export async function followChats({ db }: Pick<Oja, 'db'>): Promise<void> {
+export async function followChats(oja: Pick<Oja, 'db' | 'config' | 'log'>): Promise<void> {
+  const { db } = oja;
   await followFeed(db, {
     name: 'chats',
     tables: ['trades', 'messages'],
@@ -30,16 +31,35 @@ export async function followChats({ db }: Pick<Oja, 'db'>): Promise<void> {
       const of = (table: string) =>
         changes.filter((change) => change.table === table).map(({ id }) => id);
       const trades = await withNews(db, sql`t.id = any(${of('trades')}::uuid[])`);
-      if (trades.length > 0) await transaction(db, (tx) => followTrades(tx, trades));
+      await followTogether(oja, trades);
       const said = changes.filter(({ table, op }) => table === 'messages' && op === 'INSERT');
       await tellAll(db, sql`m.id = any(${said.map(({ id }) => id)}::uuid[])`);
     },
     onGap: async () => {
       const trades = await withNews(db, sql`t.updated_at > app_now() - ${NEWS_LASTS}`);
-      for (const trade of trades) await transaction(db, (tx) => followTrades(tx, [trade]));
+      for (const trade of trades) await followTogether(oja, [trade]);
       await tellAll(db, sql`m.created_at > app_now() - ${NEWS_LASTS}`);
     },
   });
+}
+
+/**
+ * A trade whose conversation cannot be told keeps nobody else's waiting: it is told when somebody opens it or speaks
+ * there. Where the database is away the place in the feed is not kept either, and all are given again.
+ */
+async function followTogether(
+  oja: Pick<Oja, 'db' | 'config' | 'log'>,
+  trades: readonly string[],
+): Promise<void> {
+  if (trades.length === 0) return;
+  const ownHost = new URL(oja.config.url).host;
+  try {
+    await transaction(oja.db, (tx) => followTrades(tx, trades, ownHost));
+  } catch (err) {
+    if (trades.length === 1)
+      oja.log.error({ err, trade: trades[0] }, 'a conversation was not told');
+    else for (const trade of trades) await followTogether(oja, [trade]);
+  }
 }
 
 /** Trades that two people have met in. */

@@ -8,7 +8,7 @@ import { OPEN_AFTER_TRADE_DAYS } from '#core/limits/chat-limits.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { EventFacts } from '#core/wire/chats.ts';
-import { SAID_AT } from '#server/chats/chats.sql.ts';
+import { IS_NEWS, SAID_AT } from '#server/chats/chats.sql.ts';
 import { sayAutoReplies } from '#server/chats/auto-reply.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { exact } from '#server/trades/trades.sql.ts';
@@ -27,6 +27,7 @@ interface NewsRow {
   readonly fiat_currency: FiatCurrency;
   readonly deadline: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
+  readonly is_over: boolean;
   readonly created_at: Date;
 }
 
@@ -35,9 +36,14 @@ const TOLD_DETAIL = ['status', 'outcome', 'kind', 'answer', 'state', 'reason', '
 
 /**
  * Brings the conversations of these trades up to their histories: opens the one of every two people who met in a
- * trade, and says in it what happened since, each event once. Doing it again does nothing.
+ * trade, and says in it what happened since, each event once. Doing it again does nothing. `ownHost` is this
+ * market's; where it is not known, every link in an offer's standing words leads outside.
  */
-export async function followTrades(tx: Tx, tradeIds: readonly string[]): Promise<void> {
+export async function followTrades(
+  tx: Tx,
+  tradeIds: readonly string[],
+  ownHost: string | null,
+): Promise<void> {
   const ids = [...new Set(tradeIds)].sort();
   if (ids.length === 0) return;
   const opened = await openChats(tx, ids);
@@ -48,7 +54,7 @@ export async function followTrades(tx: Tx, tradeIds: readonly string[]): Promise
   );
   const chatIds = chats.map(({ id }) => id);
   await tellNews(tx, chatIds);
-  if (opened.length > 0) await sayAutoReplies(tx, opened);
+  if (opened.length > 0) await sayAutoReplies(tx, opened, ownHost);
 }
 
 /** One for each pair that ever met in the trade. */
@@ -75,20 +81,26 @@ async function openChats(tx: Tx, tradeIds: readonly string[]): Promise<string[]>
   return opened.map(({ id }) => id);
 }
 
-async function tellNews(tx: Tx, chatIds: readonly string[]): Promise<void> {
+/**
+ * Says in these conversations, whose locks are held, what happened in their trades since. What one does not know yet
+ * is what it has not told, whatever the order of ids: clocks of database servers
+ * differ. Figures that an event does not name are the trade's own only as long as it is these two people's.
+ */
+export async function tellNews(tx: Tx, chatIds: readonly string[]): Promise<void> {
   const news = await rows(
     tx,
     sql<NewsRow>`
       select c.id as chat_id, c.last_seq, e.id, e.kind, e.actor_id, e.seller_id, e.buyer_id,
-        coalesce(e.amount, t.purchased_amount, t.amount)::text as amount,
-        coalesce(e.total_fiat, t.total_fiat)::text as total_fiat, t.asset, t.fiat_currency,
-        to_json(e.deadline) #>> '{}' as deadline, e.detail, e.created_at
+        coalesce(e.amount, case when y.is_theirs then coalesce(t.purchased_amount, t.amount) end)::text as amount,
+        coalesce(e.total_fiat, case when y.is_theirs then t.total_fiat end)::text as total_fiat, t.asset,
+        t.fiat_currency, to_json(e.deadline) #>> '{}' as deadline, e.detail, e.created_at,
+        e.to_status in ('completed', 'cancelled') and e.kind <> 'decision_appealed' as is_over
       from chats c join trades t on t.id = c.trade_id
+      cross join lateral (select coalesce(array[t.seller_id, t.buyer_id] <@ c.pair, false) as is_theirs) y
       join trade_events e on e.trade_id = c.trade_id
-        and e.id > coalesce(c.last_event_id, '00000000-0000-0000-0000-000000000000')
         and array[least(e.seller_id, e.buyer_id), greatest(e.seller_id, e.buyer_id)] = c.pair
-      where c.id = any(${chatIds}::uuid[]) and e.kind = any(${[...TOLD_TRADE_EVENTS]}::text[])
-      order by c.id, e.id`,
+      where c.id = any(${chatIds}::uuid[]) and e.kind = any(${[...TOLD_TRADE_EVENTS]}::text[]) and ${IS_NEWS}
+      order by c.id, e.created_at, e.id`,
   );
   if (news.length === 0) return;
   const places = new Map<string, bigint>();
@@ -108,9 +120,10 @@ async function tellNews(tx: Tx, chatIds: readonly string[]): Promise<void> {
     tx,
     sql`update chats c set last_seq = n.seq, last_event_id = n.trade_event_id, last_message_at = ${SAID_AT},
         closes_at = case when n.kind = any(${[...LAST_TRADE_EVENTS]}::text[])
-          then n.created_at + make_interval(days => ${OPEN_AFTER_TRADE_DAYS}) end
+            then n.created_at + make_interval(days => ${OPEN_AFTER_TRADE_DAYS})
+          when n.is_over then coalesce(c.closes_at, n.created_at + make_interval(days => ${OPEN_AFTER_TRADE_DAYS})) end
       from (select distinct on (chat_id) * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-        as n (chat_id uuid, seq bigint, kind text, trade_event_id uuid, created_at timestamptz)
+        as n (chat_id uuid, seq bigint, kind text, trade_event_id uuid, is_over boolean, created_at timestamptz)
         order by chat_id, seq desc) n
       where c.id = n.chat_id`,
   );
@@ -121,6 +134,7 @@ function lineOf(row: NewsRow) {
     chat_id: row.chat_id,
     kind: row.kind,
     trade_event_id: row.id,
+    is_over: row.is_over,
     created_at: row.created_at.toISOString(),
     event: factsOf(row),
   };

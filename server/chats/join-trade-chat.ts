@@ -22,9 +22,10 @@ const MOST_PEOPLE = 10;
 export function joinTradeChat(
   db: Db,
   { tradeId, userId }: { tradeId: string; userId: string },
+  ownHost: string | null = null,
 ): Promise<string> {
   return transaction(db, async (tx) => {
-    await followTrades(tx, [tradeId]);
+    await followTrades(tx, [tradeId], ownHost);
     const chat = await maybe(
       tx,
       sql<Chat>`
@@ -34,6 +35,7 @@ export function joinTradeChat(
           c.participant_ids @> array[${userId}]::uuid[] as takes_part
         from chats c where c.trade_id = ${tradeId} and c.type = 'trade'
         order by exists (select 1 from disputes d where d.trade_id = c.trade_id and d.seller_id = any(c.pair)
+          and d.buyer_id = any(c.pair) and d.status <> 'resolved') desc, exists (select 1 from disputes d where d.trade_id = c.trade_id and d.seller_id = any(c.pair)
           and d.buyer_id = any(c.pair)) desc, c.last_message_at desc
         limit 1 for update of c`,
     );

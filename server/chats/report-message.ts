@@ -14,7 +14,10 @@ export interface Report {
   readonly note: string | null;
 }
 
-/** Tells us of somebody else's message in a conversation one takes part in; once for each message. */
+/**
+ * Tells us of somebody else's message in a conversation one takes part in; once for each message. Its reporter reads
+ * the report: what was taken back is not in it, and the desk finds it with the message.
+ */
 export async function reportMessage(db: Db, report: Report): Promise<string> {
   const { messageId, reporterId, reason, note } = report;
   await takeTurn(db, {
@@ -27,8 +30,7 @@ export async function reportMessage(db: Db, report: Report): Promise<string> {
     const said = await maybe(
       tx,
       sql<{ chat_id: string; sender_id: string; body: string }>`
-        select m.chat_id, m.sender_id, case when m.deleted_at is null then m.body else coalesce((
-            select v.body from message_versions v where v.message_id = m.id order by v.id desc limit 1), '') end as body
+        select m.chat_id, m.sender_id, m.body
         from messages m join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${reporterId}
         where m.id = ${messageId} and m.sender_id is not null and m.sender_id <> ${reporterId}`,
     );

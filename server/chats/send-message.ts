@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type ChatStanding, refusalToSpeak } from '#core/chats/chat-rules.ts';
-import { findHazards, type HazardContext } from '#core/chats/hazards/find-hazards.ts';
 import { cleanMessage } from '#core/chats/plain-message.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { LONGEST_MESSAGE, MESSAGE_BURST, MESSAGES_PER_MINUTE } from '#core/limits/chat-limits.ts';
@@ -13,9 +12,10 @@ import {
   SAID_AT,
   WIRE_MESSAGE,
 } from '#server/chats/chats.sql.ts';
-import { followTrades } from '#server/chats/follow-trades.ts';
+import { tellNews } from '#server/chats/follow-trades.ts';
+import { hazardsOf } from '#server/chats/hazards-of.ts';
 import { takeTurn } from '#server/chats/take-turn.ts';
-import { one, maybe, type Tx } from '#server/db/database.ts';
+import { type Db, maybe, one, type Tx } from '#server/db/database.ts';
 import { constraintOf, transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { followTicket } from '#server/support/follow-ticket.ts';
@@ -40,20 +40,27 @@ export async function sendMessage(
 ): Promise<WireMessage> {
   const body = wordsOf(message.body);
   if (body === '' && message.attachment === null) throw new AppError('MESSAGE_EMPTY');
-  await takeTurn(db, {
-    bucket: `chat:${message.senderId}`,
-    burst: MESSAGE_BURST,
-    perSecond: MESSAGES_PER_MINUTE / 60,
-    refusal: 'TOO_MANY_MESSAGES',
-  });
+  await takeTurnToSpeak(db, message.senderId);
   const ownHost = new URL(config.url).host;
   const sending = transaction(db, (tx) => sendIn(tx, { ...message, body }, ownHost));
   return sending.catch(async (error: unknown) => {
-    // Sent by somebody quicker while this one waited for its turn.
-    const sent =
-      constraintOf(error) === 'messages_sent_once' && (await messageSentBefore(db, message));
+    // Sent by somebody quicker while this one waited for its turn: the file, too, is taken already.
+    const isKnown =
+      constraintOf(error) === 'messages_sent_once' ||
+      (error instanceof AppError && error.code === 'ATTACHMENT_NOT_UPLOADED');
+    const sent = isKnown && (await messageSentBefore(db, message));
     if (!sent) throw error;
     return sent;
+  });
+}
+
+/** Of what is said and what is changed together, so that nobody floods by either. */
+export function takeTurnToSpeak(db: Db, userId: string): Promise<void> {
+  return takeTurn(db, {
+    bucket: `chat:${userId}`,
+    burst: MESSAGE_BURST,
+    perSecond: MESSAGES_PER_MINUTE / 60,
+    refusal: 'TOO_MANY_MESSAGES',
   });
 }
 
@@ -77,22 +84,12 @@ export function wordsOf(body: string): string {
   return words;
 }
 
-export function hazardsOf(body: string, chat: LockedChat, ownHost: string): string[] {
-  const context: HazardContext = {
-    chatType: chat.type,
-    ownHost,
-    senderRole: chat.role,
-    tradeAccount:
-      chat.account_number === null
-        ? null
-        : { accountNumber: chat.account_number, bankName: chat.bank_name ?? '' },
-  };
-  return [...new Set(findHazards(body, context).map(({ kind }) => kind))];
-}
-
-/** The trade's own steps are told first, so that nobody answers what the conversation does not show yet. */
-async function standingOf(tx: Tx, chat: LockedChat): Promise<ChatStanding> {
-  if (chat.has_news && chat.trade_id) await followTrades(tx, [chat.trade_id]);
+/**
+ * The trade's own steps are told first, so that nobody answers what the conversation does not show yet. Of this
+ * conversation alone: nobody who holds one waits for another.
+ */
+export async function standingOf(tx: Tx, chat: LockedChat): Promise<ChatStanding> {
+  if (chat.has_news) await tellNews(tx, [chat.id]);
   const closing = chat.has_news
     ? await one(
         tx,

@@ -6,19 +6,28 @@ import { takeTurn } from '#server/chats/take-turn.ts';
 import { type Db, maybe, one, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 
-/** The conversation of a trade one is, or was, a side of, told of everything that has happened so far. */
-export function startTradeChat(db: Db, userId: string, tradeId: string): Promise<string> {
+/**
+ * The conversation of a trade one is, or was, a side of, told of everything that has happened so far. Whoever met
+ * several people in it is led to who has the trade now, and never to one who had it before and speaks louder.
+ */
+export function startTradeChat(
+  db: Db,
+  userId: string,
+  tradeId: string,
+  ownHost: string | null = null,
+): Promise<string> {
   return transaction(db, async (tx) => {
     const own = await maybe(
       tx,
       sql`select 1 from trade_events where trade_id = ${tradeId} and ${userId} in (seller_id, buyer_id) limit 1`,
     );
     if (!own) throw new AppError('TRADE_NOT_FOUND');
-    await followTrades(tx, [tradeId]);
+    await followTrades(tx, [tradeId], ownHost);
     const chat = await maybe(
       tx,
-      sql<{ id: string }>`select id from chats where trade_id = ${tradeId} and type = 'trade'
-        and participant_ids @> array[${userId}]::uuid[] order by last_message_at desc limit 1`,
+      sql<{ id: string }>`select c.id from chats c join trades t on t.id = c.trade_id
+        where c.trade_id = ${tradeId} and c.type = 'trade' and c.participant_ids @> array[${userId}]::uuid[]
+        order by array[t.seller_id, t.buyer_id] <@ c.pair desc, c.last_message_at desc limit 1`,
     );
     if (!chat) throw new AppError('CHAT_NOT_YET');
     return chat.id;

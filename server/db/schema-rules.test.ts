@@ -146,7 +146,8 @@ test('what the registry names of a table exists there', async () => {
       table,
     ).toEqual([]);
     const needsOwners = wire.rowsOf === 'their owner' || wire.rowsOf === 'the parties';
-    const saysWhose = owners.length > 0 || wireTables.get(within?.table ?? '')?.owners !== undefined;
+    const saysWhose =
+      owners.length > 0 || wireTables.get(within?.table ?? '')?.owners !== undefined;
     expect(!needsOwners || saysWhose, `${table} names whose its rows are`).toBe(true);
   }
 });

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { PREVIEW_LETTERS } from '#core/limits/support-limits.ts';
-import type { ListedReport, ListMessageReports, ReportList } from '#core/wire/support.ts';
+import type { ListedReport, ListMessageReports, ReportList } from '#core/wire/message-reports.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 
 type Wish = z.output<typeof ListMessageReports>;
 
-/** A row `r` of the reports; `letters` of what the message said when it was reported. */
+/** A row `r` of the reports; `letters` of what the message said when it was reported, or before it was taken back. */
 export function listedReport(letters: number): RawBuilder<ListedReport> {
   return sql<ListedReport>`json_build_object(
     'id', r.id, 'message_id', r.message_id, 'chat_type', (select c.type from chats c where c.id = r.chat_id),
-    'reason', r.reason, 'excerpt', left(r.excerpt, ${letters}), 'status', r.status,
+    'reason', r.reason, 'excerpt', left(coalesce(nullif(r.excerpt, ''), (
+      select v.body from message_versions v where v.message_id = r.message_id order by v.id desc limit 1), ''), ${letters}), 'status', r.status,
     'reporter', (select json_build_object('id', p.id, 'handle', p.handle) from trader_profiles p
       where p.id = r.reporter_id),
     'reported', (select json_build_object('id', p.id, 'handle', p.handle) from trader_profiles p

@@ -1,15 +1,17 @@
 import { SUPPORT_DONE } from '#core/messages/support-messages.ts';
 import {
-  CannedReplies,
-  CannedReplySaved,
   DecideMessageReport,
-  DeleteCannedReply,
   GetMessageReport,
-  ListCannedReplies,
   ListMessageReports,
   ReportContext,
   ReportDecided,
   ReportList,
+} from '#core/wire/message-reports.ts';
+import {
+  CannedReplies,
+  CannedReplySaved,
+  DeleteCannedReply,
+  ListCannedReplies,
   SaveCannedReply,
 } from '#core/wire/support.ts';
 import { procedure } from '#server/define.ts';

@@ -26,7 +26,7 @@ export async function restrict(
   await rows(
     tx,
     sql`insert into chat_restrictions as r (user_id, until, reason, report_id)
-      values (${userId}, app_now() + make_interval(hours => ${hours}), ${reason}, ${reportId})
+      select id, app_now() + make_interval(hours => ${hours}), ${reason}, ${reportId}::uuid from profiles where id = ${userId}
       on conflict (user_id) do update
         set until = excluded.until, reason = excluded.reason, report_id = excluded.report_id, set_at = app_now()
         where r.until < excluded.until`,

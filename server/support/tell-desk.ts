@@ -38,7 +38,7 @@ async function tellDesk(
   );
 }
 
-/** Tells one person. */
+/** Tells one person, if they are still there. */
 export async function tellPerson(
   tx: Tx,
   userId: string,
@@ -48,6 +48,6 @@ export async function tellPerson(
   await rows(
     tx,
     sql`insert into notifications (user_id, type, title, message, metadata)
-      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify(metadata)}::jsonb)`,
+      select id, ${type}, ${title}, ${message}, ${JSON.stringify(metadata)}::jsonb from profiles where id = ${userId}`,
   );
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { demoPerson } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -137,35 +139,175 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
   });
 });
 
-test('NTF-07 NTF-08 NTF-09 NTF-10 CON-07 the latest fifty are kept in view, marked and thrown away', async ({
+test('NTF-07 NTF-08 NTF-09 NTF-10 CON-07 CON-30 notices are counted once, read day by day, marked and thrown away', async ({
   browser,
 }) => {
   const page = await visit(browser, 'chidi@oja.test');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.waitForTimeout(500);
   await inDatabase(sql`
-    insert into notifications (user_id, type, title, message, created_at)
-    select u.id, 'news', 'Notice ' || n, 'The words of it.', app_now() - (60 - n) * interval '1 minute'
-    from auth.users u, generate_series(1, 60) n where u.email = 'chidi@oja.test'`);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 50 unread');
-  await expect(page.getByText('9+').filter({ visible: true })).toBeVisible();
-  await bell(page).click();
-  await expect(panel(page).getByRole('listitem')).toHaveCount(50);
-  await expect(panel(page).getByRole('listitem').first()).toContainText('Notice 60');
+    insert into notifications (user_id, type, title, message, metadata, created_at)
+    select u.id, case when n % 2 = 0 then 'transfer_received' else 'trade_rated' end, 'Notice ' || n,
+      'The words of it.', '{"isTest": true}', app_now() - (120 - n) * interval '1 minute'
+    from auth.users u, generate_series(1, 120) n where u.email = 'chidi@oja.test'
+    union all
+    select id, 'message', 'New message', 'Hello.', jsonb_build_object('chatId', uuidv7()), app_now()
+    from auth.users where email = 'chidi@oja.test'`);
 
-  await panel(page).getByRole('button', { name: 'Mark as read: Notice 60' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 49 unread');
-  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await test.step('header, title and centre have one number, and messages have no part in it', async () => {
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 120 unread');
+    await expect(page.getByText('99+').filter({ visible: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(99\+\) Wallet/);
+    await bell(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(50);
+    await expect(panel(page).getByRole('listitem').first()).toContainText('Notice 120');
+    await expect(panel(page)).not.toContainText('New message');
+    await panel(page).getByRole('button', { name: 'Mark as read: Notice 120' }).click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 119 unread');
+    await panel(page).getByRole('link', { name: 'See all' }).click();
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(page.getByRole('button', { name: 'Unread 119 unread' })).toBeVisible();
+  });
 
-  await panel(page).getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click();
-  await expect(panel(page).getByRole('listitem')).toHaveCount(50);
-  await panel(page).getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
-  await expect(panel(page)).toContainText('You have no notifications.');
-  await page.reload();
-  await bell(page).click();
-  await expect(panel(page)).toContainText('You have no notifications.');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await test.step('older ones come when they are asked for, without a gap', async () => {
+    await expect(lines).toHaveCount(50);
+    await page.getByRole('button', { name: 'Show older' }).click();
+    await expect(lines).toHaveCount(100);
+    await expect(lines.nth(50)).toContainText('Notice 70');
+    await page.getByRole('button', { name: 'Money', exact: true }).click();
+    await expect(lines).toHaveCount(50);
+    await expect(lines.nth(1)).toContainText('Notice 118');
+  });
+
+  await test.step('by keys from line to line, and to where a line leads', async () => {
+    for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+    await expect(page.getByRole('link', { name: 'View: Notice 118' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/wallet\?tab=transfer/);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 118 unread');
+    await page.goBack();
+  });
+
+  await test.step('one is deleted and taken back', async () => {
+    await page.getByRole('button', { name: 'Details: Notice 116' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Notice 116', { exact: true })).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 117 unread');
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Notice 116', { exact: true })).toBeVisible();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 118 unread');
+  });
+
+  await test.step('all are read, and all are deleted after a question', async () => {
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect(page).toHaveTitle(/^Notifications/);
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click();
+    await expect(lines).toHaveCount(50);
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('You have no notifications.');
+    await page.reload();
+    await bell(page).click();
+    await expect(panel(page)).toContainText('You have no notifications.');
+  });
   expect(complaints).toEqual([]);
+});
+
+test('RP-28 a notice goes the ways its reader chose, and a mail’s own link stops it', async ({
+  browser,
+}) => {
+  const page = await visit(browser, BOLA);
+  const event = 'deposit_credited';
+  const sendOne = async () => {
+    await page.goto(`/test-notifications?type=${event}`);
+    await page.getByRole('button', { name: 'Send to myself' }).click();
+    return page.getByRole('status').filter({ hasText: 'Told within the product' });
+  };
+
+  await test.step('sent to oneself, it is watched until it has left', async () => {
+    await expect(await sendOne()).toContainText(/Mail: sent/, { timeout: 20_000 });
+    await page.goto('/notifications');
+    await page.getByRole('button', { name: 'Details: 20.00 USDT arrived' }).click();
+    await expect(page.getByRole('main')).toContainText('Also sent by mail.');
+  });
+
+  await test.step('the link of the mail asks first, and then stops mails of this event', async () => {
+    const answer = await fetch(`${oja.url}/sandbox/outbox.json?to=${encodeURIComponent(BOLA)}`);
+    const mails = (await answer.json()) as { subject: string; text: string }[];
+    const arrived = mails.find(({ subject }) => subject.startsWith('20.00 USDT arrived'));
+    const path = /\/unsubscribe\?token=[\w.-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
+    const stranger = await (await browser.newContext({ baseURL: oja.url })).newPage();
+    for (const _look of [1, 2]) {
+      await stranger.goto(path);
+      await expect(stranger.getByRole('main')).toContainText(
+        'mails about “Deposit arrived”. Shall they stop?',
+      );
+    }
+    await stranger.getByRole('button', { name: 'Stop these' }).click();
+    await expect(stranger.getByRole('main')).toContainText(
+      'No more mails about “Deposit arrived”.',
+    );
+    await stranger.goto(`/unsubscribe?token=${'no-such-link'.repeat(3)}`);
+    await expect(stranger.getByRole('alert')).toContainText('This link does not work');
+  });
+
+  await test.step('it stands in the settings, where a whole group is turned back on and off again', async () => {
+    await page.goto('/profile?tab=notifications');
+    const whole = page.getByRole('checkbox', { name: 'Mail: Deposits', exact: true });
+    await page.getByRole('button', { name: /^Deposits/ }).click();
+    const one = page.getByRole('checkbox', { name: 'Mail: Deposit arrived' });
+    await expect(one).not.toBeChecked();
+    await expect(whole).toBeChecked({ indeterminate: true });
+    await whole.check();
+    await expect(one).toBeChecked();
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(one).not.toBeChecked();
+    await expect(whole).toBeChecked({ indeterminate: true });
+    await expect(page.getByText('Mail: Account and security: always on')).toBeAttached();
+    await page.getByRole('switch', { name: 'Leave me alone at certain hours' }).check();
+    await page.getByRole('radio', { name: 'Money alone' }).check();
+    await expect(
+      page.getByText(/Between 22:00 and 07:00 \(Lagos time\) only money matters wake you/),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(page.getByText(/Between 22:00 and 07:00/)).toBeVisible();
+    await page.getByRole('button', { name: /^Deposits/ }).click();
+    await expect(one).not.toBeChecked();
+    await expect(await sendOne()).not.toContainText('Mail');
+  });
+});
+
+test('an administrator sees what was given up and sends it again with a fresh code', async ({
+  browser,
+}) => {
+  const { client } = await demoPerson(oja, 'admin@oja.test');
+  const app = await enrolSecondFactor(client);
+  await inDatabase(sql`
+    insert into notice_deliveries (notification_id, user_id, type, channel, status, attempts, last_error)
+    select uuidv7(), id, 'deposit_credited', 'email', 'dead', 8, 'mailbox full'
+    from auth.users where email = 'ada@oja.test'`);
+  const { data } = await client.auth.getSession();
+  const context = await browser.newContext({ baseURL: oja.url });
+  await context.addInitScript(
+    (kept) => localStorage.setItem('oja-session', kept),
+    JSON.stringify(data.session),
+  );
+  const page = await context.newPage();
+  await page.goto('/admin/deliveries?person=no.such.person');
+  await expect(page.getByRole('main')).toContainText('Nobody has this handle.');
+  await page.goto('/admin/deliveries');
+  await page.getByRole('link', { name: '1 given up: show them' }).click();
+  await page.getByRole('button', { name: /^Deposit arrived, Mail, Ada Okon: details/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('mailbox full');
+  await sheet.getByRole('button', { name: 'Send again' }).click();
+  await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
+  await sheet.getByRole('button', { name: 'Send again, with all its attempts' }).click();
+  await expect(toasts(page)).toContainText('It is on its way again.');
+  await expect(page.getByRole('main')).toContainText('Nothing in the log fits.');
 });

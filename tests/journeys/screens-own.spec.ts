@@ -34,13 +34,17 @@ test('PRD-08 PRD-15 PRD-25 ROL-03 every screen of a trader is sound in both them
     .limit(1)
     .single()
     .throwOnError();
+  const tradeId = await runningTrade(ada, bola);
+  const { data: chat } = await ada.client
+    .rpc('start_chat', { p_type: 'trade', p_trade_id: tradeId })
+    .throwOnError();
   const screens = ownScreens({
-    '/trade/$tradeId/payment': `/trade/${await runningTrade(ada, bola)}/payment`,
+    '/trade/$tradeId/payment': `/trade/${tradeId}/payment`,
     '/edit-trade/$tradeId': `/edit-trade/${own.id}`,
     '/create-trade/$tradeId': `/create-trade/${own.id}`,
     '/create-trade-simple/$tradeType': '/create-trade-simple/buy',
     '/create-trade-simple/$tradeType/$tradeId': `/create-trade-simple/${own.trade_type}/${own.id}`,
-    '/messages/$chatId': '/messages/1',
+    '/messages/$chatId': `/messages/${chat.chat_id}`,
   });
   for (const address of screens) await expectSoundScreen(page, address);
   expect(complaints).toEqual([]);

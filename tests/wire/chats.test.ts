@@ -187,6 +187,20 @@ test('muted is not counted; archived goes away until something is said', async (
   expect(await unread()).toBeGreaterThan(0);
 });
 
+test('a page begins at a time that there is', async () => {
+  for (const p_before of [
+    '0000-01-01T00:00:00Z',
+    '2026-01-01T00:00:00+23:59',
+    '2026-13-01T00:00:00Z',
+  ]) {
+    expect(await refusal(call(m.ada.client, 'list_chats', { p_before })), p_before).toBe('22023');
+    const search = call(m.ada.client, 'search_messages', { p_query: 'hello', p_before });
+    expect(await refusal(search), p_before).toBe('22023');
+  }
+  const now = new Date().toISOString();
+  expect(await refusal(call(m.ada.client, 'list_chats', { p_before: now }))).toBeNull();
+});
+
 test('own words can be changed for a while and taken back, never another’s; what they were is kept', async () => {
   const { id } = await say(m.bola.client, 'I have payd');
   const edit = (client: Client, p_body: string) =>

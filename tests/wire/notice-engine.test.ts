@@ -452,7 +452,9 @@ test('what was given up is seen by administrators, sent again by them, and then 
   // What left without being a notice is looked after likewise.
   const direct = await one(
     server.oja.db,
-    sql<{ id: string }>`insert into outgoing_messages (channel, recipient, subject, body_text, code, status, attempts)
+    sql<{
+      id: string;
+    }>`insert into outgoing_messages (channel, recipient, subject, body_text, code, status, attempts)
       values ('email', ${ada.email}, 'Code 123456', 'It is 123456', '123456', 'failed', 8) returning id`,
   );
   const wished = { p_type: 'direct', p_user_id: ada.userId };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIRST_ANSWER_MINUTES, REOPEN_HOURS } from '#core/limits/support-limits.ts';
 import type { WireMessage } from '#core/wire/chats.ts';
+import type { ReportContext } from '#core/wire/message-reports.ts';
 import type {
   ListedTicket,
-  ReportContext,
   SupportFigures,
   SupportState,
   TicketContext,

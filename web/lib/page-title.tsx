@@ -41,16 +41,20 @@ export function documentTitle(title: string): string {
   );
 }
 
-let waiting = 0;
+const waiting = new Map<string, number>();
 
-/** How many messages wait to be read, before whatever the tab says: "(2) Trades · Oja". */
-export function noteWaitingInTitle(count: number): void {
-  waiting = count;
-  document.title = counted() + document.title.replace(/^\(\d\+?\) /, '');
+/**
+ * How much waits to be read, before whatever the tab says: "(2) Trades · Oja". Messages and notices are counted
+ * together there.
+ */
+export function noteWaitingInTitle(count: number, what: 'messages' | 'notices' = 'messages'): void {
+  waiting.set(what, count);
+  document.title = counted() + document.title.replace(/^\(\d+\+?\) /, '');
 }
 
 function counted(): string {
-  return waiting > 0 ? `(${waiting > 9 ? '9+' : waiting}) ` : '';
+  const count = [...waiting.values()].reduce((sum, one) => sum + one, 0);
+  return count > 0 ? `(${count > 99 ? '99+' : count}) ` : '';
 }
 
 function usePageTitleContext(): PageTitle {

@@ -59,7 +59,7 @@ async function tellMessages(db: Db, topics: Topics, said: readonly z.infer<typeo
 
 function endForThoseWhoLeft(topics: Topics, changes: readonly Change[]) {
   for (const { id, people } of recordsOf(People, changes, 'chats')) {
-    for (const member of [...topics.membersOf(roomOfChat(id))]) {
+    for (const member of topics.membersOf(roomOfChat(id))) {
       const { role, userId } = member.caller;
       if (role !== 'service_role' && (userId === null || !people.includes(userId))) {
         member.end('You no longer take part in this conversation');

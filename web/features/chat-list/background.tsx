@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { personTopic } from '#core/chats/chat-kinds.ts';
-import { getChat, markChat } from '#web/features/chat/chat-calls.ts';
+import { getChat, listChats, markChat } from '#web/features/chat/chat-calls.ts';
 import { putLine } from '#web/features/chat/chat-queries.ts';
 import { ownOutbox } from '#web/features/chat/own-outbox.ts';
 import { noteWaitingInTitle } from '#web/lib/page-title.tsx';
@@ -63,10 +63,20 @@ export default function MessagesBackground() {
       },
     },
     () => {
-      void queryClient.invalidateQueries({ queryKey: unreadMessagesQuery(userId).queryKey });
       void queryClient.invalidateQueries({ queryKey: ['chats', 'list'] });
       void ownOutbox(userId).flush();
+      tellArrived(queryClient, userId).catch(() => undefined);
     },
   );
   return null;
+}
+
+/** What was said while nobody listened here has arrived now. */
+async function tellArrived(queryClient: QueryClient, userId: string): Promise<void> {
+  const waiting = await queryClient.fetchQuery({ ...unreadMessagesQuery(userId), staleTime: 0 });
+  if (waiting === 0) return;
+  for (const { chat_id, last_seq, people } of await listChats(false, null)) {
+    const own = people.find(({ user_id }) => user_id === userId);
+    if (own && own.last_delivered_seq < last_seq) await markChat(chat_id, last_seq, true);
+  }
 }

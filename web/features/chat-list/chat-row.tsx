@@ -82,7 +82,9 @@ export function ChatRow({
                 line.unread > 0 ? 'text-ink' : 'text-ink2',
               )}
             >
-              {lineWords(line, userId)}
+              {isSupport && !line.last_message
+                ? t('Ask about a trade, your money or your account')
+                : lineWords(line, userId)}
             </span>
             <Badge count={line.unread} label={t('unread')} />
           </span>

@@ -12,14 +12,14 @@ export function markedParts(text: string, looked: string): MarkedPart[] {
     ...new Set(
       looked
         .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
+        .split(/[^\p{L}\p{N}\p{M}]+/u)
         .filter(Boolean),
     ),
   ];
   if (words.length === 0) return [{ text, isHit: false }];
   const parts: MarkedPart[] = [];
   const hit = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})[\\p{L}\\p{N}]*`,
+    `(?<![\\p{L}\\p{N}\\p{M}])(?:${words.map(escaped).join('|')})[\\p{L}\\p{N}\\p{M}]*`,
     'giu',
   );
   let end = 0;

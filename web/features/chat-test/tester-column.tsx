@@ -52,6 +52,9 @@ export function TesterColumn({
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto px-4 py-3"
       >
+        {tester.heard.length === 0 && (
+          <p className="py-6 text-center text-sm text-ink3">{t('Nothing was said yet.')}</p>
+        )}
         <ul className="flex flex-col gap-2">
           {tester.heard.map(({ message, ms }) => (
             <Line
@@ -75,14 +78,15 @@ export function TesterColumn({
           say();
         }}
       >
-        <TextInput
-          label={t('Say something as {name}', { name: person.name })}
-          name={`say-${person.role}-${person.user_id}`}
-          autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          className="flex-1"
-        />
+        <div className="min-w-0 flex-1">
+          <TextInput
+            label={t('Say something as {name}', { name: person.name })}
+            name={`say-${person.user_id}`}
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
         <Button type="submit" disabled={tester.state !== 'live'} aria-label={t('Send')}>
           <Icon of={SendHorizontal} />
         </Button>

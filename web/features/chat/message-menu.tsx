@@ -51,10 +51,13 @@ export function MessageMenu({
       if (event.target instanceof Node && !panel.current?.contains(event.target)) onClose();
     };
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('scroll', onClose, true);
+    // Not `scroll`: what comes in moves the list as well.
+    document.addEventListener('wheel', outside, { passive: true });
+    document.addEventListener('touchmove', outside, { passive: true });
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('scroll', onClose, true);
+      document.removeEventListener('wheel', outside);
+      document.removeEventListener('touchmove', outside);
     };
   }, [onClose]);
 

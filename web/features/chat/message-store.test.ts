@@ -129,3 +129,9 @@ test('nothing new leaves the conversation the same, so that nothing is drawn ane
   const thread = withEnd(EMPTY_THREAD, from(1, 5));
   expect(merged(thread, from(2, 4))).toBe(thread);
 });
+
+test('the first words of an empty conversation are shown, and not one that came before the first', () => {
+  const empty = withEnd(EMPTY_THREAD, []);
+  expect(seqs(merged(empty, [message(2)]))).toEqual([]);
+  expect(seqs(merged(empty, from(1, 2)))).toEqual([1, 2]);
+});

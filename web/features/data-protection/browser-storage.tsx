@@ -49,7 +49,7 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   ],
   [
     'Drafts',
-    'Session storage oja-application-…, oja-statement-…, oja-offer-draft:…, oja-offer-edit:…, oja-offer-simple:…',
+    'Session storage oja-application-…, oja-chat-draft:…, oja-statement-…, oja-offer-draft:…, oja-offer-edit:…, oja-offer-simple:…',
     'So that a reload loses nothing you typed',
     'Until it is sent, or the tab is closed',
   ],
@@ -62,8 +62,14 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
   [
     'Reading without a network',
     'IndexedDB oja-kept',
-    'Your latest offers, trades and balances, on your device alone',
+    'Your latest offers, trades, balances and conversations, on your device alone',
     'Shown for one day at most; erased when you sign out',
+  ],
+  [
+    'Messages on their way',
+    'IndexedDB oja-outbox',
+    'What you wrote without a network, until it is sent',
+    'Until it is sent or thrown away; erased when you sign out',
   ],
   [
     'Our own files',

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NoticeChannel } from '#core/notifications/event.ts';
-import type { NoticeGroup } from '#core/notifications/groups.ts';
 import type { Preference } from '#core/notifications/preferences.ts';
+import { type Choice, choose, stepsBetween } from '#web/features/notification-settings/choices.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -22,40 +21,68 @@ export const preferencesQuery = (userId: string) =>
     },
   });
 
-interface Choice {
-  readonly topic: NoticeGroup;
-  readonly channel: NoticeChannel;
-  readonly is_enabled: boolean;
+interface Step {
+  readonly before: readonly Preference[];
+  readonly after: readonly Preference[];
 }
 
-/** Takes effect at once on the screen; a refusal puts the switch back and says why. */
+/** Choices take effect at once on the screen; a refusal puts them back and says why. */
 export function useChoose(userId: string) {
   const queryClient = useQueryClient();
   const queryKey = keyOf(userId);
-  return useMutation({
-    mutationFn: async (choice: Choice) => {
-      const client = await lazyBackend();
-      await client
-        .from('notification_preferences')
-        .upsert({ user_id: userId, ...choice })
-        .throwOnError();
-    },
-    onMutate: async (choice) => {
+  const { mutate } = useMutation({
+    mutationKey: queryKey,
+    mutationFn: (step: Step) => save(userId, step),
+    onMutate: async ({ before, after }) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Preference[]>(queryKey);
-      queryClient.setQueryData<Preference[]>(queryKey, (rows = []) => [
-        ...rows.filter(
-          ({ topic, channel }) => topic !== choice.topic || channel !== choice.channel,
-        ),
-        choice,
-      ]);
-      return { before };
+      // Others may be on their way: only what this one changes is changed.
+      queryClient.setQueryData<Preference[]>(queryKey, (rows = []) =>
+        changed(rows, { before, after }),
+      );
     },
-    onError: (error, _choice, context) => {
-      queryClient.setQueryData(queryKey, context?.before);
+    onError: (error, { before, after }) => {
+      queryClient.setQueryData<Preference[]>(queryKey, (rows = []) =>
+        changed(rows, { before: after, after: before }),
+      );
       const { title, message } = refusalOf(error);
       toast.error(title, { description: message });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: queryKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey })
+        : undefined,
   });
+  return {
+    /** Answers how to take it back. */
+    choose(choice: Choice): () => void {
+      const before = queryClient.getQueryData<Preference[]>(queryKey) ?? [];
+      const after = choose(before, choice);
+      // At once: a tick that waits for anything falls back for a moment.
+      queryClient.setQueryData<Preference[]>(queryKey, after);
+      mutate({ before, after });
+      return () => mutate({ before: after, after: before });
+    },
+  };
+}
+
+function changed(rows: readonly Preference[], { before, after }: Step): Preference[] {
+  const { put, drop } = stepsBetween(before, after);
+  const is = ({ topic, channel }: Preference) => `${topic} ${channel}`;
+  const touched = new Set([...put, ...drop].map(is));
+  return [...rows.filter((row) => !touched.has(is(row))), ...put];
+}
+
+async function save(userId: string, { before, after }: Step): Promise<void> {
+  const { put, drop } = stepsBetween(before, after);
+  const client = await lazyBackend();
+  const table = () => client.from('notification_preferences');
+  if (put.length > 0) {
+    await table()
+      .upsert(put.map((row) => ({ user_id: userId, ...row })))
+      .throwOnError();
+  }
+  for (const { topic, channel } of drop) {
+    const row = table().delete().eq('user_id', userId).eq('topic', topic).eq('channel', channel);
+    await row.throwOnError();
+  }
 }

@@ -27,7 +27,10 @@ export function ThisBrowserLine() {
           'It did not allow notifications, or its push service did not answer. Mail and the bell still tell you.',
         ),
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['woken-browsers'] });
+      return queryClient.invalidateQueries({ queryKey: KEY });
+    },
   });
   if (!canBeWoken()) {
     return (

@@ -1,36 +1,15 @@
 import { clsx } from 'clsx';
-import {
-  Ban,
-  Banknote,
-  Check,
-  CheckCheck,
-  ClockAlert,
-  Handshake,
-  Info,
-  Scale,
-  type LucideIcon,
-} from 'lucide-react';
-import {
-  alertPlaceOf,
-  tradeIdOf,
-  type NotificationRow,
-} from '#web/features/notifications/notifications-query.ts';
+import { Check } from 'lucide-react';
+import { noticeAddress } from '#web/features/notifications/notice-address.ts';
+import { noticeIcon } from '#web/features/notifications/notice-groups.ts';
+import type { NotificationRow } from '#web/features/notifications/notifications-query.ts';
 import { dayOrTime } from '#web/lib/clock-time.ts';
 import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
-const ICONS: Record<string, LucideIcon> = {
-  trade_accepted: Handshake,
-  trade_paid: Banknote,
-  trade_released: CheckCheck,
-  trade_cancelled: Ban,
-  trade_expired: ClockAlert,
-  trade_disputed: Scale,
-};
-
-/** One notification. What is unread stands in full ink with a dot, and can be marked or opened. */
+/** One notification below the bell. What is unread stands in full ink, and can be marked or opened. */
 export function NotificationLine({
   row,
   onRead,
@@ -40,8 +19,7 @@ export function NotificationLine({
   onRead: () => void;
   onLeave: () => void;
 }) {
-  const tradeId = tradeIdOf(row);
-  const place = alertPlaceOf(row) ?? (tradeId && `/trade/${tradeId}`);
+  const to = noticeAddress(row);
   const at = new Date(row.created_at);
   const open = () => {
     if (!row.is_read) onRead();
@@ -50,7 +28,7 @@ export function NotificationLine({
   return (
     <li className="flex gap-3 border-b border-line py-3 pr-1 pl-4 last:border-0">
       <Icon
-        of={ICONS[row.type] ?? Info}
+        of={noticeIcon(row.type)}
         className={clsx('mt-0.75', row.is_read ? 'text-ink3' : 'text-ink')}
       />
       <div className="min-w-0 flex-1">
@@ -70,9 +48,9 @@ export function NotificationLine({
           </time>
         </p>
         <p className="text-sm text-ink2">{row.message}</p>
-        {place && (
+        {to && (
           <TextLink
-            to={place}
+            to={to}
             onClick={open}
             aria-label={t('View: {title}', { title: row.title })}
             className="hit-area mt-1 inline-block text-sm"
@@ -88,6 +66,7 @@ export function NotificationLine({
           icon={Check}
           label={t('Mark as read: {title}', { title: row.title })}
           onClick={onRead}
+          className="-mt-2"
         />
       )}
     </li>

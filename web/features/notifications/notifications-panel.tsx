@@ -1,28 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { DeleteAll } from '#web/features/notifications/delete-all.tsx';
+import { MarkAll } from '#web/features/notifications/mark-all.tsx';
+import { useMarkRead } from '#web/features/notifications/notice-changes.ts';
 import { NotificationLine } from '#web/features/notifications/notification-line.tsx';
-import {
-  notificationsQuery,
-  useDeleteAll,
-  useMarkAllRead,
-  useMarkRead,
-} from '#web/features/notifications/notifications-query.ts';
+import { notificationsQuery } from '#web/features/notifications/notifications-query.ts';
+import { useBeingRemoved } from '#web/features/notifications/remove-later.ts';
 import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
 
-/** The latest fifty, newest first. On a phone it takes the width below the header. */
+/** A quick look at the latest fifty, newest first. On a phone it takes the width below the header. */
 export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () => void }) {
   const userId = useUserId();
+  const online = useOnline();
   const { data, isError, refetch } = useQuery(notificationsQuery(userId));
+  const removed = useBeingRemoved();
+  const rows = data?.filter((row) => !removed.has(row.id));
   const markRead = useMarkRead(userId);
-  const markAllRead = useMarkAllRead(userId);
-  const isUnread = data?.some(({ is_read }) => !is_read) ?? false;
 
   return (
     <section
@@ -32,24 +29,19 @@ export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () =>
     >
       <div className="flex min-h-13 items-center justify-between gap-2 border-b border-line pr-1 pl-4">
         <h2 className="font-semibold">{t('Notifications')}</h2>
-        {isUnread && (
-          <Button variant="ghost" size="sm" onClick={() => markAllRead.mutate()}>
-            <Icon of={CheckCheck} size={18} />
-            {t('Mark all as read')}
-          </Button>
-        )}
+        <MarkAll userId={userId} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {data?.length === 0 && (
+        {rows?.length === 0 && (
           <p className="px-4 py-6 text-ink2">{t('You have no notifications.')}</p>
         )}
-        {data && data.length > 0 && (
+        {rows && rows.length > 0 && (
           <ul>
-            {data.map((row) => (
+            {rows.map((row) => (
               <NotificationLine
                 key={row.id}
                 row={row}
-                onRead={() => markRead.mutate(row.id)}
+                onRead={() => markRead.mutate({ id: row.id, isRead: true })}
                 onLeave={onLeave}
               />
             ))}
@@ -59,47 +51,20 @@ export function NotificationsPanel({ id, onLeave }: { id: string; onLeave: () =>
           <div className="p-4">
             <ErrorState
               title={t('Your notifications did not load')}
+              offline={!online}
               onRetry={() => void refetch()}
             />
           </div>
         )}
         {!data && !isError && <Waiting />}
       </div>
-      {data && data.length > 0 && <DeleteAll userId={userId} />}
+      <div className="flex items-center justify-between gap-1 border-t border-line p-1">
+        <ButtonLink variant="ghost" size="sm" to="/notifications" onClick={onLeave}>
+          {t('See all')}
+        </ButtonLink>
+        {rows && rows.length > 0 && <DeleteAll userId={userId} />}
+      </div>
     </section>
-  );
-}
-
-/** Deleting is asked about: what is gone does not come back. */
-function DeleteAll({ userId }: { userId: string }) {
-  const [asked, setAsked] = useState(false);
-  const deleteAll = useDeleteAll(userId);
-  return (
-    <div className="border-t border-line p-1">
-      <Button variant="ghost" size="sm" wide onClick={() => setAsked(true)}>
-        <Icon of={Trash2} size={18} />
-        {t('Delete all')}
-      </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title={t('Delete all notifications?')}>
-        <p className="text-ink2">
-          {t(
-            'They do not come back. Your trades, their histories and your money stay as they are.',
-          )}
-        </p>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setAsked(false)}>{t('Keep them')}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              deleteAll.mutate();
-              setAsked(false);
-            }}
-          >
-            {t('Delete all')}
-          </Button>
-        </div>
-      </Dialog>
-    </div>
   );
 }
 

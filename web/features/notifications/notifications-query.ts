@@ -1,108 +1,86 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { NOTIFICATIONS_SHOWN } from '#core/limits/notification-limits.ts';
-import { toAlert } from '#core/notifications/notice-link.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/backend.ts';
-import { t } from '#web/lib/language.ts';
-import { toast } from '#web/lib/toast.ts';
 
 const COLUMNS = 'id,title,message,type,is_read,created_at,metadata';
+
+/** Messages have a place and a count of their own; what tells of them is no line here. */
+export const ELSEWHERE = 'message';
 
 export type NotificationRow = Pick<
   Database['public']['Tables']['notifications']['Row'],
   'id' | 'title' | 'message' | 'type' | 'is_read' | 'created_at' | 'metadata'
 >;
 
+/** What part of them is looked at: all, the unread, or those of some types. */
+export interface Part {
+  /** Names it among others. */
+  readonly key: string;
+  readonly isUnread?: boolean;
+  readonly types?: readonly string[];
+}
+
+/** Where a page of them begins: after this one. */
+export type Place = Pick<NotificationRow, 'id' | 'created_at'>;
+
+/** Everything that is known of somebody's notices begins like this. */
+export const noticesOf = (userId: string) => ['notifications', userId] as const;
+
 /** The reader's latest fifty. New ones are told live, so the list stays good between. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['notifications', userId],
+    queryKey: [...noticesOf(userId), 'latest'],
+    queryFn: () => readNotices(userId, { key: 'all' }, null),
+    refetchOnReconnect: 'always',
+  });
+
+/** How many wait to be read: the one source of every count of notices. */
+export const unreadNoticesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...noticesOf(userId), 'unread'],
     queryFn: async () => {
-      const { data } = await backend()
-        .from('notifications')
-        .select(COLUMNS)
+      const { count } = await table()
+        .select('id', { count: 'exact', head: true })
         .eq('user_id', userId)
-        .order('created_at', { ascending: false })
-        .limit(NOTIFICATIONS_SHOWN)
-        .overrideTypes<NotificationRow[], { merge: false }>()
+        .eq('is_read', false)
+        .neq('type', ELSEWHERE)
         .throwOnError();
-      return data;
+      return count ?? 0;
     },
     refetchOnReconnect: 'always',
   });
 
-/** The trade a notification is about. */
-export function tradeIdOf({ metadata }: Pick<NotificationRow, 'metadata'>): string | null {
-  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return null;
-  const { tradeId } = metadata;
-  return typeof tradeId === 'string' ? tradeId : null;
-}
-
-/** Where the notice of an offer alert leads; null for all others. */
-export function alertPlaceOf({
-  type,
-  metadata,
-}: Pick<NotificationRow, 'type' | 'metadata'>): string | null {
-  if (type !== 'offer_alert') return null;
-  const isFacts = typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata);
-  return toAlert(isFacts ? metadata : {});
-}
-
-export function useMarkRead(userId: string) {
-  return useListChange(
-    userId,
-    (list, id: string) => list.map((row) => (row.id === id ? { ...row, is_read: true } : row)),
-    async (id) => {
-      await table().update({ is_read: true }).eq('id', id).throwOnError();
-    },
-  );
-}
-
-export function useMarkAllRead(userId: string) {
-  return useListChange(
-    userId,
-    (list) => list.map((row) => ({ ...row, is_read: true })),
-    async () => {
-      const unread = table().update({ is_read: true }).eq('user_id', userId).eq('is_read', false);
-      await unread.throwOnError();
-    },
-  );
-}
-
-export function useDeleteAll(userId: string) {
-  return useListChange(
-    userId,
-    () => [],
-    async () => {
-      await table().delete().eq('user_id', userId).throwOnError();
-    },
-  );
-}
-
-/** Shows a change at once, takes it back where the server did not make it, and reads the truth after. */
-function useListChange<Input = void>(
-  userId: string,
-  change: (list: NotificationRow[], input: Input) => NotificationRow[],
-  save: (input: Input) => Promise<void>,
-) {
-  const queryClient = useQueryClient();
-  const { queryKey } = notificationsQuery(userId);
-  return useMutation({
-    mutationFn: save,
-    onMutate: async (input) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (list) => list && change(list, input));
-      return { before };
-    },
-    onError: (_error, _input, context) => {
-      queryClient.setQueryData(queryKey, context?.before);
-      toast.error(t('Your notifications are unchanged'), {
-        description: t('Try again in a moment.'),
-      });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+/** A part of them, fifty at a time, as far back as they are asked for. */
+export const noticePagesQuery = (userId: string, part: Part) =>
+  infiniteQueryOptions({
+    queryKey: [...noticesOf(userId), 'pages', part.key],
+    queryFn: ({ pageParam }) => readNotices(userId, part, pageParam),
+    initialPageParam: null as Place | null,
+    getNextPageParam: (page) => (page.length < NOTIFICATIONS_SHOWN ? null : (page.at(-1) ?? null)),
+    refetchOnReconnect: 'always',
+    staleTime: 0,
   });
+
+async function readNotices(
+  userId: string,
+  { isUnread, types }: Part,
+  after: Place | null,
+): Promise<NotificationRow[]> {
+  let question = table().select(COLUMNS).eq('user_id', userId).neq('type', ELSEWHERE);
+  if (isUnread) question = question.eq('is_read', false);
+  if (types) question = question.in('type', types);
+  if (after) {
+    const at = `"${after.created_at}"`;
+    question = question.or(`created_at.lt.${at},and(created_at.eq.${at},id.lt.${after.id})`);
+  }
+  const { data } = await question
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(NOTIFICATIONS_SHOWN)
+    .overrideTypes<NotificationRow[], { merge: false }>()
+    .throwOnError();
+  return data;
 }
 
 function table() {

@@ -4,6 +4,8 @@ import type { NotificationRow } from '#web/features/notifications/notifications-
 import { onToast } from '#web/lib/toast.ts';
 import type { ToastMessage } from '#web/lib/toast-message.ts';
 
+const TRADE = '0199a5b0-0000-7000-8000-00007f3c2291';
+
 let shown: ToastMessage[];
 let stop: () => void;
 
@@ -37,16 +39,25 @@ test.each([
   ['trade_cancelled', 'alert'],
   ['trade_expired', 'alert'],
 ])('CON-37 %s is said for eight seconds and looks %s', (type, tone) => {
-  tellNew([row({ type, metadata: { tradeId: 't1' } })]);
+  tellNew([row({ type, metadata: { tradeId: TRADE } })]);
   expect(shown).toMatchObject([{ kind: 'trade', tone, duration: 8000 }]);
 });
 
-test('what is not of a trade is said as plain news', () => {
-  tellNew([row(), row(), row()]);
+test('what is not of a trade is said as plain news, with the way to it', () => {
+  tellNew([
+    row(),
+    row({ type: 'deposit_credited' }),
+    row({ type: 'trade_offer_paused', metadata: { tradeId: TRADE } }),
+  ]);
   expect(shown.map(({ kind }) => kind)).toEqual(['info', 'info', 'info']);
+  expect(shown.map(({ action }) => action && 'to' in action && action.to)).toEqual([
+    undefined,
+    '/wallet?tab=deposit',
+    `/trades/${TRADE}`,
+  ]);
 });
 
 test('of many at once only the number is said', () => {
-  tellNew(Array.from({ length: 60 }, () => row({ metadata: { tradeId: 't2' } })));
+  tellNew(Array.from({ length: 60 }, () => row({ metadata: { tradeId: TRADE } })));
   expect(shown.map(({ title }) => title)).toEqual(['60 new notifications']);
 });

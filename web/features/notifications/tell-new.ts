@@ -1,8 +1,5 @@
-import {
-  alertPlaceOf,
-  tradeIdOf,
-  type NotificationRow,
-} from '#web/features/notifications/notifications-query.ts';
+import { chatIdOf, noticeAddress, tradeIdOf } from '#web/features/notifications/notice-address.ts';
+import type { NotificationRow } from '#web/features/notifications/notifications-query.ts';
 import { t } from '#web/lib/language.ts';
 import { isChatOpen } from '#web/lib/open-chats.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -11,29 +8,25 @@ import { tradeToast } from '#web/lib/trade-toast.ts';
 /** As many as fit on the screen at once; of more than these only the number is said. */
 const MOST_TOLD = 3;
 
-/** Says what has just come. All of it stands in the list as well. */
+/** Says what has just come, but for words in a conversation that is before one's eyes. */
 export function tellNew(all: readonly NotificationRow[]): void {
   const rows = all.filter((row) => !isChatOpen(chatIdOf(row)));
   if (rows.length > MOST_TOLD) {
-    toast.info(t('{count} new notifications', { count: rows.length }));
+    toast.info(t('{count} new notifications', { count: rows.length }), {
+      action: { label: t('See all'), to: '/notifications' },
+    });
     return;
   }
-  for (const row of rows) {
-    const tradeId = tradeIdOf(row);
-    const found = alertPlaceOf(row);
-    const chatId = chatIdOf(row);
-    const text = { title: row.title, description: row.message };
-    if (found) {
-      const action = { label: t('Open'), to: found };
-      toast.info(text.title, { description: text.description, action });
-    } else if (typeof chatId === 'string') {
-      const action = { label: t('Open'), to: `/messages/${chatId}` };
-      toast.info(text.title, { description: text.description, action });
-    } else if (tradeId) tradeToast(tradeId, row.type, text);
-    else toast.info(text.title, { description: text.description });
-  }
+  for (const row of rows) tell(row);
 }
 
-function chatIdOf({ metadata }: NotificationRow): unknown {
-  return typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'chatId') : null;
+function tell(row: NotificationRow): void {
+  const { type, title, message: description } = row;
+  const to = noticeAddress(row);
+  const tradeId = tradeIdOf(row);
+  if (tradeId && to?.startsWith('/trade/')) {
+    tradeToast(tradeId, type, { title, description });
+    return;
+  }
+  toast.info(title, { description, ...(to !== null && { action: { label: t('Open'), to } }) });
 }

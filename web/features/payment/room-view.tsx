@@ -94,7 +94,7 @@ export function RoomView({
           >
             <Counterparty room={room} other={room.other} />
             {isDesk && parts.chat && (
-              <div className="mt-4 h-[max(26rem,calc(100dvh-20rem))]">{parts.chat}</div>
+              <div className="mt-4 h-[max(26rem,calc(100dvh-24rem))]">{parts.chat}</div>
             )}
           </section>
         )}

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { ListedReport } from '#core/wire/support.ts';
+import type { ListedReport } from '#core/wire/message-reports.ts';
 import { REASON_LABELS, REPORT_LABELS } from '#web/features/report-desk/report-labels.ts';
 import type { useReportDesk } from '#web/features/report-desk/use-report-desk.ts';
 import { t } from '#web/lib/language.ts';
@@ -37,44 +37,46 @@ export function ReportList({
           </ChoiceChip>
         ))}
       </div>
-      <QueryPart query={query} failed={t('The reports did not load')} rows={5}>
-        {({ pages }) => {
-          const reports = pages.flatMap((page) => page.reports);
-          if (reports.length === 0) {
+      <div className={query.data ? undefined : 'p-4'}>
+        <QueryPart query={query} failed={t('The reports did not load')} rows={5}>
+          {({ pages }) => {
+            const reports = pages.flatMap((page) => page.reports);
+            if (reports.length === 0) {
+              return (
+                <div className="border-t border-line px-4">
+                  <EmptyState dots={false}>
+                    {desk.decided ? t('No report has been decided yet.') : t('No report waits.')}
+                  </EmptyState>
+                </div>
+              );
+            }
             return (
-              <div className="border-t border-line px-4">
-                <EmptyState dots={false}>
-                  {desk.decided ? t('No report has been decided yet.') : t('No report waits.')}
-                </EmptyState>
-              </div>
+              <>
+                <ul aria-label={t('Reports')} className="border-b border-line">
+                  {reports.map((report) => (
+                    <ReportRow
+                      key={report.id}
+                      report={report}
+                      isOpen={report.id === openId}
+                      onOpen={() => desk.change({ open: report.id })}
+                    />
+                  ))}
+                </ul>
+                {query.hasNextPage && (
+                  <Button
+                    size="sm"
+                    className="m-4"
+                    busy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('Show more')}
+                  </Button>
+                )}
+              </>
             );
-          }
-          return (
-            <>
-              <ul aria-label={t('Reports')} className="border-b border-line">
-                {reports.map((report) => (
-                  <ReportRow
-                    key={report.id}
-                    report={report}
-                    isOpen={report.id === openId}
-                    onOpen={() => desk.change({ open: report.id })}
-                  />
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button
-                  size="sm"
-                  className="m-4"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('Show more')}
-                </Button>
-              )}
-            </>
-          );
-        }}
-      </QueryPart>
+          }}
+        </QueryPart>
+      </div>
     </>
   );
 }

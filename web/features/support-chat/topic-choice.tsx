@@ -70,14 +70,16 @@ function WhichTrade({ value, onChange }: { value: string; onChange: (id: string)
   const { data } = useQuery(lastTradesQuery(useUserId()));
   if (!data || data.length === 0) return null;
   return (
-    <Select
-      label={t('Which trade?')}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      options={[
-        { value: '', label: t('None of these') },
-        ...data.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
+    <div className="max-w-md">
+      <Select
+        label={t('Which trade?')}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        options={[
+          { value: '', label: t('None of these') },
+          ...data.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </div>
   );
 }

@@ -76,7 +76,14 @@ export function TicketPane({
               onHandOver={() => setSheet('hand-over')}
               onContext={isNarrow ? () => setSheet('about') : null}
             />
-            <div ref={box} className="min-h-0 flex-1 overflow-y-auto bg-bg">
+            <div
+              ref={box}
+              className="min-h-0 flex-1 overflow-y-auto bg-bg"
+              onKeyUp={({ key, target }) => {
+                // The desk's keys are heard again once the words are left.
+                if (key === 'Escape' && target instanceof HTMLTextAreaElement) target.blur();
+              }}
+            >
               {found.may_read ? (
                 <Fragment key={draft.filled}>{room(found.ticket.chat_id)}</Fragment>
               ) : (

@@ -50,56 +50,58 @@ export function TicketQueue({
         ))}
       </div>
       <DeskFigures />
-      <QueryPart query={query} failed={t('The queue did not load')} rows={5}>
-        {({ pages }) => {
-          const tickets = pages.flatMap((page) => page.tickets);
-          const now = new Date(pages[0]?.now ?? 0);
-          if (tickets.length === 0) {
+      <div className={query.data ? undefined : 'p-4'}>
+        <QueryPart query={query} failed={t('The queue did not load')} rows={5}>
+          {({ pages }) => {
+            const tickets = pages.flatMap((page) => page.tickets);
+            const now = new Date(pages[0]?.now ?? 0);
+            if (tickets.length === 0) {
+              return (
+                <div className="px-4">
+                  <EmptyState dots={false}>{emptyText(show)}</EmptyState>
+                </div>
+              );
+            }
             return (
-              <div className="px-4">
-                <EmptyState dots={false}>{emptyText(show)}</EmptyState>
-              </div>
-            );
-          }
-          return (
-            <>
-              <ul aria-label={t('Tickets')} className="-mt-px">
-                {tickets.map((ticket) => (
-                  <TicketRow
-                    key={ticket.id}
-                    {...{ ticket, now }}
-                    isOpen={ticket.id === openId}
-                    onOpen={() => change({ open: ticket.id })}
-                  />
-                ))}
-              </ul>
-              <div className="flex items-center justify-between border-t border-line px-4 py-3 text-sm text-ink3">
-                {query.hasNextPage ? (
-                  <Button
-                    size="sm"
-                    busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('Show more')}
-                  </Button>
-                ) : (
-                  <span>
-                    {t('{count, plural, one {# ticket} other {# tickets}}', {
-                      count: tickets.length,
-                    })}
+              <>
+                <ul aria-label={t('Tickets')} className="-mt-px">
+                  {tickets.map((ticket) => (
+                    <TicketRow
+                      key={ticket.id}
+                      {...{ ticket, now }}
+                      isOpen={ticket.id === openId}
+                      onOpen={() => change({ open: ticket.id })}
+                    />
+                  ))}
+                </ul>
+                <div className="flex items-center justify-between border-t border-line px-4 py-3 text-sm text-ink3">
+                  {query.hasNextPage ? (
+                    <Button
+                      size="sm"
+                      busy={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {t('Show more')}
+                    </Button>
+                  ) : (
+                    <span>
+                      {t('{count, plural, one {# ticket} other {# tickets}}', {
+                        count: tickets.length,
+                      })}
+                    </span>
+                  )}
+                  <span className="hidden gap-1.5 md:flex">
+                    <KeyCap>j</KeyCap>
+                    <KeyCap>k</KeyCap>
+                    <KeyCap>e</KeyCap>
+                    <KeyCap>/</KeyCap>
                   </span>
-                )}
-                <span className="hidden gap-1.5 md:flex">
-                  <KeyCap>j</KeyCap>
-                  <KeyCap>k</KeyCap>
-                  <KeyCap>e</KeyCap>
-                  <KeyCap>/</KeyCap>
-                </span>
-              </div>
-            </>
-          );
-        }}
-      </QueryPart>
+                </div>
+              </>
+            );
+          }}
+        </QueryPart>
+      </div>
     </>
   );
 }

@@ -27,20 +27,8 @@ const RUNNING = {
   label: msg('Your running trades'),
   about: msg('Pay, release, dispute: each step moves real rows of the ledger.'),
 };
-const NOTICES = {
-  to: '/profile?tab=notifications',
-  label: msg('Notifications'),
-  about: msg('Which notices come by mail and push, and this browser’s own switch.'),
-};
 
 const PAGES: Readonly<Record<string, Later>> = {
-  '/test-notifications': {
-    title: msg('Notifications test'),
-    about: msg(
-      'For developers: each kind of notice sent to oneself, by each way it can go. Until then a trade between two demo traders causes most of them.',
-    ),
-    today: [NOTICES, OFFERS, OUTBOX],
-  },
   '/chat-test': {
     title: msg('Chat test'),
     about: msg(

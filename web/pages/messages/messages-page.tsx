@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
 import { ChatList } from '#web/features/chat-list/chat-list.tsx';
 import { ChatRoom } from '#web/features/chat/chat-room.tsx';
@@ -10,6 +10,7 @@ import { RoomHead } from '#web/features/chat/room-head.tsx';
 import { SupportStanding } from '#web/features/support-chat/support-standing.tsx';
 import { t } from '#web/lib/language.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { useFill } from '#web/pages/messages/use-fill.ts';
 import { SupportBeginning, TOPICS } from '#web/pages/messages/support-beginning.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -26,7 +27,7 @@ export default function MessagesPage() {
   const showFirst = typeof message === 'string' ? message : undefined;
   const open = isSupport ? 'support' : chatId;
   const box = useRef<HTMLDivElement>(null);
-  useAboveKeyboard(box);
+  useFill(box);
 
   return (
     <div
@@ -103,23 +104,4 @@ function NoneChosen() {
       {t('Choose a conversation to read it here.')}
     </p>
   );
-}
-
-/** Where a phone's keyboard lies over the page, the room ends above it. */
-function useAboveKeyboard(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const view = window.visualViewport;
-    if (!view) return;
-    const fit = () => {
-      const hidden = window.innerHeight - view.height - view.offsetTop;
-      const element = box.current;
-      if (!element) return;
-      element.style.maxHeight = '';
-      if (hidden <= 1) return;
-      const { top } = element.getBoundingClientRect();
-      element.style.maxHeight = `${Math.max(200, view.height + view.offsetTop - top)}px`;
-    };
-    view.addEventListener('resize', fit);
-    return () => view.removeEventListener('resize', fit);
-  }, [box]);
 }

@@ -1,21 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Digest } from '#web/features/notification-settings/digest.tsx';
 import { PreferenceTable } from '#web/features/notification-settings/preference-table.tsx';
+import { QuietHours } from '#web/features/notification-settings/quiet-hours.tsx';
+import { SchedulePart } from '#web/features/notification-settings/schedule-part.tsx';
 import { ThisBrowserLine } from '#web/features/notification-settings/this-browser-line.tsx';
+import { WayList } from '#web/features/notification-settings/way-list.tsx';
 import { OfferAlerts } from '#web/features/offer-alerts/offer-alerts.tsx';
 import { TelegramLink } from '#web/features/telegram/telegram-link.tsx';
 import { t } from '#web/lib/language.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { adminQuery } from '#web/shell/admin-query.ts';
+import { TextLink } from '#web/ui/link.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 
-/** By which ways the product tells of what, and on which device. */
+/** By which ways the product tells of what, when, and on which device. */
 export default function NotificationsTab() {
+  const { data: isAdmin = false } = useQuery(adminQuery(useUserId()));
   return (
     <>
       <SettingsSection
         title={t('How you hear of it')}
+        about={
+          <>
+            <p>
+              {t(
+                'Everything is told under the bell. Choose what also comes by mail, or wakes your devices.',
+              )}
+            </p>
+            <TextLink to="/notifications" className="mt-2 inline-block">
+              {t('All your notifications')}
+            </TextLink>
+          </>
+        }
+      >
+        <PreferenceTable hasDesk={isAdmin} />
+      </SettingsSection>
+      <SettingsSection
+        title={t('Where it reaches you')}
+        about={t('Mails and text messages go to what you have confirmed, and nowhere else.')}
+      >
+        <WayList />
+      </SettingsSection>
+      <TelegramLink />
+      <SettingsSection
+        id="device"
+        title={t('This device')}
         about={t(
-          'Everything is told under the bell. Choose what also comes by mail, or wakes your devices.',
+          'A push shows that something happened in a trade. It never asks for a code or a password.',
         )}
       >
-        <PreferenceTable />
+        <ThisBrowserLine />
+      </SettingsSection>
+      <SettingsSection
+        title={t('Quiet hours')}
+        about={t('Under the bell everything is told at once. This is about what wakes you.')}
+      >
+        <SchedulePart part={QuietHours} />
+      </SettingsSection>
+      <SettingsSection
+        title={t('News in one mail')}
+        about={t('Ratings, paused offers, declined requests: what can wait is collected.')}
+      >
+        <SchedulePart part={Digest} />
       </SettingsSection>
       <SettingsSection
         id="alerts"
@@ -23,15 +69,6 @@ export default function NotificationsTab() {
         about={t('You are told when an offer appears that fits. Each alert watches for 30 days.')}
       >
         <OfferAlerts />
-      </SettingsSection>
-      <TelegramLink />
-      <SettingsSection
-        title={t('This device')}
-        about={t(
-          'A push shows that something happened in a trade. It never asks for a code or a password.',
-        )}
-      >
-        <ThisBrowserLine />
       </SettingsSection>
     </>
   );

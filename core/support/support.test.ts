@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { RATE_DAYS, REOPEN_HOURS } from '#core/limits/support-limits.ts';
+import { fillReply } from '#core/support/fill-reply.ts';
+import { nextTicketStatus } from '#core/support/ticket-machine.ts';
+import { firstPriority, goesOn, mayRate, urgencyOf } from '#core/support/ticket-rules.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+test.each([
+  ['waiting', 'take', 'assigned'],
+  ['assigned', 'take', null],
+  ['resolved', 'take', null],
+  ['assigned', 'agentSpeaks', 'pending_customer'],
+  ['waiting', 'agentSpeaks', null],
+  ['pending_customer', 'customerSpeaks', 'assigned'],
+  ['waiting', 'customerSpeaks', 'waiting'],
+  ['waiting', 'resolve', null],
+  ['pending_customer', 'resolve', 'resolved'],
+  ['resolved', 'customerReturns', 'waiting'],
+  ['waiting', 'handOver', null],
+  ['assigned', 'giveBack', 'waiting'],
+] as const)('a ticket that is %s and meets %s is %s', (from, move, to) => {
+  expect(nextTicketStatus(from, move)).toBe(to);
+});
+
+describe('what a ticket is measured by', () => {
+  test('an account in danger and a trade that runs go first', () => {
+    expect(firstPriority('security', false)).toBe('high');
+    expect(firstPriority('payment', true)).toBe('high');
+    expect(firstPriority('trade', false)).toBe('normal');
+  });
+
+  test('what was resolved goes on up to the last minute of its time', () => {
+    expect(goesOn(ago(REOPEN_HOURS * 60), now)).toBe(true);
+    expect(goesOn(ago(REOPEN_HOURS * 60 + 1), now)).toBe(false);
+  });
+
+  test('only what is resolved, not rated and not long ago may be rated', () => {
+    const last = RATE_DAYS * 24 * 60;
+    expect(mayRate({ resolvedAt: ago(last), isRated: false }, now)).toBe(true);
+    expect(mayRate({ resolvedAt: ago(last + 1), isRated: false }, now)).toBe(false);
+    expect(mayRate({ resolvedAt: ago(1), isRated: true }, now)).toBe(false);
+    expect(mayRate({ resolvedAt: null, isRated: false }, now)).toBe(false);
+  });
+
+  test.each([
+    [null, 'high', 'calm'],
+    [5, 'high', 'calm'],
+    [6, 'high', 'due'],
+    [11, 'high', 'past'],
+    [11, 'normal', 'calm'],
+    [31, 'normal', 'past'],
+    [31, 'low', 'calm'],
+  ] as const)('after %s minutes at %s priority it is %s', (waited, priority, urgency) => {
+    expect(urgencyOf(waited === null ? null : ago(waited), priority, now)).toBe(urgency);
+  });
+});
+
+test('a ready answer has its places filled, and names are words alone', () => {
+  const facts = { handle: '$& {trade}', trade: '7F3K-2291' };
+  expect(fillReply('Hello {handle}, {trade}.', { handle: 'Ada', trade: null })).toBe(
+    'Hello Ada, your trade.',
+  );
+  expect(fillReply('{trade} of {trade}', facts)).toBe('7F3K-2291 of 7F3K-2291');
+  expect(fillReply('Hello {handle}', facts)).toBe('Hello $& {trade}');
+});

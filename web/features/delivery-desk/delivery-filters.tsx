@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NOTICE_EVENTS, NOTICE_TYPES } from '#core/notifications/catalogue.ts';
+import { NOTICE_CHANNELS } from '#core/notifications/event.ts';
+import { NOTICE_GROUPS } from '#core/notifications/groups.ts';
+import { DELIVERY_STATUSES, DIRECT } from '#core/wire/notifications.ts';
+import { STATUSES } from '#web/features/delivery-desk/delivery-status.tsx';
+import type { useDeskFilter } from '#web/features/delivery-desk/use-desk-filter.ts';
+import { CHANNEL_NAMES } from '#web/lib/delivery-words.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const TYPING_PAUSE_MS = 400;
+
+const TYPES = NOTICE_TYPES.map((type) => {
+  const { group, label } = NOTICE_EVENTS[type];
+  return { value: type, label: `${NOTICE_GROUPS[group].label}: ${label}` };
+});
+
+/** By what the log is narrowed down. */
+export function DeliveryFilters({ filter, change }: ReturnType<typeof useDeskFilter>) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
+      <Select
+        label="Status"
+        value={filter.status ?? ''}
+        onChange={({ target }) => change({ status: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          ...DELIVERY_STATUSES.map((value) => ({ value, label: STATUSES[value].label })),
+        ]}
+      />
+      <Select
+        label="Way"
+        value={filter.channel ?? ''}
+        onChange={({ target }) => change({ channel: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          ...NOTICE_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
+        ]}
+      />
+      <Select
+        label="Event"
+        value={filter.type ?? ''}
+        onChange={({ target }) => change({ type: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          { value: DIRECT, label: 'Sent directly, and not sent yet' },
+          ...TYPES,
+        ]}
+      />
+      <PersonField person={filter.person} change={(person) => change({ person })} />
+    </div>
+  );
+}
+
+/** What is typed goes into the address when the typing rests. */
+function PersonField({ person, change }: { person: string; change: (person: string) => void }) {
+  const [typed, setTyped] = useState(person);
+  const [known, setKnown] = useState(person);
+  if (known !== person) {
+    setKnown(person);
+    if (typed.trim() !== person) setTyped(person);
+  }
+  useEffect(() => {
+    if (typed.trim() === person) return;
+    const timer = setTimeout(() => change(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextInput
+      label="Person"
+      placeholder="Handle or id"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={60}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      trailing={typed && <IconButton icon={X} label="Everybody’s" onClick={() => setTyped('')} />}
+    />
+  );
+}

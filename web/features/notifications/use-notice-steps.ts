@@ -1,0 +1,33 @@
+import { useDeleteOne, useMarkRead } from '#web/features/notifications/notice-changes.ts';
+import type { Filter } from '#web/features/notifications/notice-groups.ts';
+import type { NotificationRow } from '#web/features/notifications/notifications-query.ts';
+import { removeLater, takeBack } from '#web/features/notifications/remove-later.ts';
+import { t } from '#web/lib/language.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** What can be done with one notice. What takes it out of sight can be taken back. */
+export function useNoticeSteps(userId: string, { isUnread = false }: Filter) {
+  const { mutate: markRead } = useMarkRead(userId);
+  const { mutateAsync: deleteOne } = useDeleteOne(userId);
+  return {
+    open: ({ id, is_read: wasRead }: NotificationRow) => {
+      if (!wasRead) markRead({ id, isRead: true });
+    },
+    mark: ({ id }: NotificationRow, isRead: boolean) => {
+      markRead({ id, isRead });
+      if (!isUnread || !isRead) return;
+      const undo = () => markRead({ id, isRead: false });
+      toast.success(t('Marked as read'), { action: { label: t('Undo'), onClick: undo } });
+    },
+    remove: ({ id, is_read: wasRead }: NotificationRow) => {
+      // Nobody waits for what was thrown away: the count of unread ones is right at once.
+      if (!wasRead) markRead({ id, isRead: true });
+      removeLater(id, deleteOne);
+      const undo = () => {
+        if (!takeBack(id)) toast.info(t('It is deleted already.'));
+        else if (!wasRead) markRead({ id, isRead: false });
+      };
+      toast.success(t('Notification deleted'), { action: { label: t('Undo'), onClick: undo } });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { NoticeChannel } from '#core/notifications/event.ts';
+import type { Database } from '#core/wire/database.ts';
+import { msg, t } from '#web/lib/language.ts';
+import { shortTime } from '#web/lib/short-time.ts';
+
+type Answers = Database['public']['Functions'];
+export type Delivery = Answers['get_notice_deliveries']['Returns']['deliveries'][number];
+
+export const CHANNEL_NAMES: Record<NoticeChannel, string> = {
+  email: msg('Mail'),
+  push: msg('Push'),
+  telegram: msg('Telegram'),
+  sms: msg('SMS'),
+};
+
+const HELD: Readonly<Record<string, string>> = {
+  quiet: msg('waits for the end of your quiet hours, {time}'),
+  unread: msg('waits until {time}, in case you read it here first'),
+};
+
+const SKIPPED: Readonly<Record<string, string>> = {
+  gone: msg('not sent: it was deleted first'),
+  read: msg('not sent: you had read it'),
+  turned_off: msg('not sent: you turned it off'),
+  no_address: msg('not sent: there was no address'),
+  daily_limit: msg('not sent: enough text messages for one day'),
+  told_already: msg('not sent: another mail said it'),
+};
+
+/** What became of one delivery, after the name of its way. */
+export function deliveryWords({ status, reason, next_at, sent_at }: Delivery): string {
+  const time = shortTime(new Date(sent_at ?? next_at ?? Date.now()));
+  switch (status) {
+    case 'sent':
+      return t('sent, {time}', { time });
+    case 'queued':
+      return t('on its way');
+    case 'held':
+      return t(HELD[reason ?? ''] ?? msg('waits until {time}'), { time });
+    case 'digest':
+      return t('comes with the collected news, {time}', { time });
+    case 'failed':
+      return t('was not taken, and is tried again');
+    case 'dead':
+      return t('could not be delivered');
+    case 'skipped':
+      return t(SKIPPED[reason ?? ''] ?? msg('not sent'));
+  }
+}
+
+/** Several browsers are one way. */
+export function waysOf(deliveries: readonly Pick<Delivery, 'channel'>[]): NoticeChannel[] {
+  return [...new Set(deliveries.map(({ channel }) => channel))];
+}
+
+export function isOver({ status }: Pick<Delivery, 'status'>): boolean {
+  return status === 'sent' || status === 'dead' || status === 'skipped';
+}

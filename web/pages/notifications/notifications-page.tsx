@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Settings2 } from 'lucide-react';
+import { CentreFilters } from '#web/features/notifications/centre-filters.tsx';
+import { DeleteAll } from '#web/features/notifications/delete-all.tsx';
+import { MarkAll } from '#web/features/notifications/mark-all.tsx';
+import { NoticeCentre } from '#web/features/notifications/notice-centre.tsx';
+import { noticeFilter } from '#web/features/notifications/notice-groups.ts';
+import { notificationsQuery } from '#web/features/notifications/notifications-query.ts';
+import { t } from '#web/lib/language.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { adminQuery } from '#web/shell/admin-query.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { KeyCap } from '#web/ui/key-cap.tsx';
+
+/** Everything the market told its reader, and the way to how it tells. */
+export default function NotificationsPage() {
+  const userId = useUserId();
+  const { data: isAdmin = false } = useQuery(adminQuery(userId));
+  const { data: latest = [] } = useQuery(notificationsQuery(userId));
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const filter = noticeFilter(search['show']);
+  return (
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <div className="max-w-3xl">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+            {t('Notifications')}
+          </h1>
+          <ButtonLink to="/profile?tab=notifications" size="sm" variant="ghost" className="-mx-3.5">
+            <Icon of={Settings2} size={18} />
+            {t('How you hear of it')}
+          </ButtonLink>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <CentreFilters filter={filter} hasDesk={isAdmin} />
+          <div className="-mx-3.5 flex flex-wrap">
+            <MarkAll userId={userId} />
+            {latest.length > 0 && <DeleteAll userId={userId} />}
+          </div>
+        </div>
+        <NoticeCentre key={filter.key} filter={filter} />
+        <p className="mt-6 hidden items-center gap-2 text-sm text-ink3 lg:flex">
+          <KeyCap>j</KeyCap>
+          <KeyCap>k</KeyCap>
+          {t('go from one to the next, Enter opens.')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { NOTICE_TYPES } from '#core/notifications/catalogue.ts';
+import { EventList } from '#web/features/notification-lab/event-list.tsx';
+import { EventPreview } from '#web/features/notification-lab/event-preview.tsx';
+import { useLabEvent } from '#web/features/notification-lab/use-lab-search.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** For developers: every notice there is, as it reads by each way, to send to oneself. */
+export default function NotificationsTestPage() {
+  const { type, open } = useLabEvent();
+  return (
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+        Notifications test
+      </h1>
+      <p className="mt-1.5 mb-6 max-w-prose text-ink2">
+        Every event by every way it can go, in the product’s own words with figures made up. Sending
+        one goes the whole way a real one goes.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={clsx(type !== null && 'max-lg:hidden')}>
+          <EventList current={type} />
+        </div>
+        {type === null ? (
+          <p className="text-ink2 max-lg:hidden">
+            {NOTICE_TYPES.length} events. Choose one to see how it reads.
+          </p>
+        ) : (
+          <div className="min-w-0">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="mb-3 -ml-3.5 lg:hidden"
+              onClick={() => open(null)}
+            >
+              <Icon of={ArrowLeft} size={18} />
+              All events
+            </Button>
+            <EventPreview type={type} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
