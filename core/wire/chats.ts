@@ -97,7 +97,7 @@ export const SendMessage = z.strictObject({
 });
 export const MessageSent = Answer.extend({ sent: WireMessage });
 
-/** Within 15 minutes, one's own words alone; never while a dispute is open. */
+/** Within 15 minutes, one's own words alone, and where one could say them now; never while a dispute is open. */
 export const EditMessage = z.strictObject({
   p_message_id: Id,
   p_body: z.string().max(LONGEST_MESSAGE * 2),

@@ -92,7 +92,7 @@ function partsOfArea(area: string): Part[] {
   if (COMMON_AREAS.has(area)) return ['common'];
   return READING_AREAS.has(area)
     ? ['common', 'reading']
-    : ['common', 'trading', 'account', 'wallet'];
+    : ['common', 'trading', 'account', 'wallet', 'messages'];
 }
 
 /** How much of each area another language says, in the parts that arrive with the area's pages. */

@@ -59,7 +59,7 @@ async function built(client: string): Promise<ClientAssets> {
 /** The parts of web/languages/parts.ts, fetched beside the script that asks for them. */
 function wordFiles(manifest: Manifest, already: Set<string>): Record<string, string[]> {
   return Object.fromEntries(
-    ['common', 'reading', 'trading', 'account', 'wallet'].map((part) => [
+    ['common', 'reading', 'trading', 'account', 'wallet', 'messages'].map((part) => [
       part,
       ['web/languages/words.ts', `web/languages/pcm-${part}.ts`]
         .flatMap((source) => [...filesBehind(manifest, source)])

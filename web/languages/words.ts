@@ -9,6 +9,7 @@ const PARTS: Record<Exclude<Language, 'en'>, Record<Part, () => Promise<{ WORDS:
     trading: () => import('#web/languages/pcm-trading.ts'),
     account: () => import('#web/languages/pcm-account.ts'),
     wallet: () => import('#web/languages/pcm-wallet.ts'),
+    messages: () => import('#web/languages/pcm-messages.ts'),
   },
 };
 
