@@ -8,7 +8,6 @@ alter table chats
   add pair uuid[] check (cardinality(pair) = 2 and pair[1] < pair[2]),
   add customer_id uuid,
   add last_seq bigint not null default 0 check (last_seq >= 0),
-  add last_event_id uuid,                                     -- of the trade's history, as far as it was told here
   add closes_at timestamptz,                                  -- read-only from then on
   add constraint chat_with_support_has_a_customer check (customer_id is null or type = 'support');
 create unique index chats_one_a_trade_and_pair on chats (trade_id, pair) where type = 'trade';

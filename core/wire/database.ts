@@ -208,7 +208,6 @@ export type Database = {
           created_at: string;
           customer_id: string | null;
           id: string;
-          last_event_id: string | null;
           last_message_at: string | null;
           last_seq: number;
           pair: string[] | null;

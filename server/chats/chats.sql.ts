@@ -3,6 +3,7 @@ import { TOLD_TRADE_EVENTS } from '#core/chats/chat-events.ts';
 import type { ChatRole, ChatType } from '#core/chats/chat-kinds.ts';
 import type { WireMessage } from '#core/wire/chats.ts';
 import { type Db, maybe, type Tx } from '#server/db/database.ts';
+import { restrictedNow } from '#server/support/restrictions.ts';
 
 /** A row `m` of `messages` as its readers get it. */
 export const WIRE_MESSAGE = sql<WireMessage>`to_jsonb(m) - '{words,trade_event_id}'::text[]`;
@@ -59,8 +60,7 @@ export function lockChat(
         (select ${WIRE_MESSAGE} from messages m where m.chat_id = c.id and m.sender_id = p.user_id
           and m.client_id = ${clientId}::uuid) as sent,
         d.account_number, d.bank_name,
-        c.type = 'direct' and exists (select 1 from chat_restrictions r
-          where r.user_id = p.user_id and r.until > app_now()) as is_restricted,
+        c.type = 'direct' and ${restrictedNow(sql`p.user_id`)} as is_restricted,
         app_now() as now
       from chats c
       join chat_participants p on p.chat_id = c.id and p.user_id = ${userId}

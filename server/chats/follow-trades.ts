@@ -118,7 +118,7 @@ export async function tellNews(tx: Tx, chatIds: readonly string[]): Promise<void
   );
   await rows(
     tx,
-    sql`update chats c set last_seq = n.seq, last_event_id = n.trade_event_id, last_message_at = ${SAID_AT},
+    sql`update chats c set last_seq = n.seq, last_message_at = ${SAID_AT},
         closes_at = case when n.kind = any(${[...LAST_TRADE_EVENTS]}::text[])
             then n.created_at + make_interval(days => ${OPEN_AFTER_TRADE_DAYS})
           when n.is_over then coalesce(c.closes_at, n.created_at + make_interval(days => ${OPEN_AFTER_TRADE_DAYS})) end

@@ -51,5 +51,7 @@ function refuseUnknownChoices({ topic, channel }: WireRow): void {
 }
 
 function refuseUnknownZones({ time_zone: zone }: WireRow): void {
-  if (typeof zone === 'string' && !isTimeZone(zone)) throw new AppError('TIME_ZONE_UNKNOWN');
+  // What is no text becomes one on its way into the table: `true` is no more a time zone than any other word.
+  if (zone === undefined || zone === null) return;
+  if (typeof zone !== 'string' || !isTimeZone(zone)) throw new AppError('TIME_ZONE_UNKNOWN');
 }

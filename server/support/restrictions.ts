@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
-import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
+import { rows, type Tx } from '#server/db/database.ts';
 
-/** Whether somebody may at this moment not write to people outside of their trades. */
-export async function isRestricted(db: Db, userId: string): Promise<boolean> {
-  const standing = await maybe(
-    db,
-    sql`select 1 from chat_restrictions where user_id = ${userId} and until > app_now()`,
-  );
-  return standing !== undefined;
+/** Whether somebody may at this moment not write to people outside of their trades, as a part of a statement. */
+export function restrictedNow(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from chat_restrictions r where r.user_id = ${userId} and r.until > app_now())`;
 }
 
 interface Restriction {

@@ -172,6 +172,43 @@ test('a browser belongs to whoever subscribed last, and is woken while that sess
   expect(data).toEqual([]);
 });
 
+test('what waits for a browser reaches nobody who uses it later, and nobody who signed out there', async () => {
+  await subscribe(seller, 'handed-on');
+  await accepted();
+  await subscribe(buyer, 'handed-on');
+  expect(await sent()).toEqual([]);
+  await subscribe(seller, 'signed-out');
+  await accepted();
+  await sql`update push_subscriptions set session_id = gen_random_uuid()
+    where user_id = ${seller.userId}`.execute(server.oja.db);
+  expect(await sent()).toEqual([]);
+  const left = await rows(
+    server.oja.db,
+    sql`select status, count(*)::int as count from notice_deliveries
+      where user_id = ${seller.userId} and channel = 'push' and id in (
+        select id from notice_deliveries where user_id = ${seller.userId} and channel = 'push'
+        order by id desc limit 2)
+      group by status order by status`,
+  );
+  expect(left).toEqual([
+    { status: 'dead', count: 1 },
+    { status: 'skipped', count: 1 },
+  ]);
+});
+
+test('pushes of which there are many leave in one sweep, what is about money first', async () => {
+  await subscribe(buyer, 'many');
+  await sql`insert into outgoing_pushes (notification_id, subscription_id, payload, lives_seconds)
+    select gen_random_uuid(), s.id, 'news', 86400 from push_subscriptions s, generate_series(1, 60)
+    where s.user_id = ${buyer.userId}`.execute(server.oja.db);
+  await sql`insert into outgoing_pushes (notification_id, subscription_id, payload, lives_seconds)
+    select gen_random_uuid(), s.id, 'money', 1800 from push_subscriptions s
+    where s.user_id = ${buyer.userId}`.execute(server.oja.db);
+  const taken = await sent();
+  expect(taken).toHaveLength(61);
+  expect(taken.findIndex(({ payload }) => payload === 'money')).toBeLessThan(50);
+});
+
 test('an address that is no push service is refused, and nobody reads the keys of a browser', async () => {
   const { error, status } = await buyer.client.rpc('save_push_subscription', {
     p_endpoint: 'https://169.254.169.254/latest/meta-data',

@@ -9,6 +9,7 @@ import { carryNotices } from '#server/notifications/carry-notices.ts';
 import { deriveDeliveries } from '#server/notifications/delivery/derive-deliveries.ts';
 import { handOverDue } from '#server/notifications/delivery/hand-over.ts';
 import { readNotices } from '#server/notifications/delivery/read-notices.ts';
+import { retryDelivery } from '#server/notifications/delivery/retry-delivery.ts';
 import { sendDigests } from '#server/notifications/delivery/send-digests.ts';
 import { deliverPushes } from '#server/notifications/push/deliver-pushes.ts';
 import { tellOfMessage } from '#server/notifications/tell-of-message.ts';
@@ -243,6 +244,31 @@ test('in quiet hours money comes through, steps where they may, and the rest whe
   expect((await schedule({ quiet_from: 1_440, quiet_to: 3 })).status).toBe(400);
 });
 
+test('a time zone or a trade that is none holds up nobody’s notices', async () => {
+  for (const zone of [true, 5, ['UTC']]) {
+    const wrong = await schedule({ ...(await quiet(10, 30)), digest: 'daily', time_zone: zone });
+    expect(wrong.error?.code).toBe('TIME_ZONE_UNKNOWN');
+  }
+  await schedule({ ...(await quiet(10, 30)), digest: 'daily' }).throwOnError();
+  // A list of zones without this one came with a new version.
+  await sql`update notification_schedules set time_zone = 'Atlantis/Gone'
+    where user_id = ${ada.userId}`.execute(server.oja.db);
+  await choose('people', 'push', true).throwOnError();
+  await subscribe('atlantis');
+  await notice('trade_rated');
+  await notice('trade_paid', ada, { tradeId: 'none' });
+  const other = await server.signUp(undefined, 'Bola Ojo');
+  await notice('deposit_credited', other);
+  await carried(server.oja);
+  expect(await stands(other)).toEqual(['deposit_credited email sent']);
+  expect(await stands()).toEqual([
+    'trade_paid email sent',
+    'trade_paid push queued',
+    'trade_rated email digest digest',
+    'trade_rated push held quiet',
+  ]);
+});
+
 test('whoever takes news together gets one mail of what is still news, once', async () => {
   const { hour } = await one(
     server.oja.db,
@@ -466,4 +492,64 @@ test('what was given up is seen by administrators, sent again by them, and then 
 
   expect((await retry(admin, dead[1]?.id ?? '')).error?.code).toBe('DELIVERY_NOT_GIVEN_UP');
   expect((await retry(admin, crypto.randomUUID())).error?.code).toBe('DELIVERY_NOT_FOUND');
+});
+
+test('what is on its way at this moment is not sent a second time by an administrator', async () => {
+  await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4712')`.execute(
+    server.oja.db,
+  );
+  await notice('trade_paid', ada, { tradeId: crypto.randomUUID() });
+  await carried(server.oja);
+  const by = (send: TelegramPort['send']) =>
+    deliverMessages({ ...server.oja, log: silent, telegram: { send } });
+  await by(() => Promise.reject(new Error('busy')));
+  const failed = (await log()).find(({ channel }) => channel === 'telegram');
+  expect(failed?.status).toBe('failed');
+  await letTimePass(server.oja.db, 5);
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  const sending = by(() => {
+    sent++;
+    asked.resolve();
+    return answer.promise;
+  });
+  await asked.promise;
+  const wish = { deliveryId: failed?.id ?? '', adminId: ada.userId };
+  const origin = { ip: '', userAgent: 'test' };
+  const again = retryDelivery(server.oja.db, { ...wish, origin });
+  const refused = expect(again).rejects.toMatchObject({ code: 'DELIVERY_NOT_GIVEN_UP' });
+  await Promise.race([refused, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  answer.resolve();
+  await Promise.all([refused, sending]);
+  await by(() => {
+    sent++;
+    return Promise.resolve();
+  });
+  expect(sent).toBe(1);
+  expect(await stands()).toContain('trade_paid telegram sent');
+});
+
+test('however many news wait for a slow mail server, what is about money has few before it', async () => {
+  const { db, config } = server.oja;
+  await choose('trade_rated', 'email', true).throwOnError();
+  await sql`with n as (insert into notifications (user_id, type, title, message)
+      select ${ada.userId}, 'trade_rated', 'News', 'Words' from generate_series(1, 220) returning id)
+    insert into notice_deliveries (notification_id, user_id, type, channel, status, next_at)
+    select id, ${ada.userId}, 'trade_rated', 'email', 'queued', app_now() - interval '1 hour' from n`.execute(
+    db,
+  );
+  const paid = await notice('trade_paid', ada, { tradeId: crypto.randomUUID() });
+  await sql`insert into notice_deliveries (notification_id, user_id, type, channel, status, next_at)
+    values (${paid}, ${ada.userId}, 'trade_paid', 'email', 'queued', app_now())`.execute(db);
+  await handOverDue({ ...server.oja, config: { ...config, mode: 'production' } });
+  const waiting = await mails();
+  expect(waiting.length).toBeLessThanOrEqual(200);
+  expect(waiting.map(({ subject }) => subject)).toContain('Title of trade_paid (Oja)');
+  // When the queue is shorter, the rest follows.
+  await sql`update outgoing_messages set status = 'sent' where recipient = ${ada.email}`.execute(
+    db,
+  );
+  await handOverDue(server.oja);
+  expect(await mails()).toHaveLength(221);
 });

@@ -446,6 +446,24 @@ test('codes are few in an hour, and none are made where there is no bot', async 
   ).rejects.toMatchObject({ code: 'TELEGRAM_NOT_OPEN' });
 });
 
+test('whoever links and unlinks all day is sent few text messages about it', async () => {
+  const person = await server.signUp();
+  const phone = '+2348035550191';
+  await sql`update auth.users set email_confirmed_at = null, phone = ${phone},
+    phone_confirmed_at = app_now() where id = ${person.userId}`.execute(server.oja.db);
+  for (let round = 0; round < 3; round++) {
+    const chat = someChat();
+    await say(chat, `/start ${(await start(person)).code}`);
+    await say(chat, '/stop');
+  }
+  expect(await toldTo(person)).toHaveLength(6);
+  const texts = await rows(
+    server.oja.db,
+    sql`select 1 from outgoing_messages where channel = 'sms' and recipient = ${phone}`,
+  );
+  expect(texts).toHaveLength(4);
+});
+
 test('Telegram is told where the bot is at home, and old codes and updates are forgotten', async () => {
   await taskList(server.oja)['keep-telegram-webhook']();
   expect(fake.webhook).toMatchObject({

@@ -1,5 +1,6 @@
 import { admission } from '#server/edge/realtime/admission.ts';
 import { RealtimeRefusal } from '#server/edge/realtime/auth.ts';
+import { isChatRoom } from '#server/edge/realtime/chat-talk.ts';
 import { Channel } from '#server/edge/realtime/channel.ts';
 import type { Connection } from '#server/edge/realtime/connection.ts';
 import { JoinRequest } from '#server/edge/realtime/join-request.ts';
@@ -44,6 +45,8 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
     const caller = await admission(connection, channel, token);
     if (channel.closed) return;
     const refusal = channel.admit(caller);
+    // Whoever was put out of a conversation between the look and the entry would hear on.
+    if (isChatRoom(channel.room)) await admission(connection, channel, token);
     if (refusal !== null && request.waitForChanges) {
       channel.drop();
       connection.refuse(message, refusal);

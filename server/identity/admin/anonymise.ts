@@ -37,10 +37,17 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.telegram_link_codes',
     'public.saved_offer_filters',
     'public.offer_alerts',
+    'public.offer_auto_replies',
+    'public.chat_preferences',
+    'public.chat_restrictions',
   ]) {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   }
   await endTransfers(tx, userId);
+  await sql`delete from support_intents where customer_id = ${userId}`.execute(tx);
+  await sql`update support_tickets set rating_comment = null, desk_note = null where customer_id = ${userId}`.execute(
+    tx,
+  );
   // Where coins went stands on the chain for everybody; how its owner called it and whose it was does not.
   await sql`update withdrawals set label = null, travel_rule = null where user_id = ${userId}`.execute(
     tx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeType } from '#core/notifications/catalogue.ts';
+import { NOTICE_EVENTS, NOTICE_TYPES, type NoticeType } from '#core/notifications/catalogue.ts';
 import type { NoticeChannel } from '#core/notifications/event.ts';
 import type { NoticeMetadata } from '#core/notifications/notice-link.ts';
 import { type Preference, wants } from '#core/notifications/preferences.ts';
@@ -31,9 +31,12 @@ export interface Due {
   readonly takes_digest: boolean;
 }
 
-const AT_A_TIME = 500;
+const AT_A_TIME = 200;
 /** After so many a sweep ends, so that others have their turn; the next one goes on. */
-const MOST_ROUNDS = 20;
+const MOST_ROUNDS = 50;
+/** A queue that holds so many gets no more until it is shorter: what is urgent then has few before it. */
+const MOST_WAITING = 200;
+const MONEY = NOTICE_TYPES.filter((type) => NOTICE_EVENTS[type].urgency === 'money');
 const MOST_ATTEMPTS = 5;
 
 /**
@@ -46,13 +49,19 @@ export async function handOverDue(ways: Ways): Promise<void> {
   }
 }
 
-/** Answers how many were due. */
+/** Answers how many were due; what is about money is the first of them. */
 async function handOverSome(ways: Ways): Promise<number> {
   const due = await rows(
     ways.db,
-    sql<{ id: string }>`select id from notice_deliveries
+    sql<{ id: string }>`
+      with full_queues as (
+        select channel from unnest(array['email', 'sms', 'telegram']) as q (channel) where (
+          select count(*) from (select 1 from outgoing_messages m where m.channel = q.channel
+            and m.status = 'queued' and m.next_at <= app_now() limit ${MOST_WAITING}) w) >= ${MOST_WAITING})
+      select id from notice_deliveries
       where status in ('queued', 'held') and outgoing_id is null and next_at <= app_now()
-      order by next_at limit ${AT_A_TIME}`,
+        and channel not in (select channel from full_queues)
+      order by (type = any(${MONEY}::text[])) desc, next_at limit ${AT_A_TIME}`,
   );
   for (const { id } of due) {
     await transaction(ways.db, (tx) => handOver(tx, ways, id)).catch(async (error: unknown) => {

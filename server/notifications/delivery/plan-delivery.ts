@@ -3,6 +3,7 @@ import { NOTICE_EVENTS, type NoticeType } from '#core/notifications/catalogue.ts
 import type { NoticeChannel } from '#core/notifications/event.ts';
 import {
   DEFAULT_SCHEDULE,
+  isTimeZone,
   nextDigest,
   type NoticeSchedule,
   quietUntil,
@@ -25,7 +26,7 @@ export function planDelivery(
   now: Date,
 ): Plan {
   const { urgency } = NOTICE_EVENTS[type];
-  const chosen = schedule ?? DEFAULT_SCHEDULE;
+  const chosen = known(schedule ?? DEFAULT_SCHEDULE);
   if (channel === 'email' && urgency === 'news') {
     const due = nextDigest(chosen, now);
     if (due) return { status: 'digest', reason: 'digest', nextAt: due };
@@ -38,4 +39,10 @@ export function planDelivery(
   return waits > 0
     ? { status: 'held', reason: 'unread', nextAt: ready }
     : { status: 'queued', reason: null, nextAt: now };
+}
+
+/** Zones are given up by those who keep the list of them: one person's must not hold up the notices of all. */
+function known(schedule: NoticeSchedule): NoticeSchedule {
+  const { time_zone: zone } = schedule;
+  return isTimeZone(zone) ? schedule : { ...schedule, time_zone: DEFAULT_SCHEDULE.time_zone };
 }

@@ -9,7 +9,10 @@ interface Stuck {
   readonly is_stuck: boolean;
 }
 
-/** Sends once more what was given up, with all its attempts before it. Others that travel in it go with it. */
+/**
+ * Sends once more what was given up, with all its attempts before it. Others that travel in it go with it. What is on
+ * its way at this moment is left to whoever sends it.
+ */
 export async function retryDelivery(
   db: Db,
   { deliveryId, adminId, origin }: { deliveryId: string; adminId: string; origin: Origin },
@@ -34,8 +37,9 @@ export async function retryDelivery(
 function lockNotice(tx: Tx, id: string): Promise<Stuck | undefined> {
   return maybe(
     tx,
-    sql<Stuck>`select outgoing_id, status in ('dead', 'failed') as is_stuck from notice_deliveries
-      where id = ${id} for update`,
+    sql<Stuck>`select outgoing_id, status in ('dead', 'failed') and not exists (select 1 from outgoing_messages m
+        where m.id = outgoing_id and m.status = 'queued' and m.last_error is null) as is_stuck
+      from notice_deliveries where id = ${id} for update`,
   );
 }
 
@@ -43,7 +47,8 @@ function lockNotice(tx: Tx, id: string): Promise<Stuck | undefined> {
 function lockMessage(tx: Tx, id: string): Promise<Stuck | undefined> {
   return maybe(
     tx,
-    sql<Stuck>`select id as outgoing_id, status = 'failed' or (status = 'queued' and attempts > 0) as is_stuck
+    sql<Stuck>`select id as outgoing_id, status = 'failed'
+        or (status = 'queued' and attempts > 0 and last_error is not null) as is_stuck
       from outgoing_messages where id = ${id} for update`,
   );
 }
@@ -54,7 +59,7 @@ async function queueAgain(tx: Tx, id: string): Promise<boolean> {
     ...(await rows(
       tx,
       sql`update outgoing_messages set status = 'queued', attempts = 0, next_at = app_now(), last_error = null
-        where id = ${id} and status <> 'sent' returning id`,
+        where id = ${id} and (status = 'failed' or (status = 'queued' and last_error is not null)) returning id`,
     )),
     ...(await rows(
       tx,

@@ -6,6 +6,7 @@ import type { Oja } from '#server/define.ts';
 import { pushKey } from '#server/notifications/push/push-key.ts';
 import { whyNot } from '#server/outside/messages/why-not.ts';
 import { isPushService } from '#server/notifications/push/push-hosts.ts';
+import { forgetBrowsers } from '#server/notifications/push/subscriptions.ts';
 
 /** Hands one message to the browser's push service; answers its status. Throws where it was not reached. */
 export type SendPush = (push: Waiting) => Promise<number>;
@@ -18,9 +19,15 @@ export interface Waiting {
   readonly auth: string;
   readonly payload: string;
   readonly lives_seconds: number;
+  /** The session that asked to be woken lasts. */
+  readonly is_open: boolean;
 }
 
 const AT_A_TIME = 50;
+/** After so many a sweep ends, so that others have their turn; the next one goes on. */
+const MOST_ROUNDS = 20;
+/** What a push service answers of a browser that is not there any more. */
+const GONE = 410;
 const MOST_ATTEMPTS = 5;
 const TIMEOUT_MS = 8_000;
 /** What the one who sends it keeps it for: should the node die, another sends it then. */
@@ -28,12 +35,20 @@ const HELD_SECONDS = 60;
 
 /**
  * Sends what waits for browsers. Each is taken before it is sent, so two nodes never send the same; one that was
- * not reached is tried again, later each time. A browser that is gone is forgotten.
+ * not reached is tried again, later each time. What is soonest old news goes first. A browser that is gone, or was
+ * signed out, is forgotten.
  */
 export async function deliverPushes(
-  { db, config, log }: Pick<Oja, 'db' | 'config' | 'log'>,
-  send: SendPush = sendByWebPush(config),
+  oja: Pick<Oja, 'db' | 'config' | 'log'>,
+  send: SendPush = sendByWebPush(oja.config),
 ): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if ((await deliverSome(oja, send)) < AT_A_TIME) return;
+  }
+}
+
+/** Answers how many were due. */
+async function deliverSome({ db, log }: Pick<Oja, 'db' | 'log'>, send: SendPush): Promise<number> {
   const waiting = await rows(
     db,
     sql<Waiting>`
@@ -41,25 +56,31 @@ export async function deliverPushes(
         update outgoing_pushes o set attempts = o.attempts + 1,
             next_at = app_now() + make_interval(secs => ${HELD_SECONDS} * power(2, o.attempts)::int)
           where o.id in (select id from outgoing_pushes where status = 'queued' and next_at <= app_now()
-            order by next_at limit ${AT_A_TIME} for update skip locked)
+            order by lives_seconds, next_at limit ${AT_A_TIME} for update skip locked)
           returning o.id, o.subscription_id, o.payload, o.lives_seconds)
-      select t.id, t.subscription_id, t.payload, t.lives_seconds, s.endpoint, s.p256dh, s.auth
+      select t.id, t.subscription_id, t.payload, t.lives_seconds, s.endpoint, s.p256dh, s.auth,
+        exists (select 1 from auth.sessions x where x.id = s.session_id) as is_open
       from taken t join push_subscriptions s on s.id = t.subscription_id`,
   );
   await Promise.all(
     waiting.map(async (push) => {
-      const outcome = await send(push).catch((error: unknown) => {
-        log.warn({ err: error, pushId: push.id }, 'a push service was not reached');
-        return error instanceof Error ? error : new Error('not reached');
-      });
+      const outcome = push.is_open ? await tryTo(send, push, log) : GONE;
       await note(db, push, outcome);
     }),
   );
+  return waiting.length;
+}
+
+function tryTo(send: SendPush, push: Waiting, log: Oja['log']): Promise<number | Error> {
+  return send(push).catch((error: unknown) => {
+    log.warn({ err: error, pushId: push.id }, 'a push service was not reached');
+    return error instanceof Error ? error : new Error('not reached');
+  });
 }
 
 /** Writes down how it went, also in the log of notices. A browser that is gone takes what waits for it along. */
 async function note(db: Db, push: Waiting, outcome: number | Error): Promise<void> {
-  const isGone = outcome === 404 || outcome === 410;
+  const isGone = outcome === 404 || outcome === GONE;
   const isSent = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
   const why = isSent ? null : typeof outcome === 'number' ? `answered ${outcome}` : whyNot(outcome);
   await rows(
@@ -76,14 +97,13 @@ async function note(db: Db, push: Waiting, outcome: number | Error): Promise<voi
         next_at = case t.status when 'queued' then t.next_at end
       from tried t where d.outgoing_id = t.id`,
   );
-  if (isGone)
-    await rows(db, sql`delete from push_subscriptions where id = ${push.subscription_id}`);
+  if (isGone) await forgetBrowsers(db, sql`id = ${push.subscription_id}`);
 }
 
 function sendByWebPush(config: Oja['config']): SendPush {
   const { publicKey, privateKey } = pushKey(config);
   return async ({ endpoint, p256dh, auth, payload, lives_seconds: lives }) => {
-    if (!isPushService(endpoint)) return 410;
+    if (!isPushService(endpoint)) return GONE;
     try {
       const { statusCode } = await webPush.sendNotification(
         { endpoint, keys: { p256dh, auth } },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { deviceOf } from '#core/identity/device.ts';
 import { type Db, rows } from '#server/db/database.ts';
@@ -23,6 +23,8 @@ export async function saveSubscription(
   if (!isPushService(endpoint)) throw new AppError('PUSH_SERVICE_UNKNOWN');
   const device = deviceOf(caller.userAgent).slice(0, 120);
   await transaction(db, async (tx) => {
+    // What waits for whoever used this browser before must not reach who uses it now.
+    await forgetBrowsers(tx, sql`endpoint = ${endpoint} and user_id <> ${caller.userId}`);
     await rows(
       tx,
       sql`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
@@ -30,10 +32,9 @@ export async function saveSubscription(
         on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
           p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device, created_at = app_now()`,
     );
-    await rows(
+    await forgetBrowsers(
       tx,
-      sql`delete from push_subscriptions where id in (
-        select id from push_subscriptions where user_id = ${caller.userId}
+      sql`id in (select id from push_subscriptions where user_id = ${caller.userId}
         order by created_at desc, id desc offset ${MOST_BROWSERS})`,
     );
   });
@@ -41,8 +42,17 @@ export async function saveSubscription(
 
 /** Leaves a browser alone; one that is not the caller's stays as it is. */
 export async function removeSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
+  await forgetBrowsers(db, sql`endpoint = ${endpoint} and user_id = ${userId}`);
+}
+
+/** Wakes these browsers no more. What waits for them goes along, and the log of notices says so. */
+export async function forgetBrowsers(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await rows(
     db,
-    sql`delete from push_subscriptions where endpoint = ${endpoint} and user_id = ${userId}`,
+    sql`
+      with gone as (delete from push_subscriptions where ${which} returning id)
+      update notice_deliveries d set status = 'skipped', reason = 'no_address', next_at = null
+      from outgoing_pushes o join gone g on g.id = o.subscription_id
+      where o.status = 'queued' and d.outgoing_id = o.id`,
   );
 }

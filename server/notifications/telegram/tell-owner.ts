@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import type { NoticeText } from '#core/messages/trade-notices.ts';
 import type { Config } from '#server/config.ts';
-import { rows, type Tx } from '#server/db/database.ts';
+import { one, rows, type Tx } from '#server/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
@@ -13,6 +13,9 @@ export type TellSettings = Pick<Config, 'mode' | 'sms' | 'url'>;
 export const BY_THE_BOT: Origin = { ip: '', userAgent: 'telegram' };
 
 export const TELEGRAM_SETTINGS_PATH = '/profile?tab=notifications';
+
+/** Text messages cost money, and a chat is linked and unlinked as often as somebody likes. */
+const TEXTS_A_DAY = 4;
 
 /** Tells the owner of an account which chat hears of it, here and by mail: it may be somebody else's. */
 export async function tellOwner(
@@ -26,6 +29,11 @@ export async function tellOwner(
     sql`insert into notifications (user_id, type, title, message)
       values (${userId}, ${type}, ${title}, ${message})`,
   );
+  const { wait } = await one(
+    tx,
+    sql<{ wait: number }>`
+      select auth.take_message(${`telegram told ${userId}`}, '0', ${TEXTS_A_DAY}, '1 day') as wait`,
+  );
   await reachOwner(tx, config, userId, {
     mail: (to) =>
       mailOf(to, `${title} (${BRAND.product})`, {
@@ -34,6 +42,6 @@ export async function tellOwner(
         button: { label: 'Open Notifications', href: `${config.url}${TELEGRAM_SETTINGS_PATH}` },
         closing: `If this was not you, sign in, unlink the chat, end your other sessions and change your password. ${BRAND.supportEmail} helps.`,
       }),
-    text: `${BRAND.product}: ${title}.`,
+    text: wait > 0 ? null : `${BRAND.product}: ${title}.`,
   });
 }

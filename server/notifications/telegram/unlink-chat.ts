@@ -61,7 +61,7 @@ async function endLink(
   return true;
 }
 
-/** News that waits for a chat is not sent there any more. What is being sent at this moment is left alone. */
+/** News that waits for a chat is not sent there any more. What is being sent at this moment may still arrive. */
 async function dropWaiting(tx: Tx, chatId: string): Promise<void> {
   await rows(
     tx,

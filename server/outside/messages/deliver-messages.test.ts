@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
-import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
+import { type Db, one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
 import { queueTelegram } from '#server/outside/telegram/queue-telegram.ts';
@@ -152,6 +152,47 @@ test('a message to a linked chat leaves by the bot, and what it throws is not wr
   await anHourLater();
   await Promise.all([deliver(null, bot), deliver(null, bot)]);
   expect(taken).toEqual([message]);
+});
+
+test('a way out that does not answer holds up nobody who follows the changes of the database', async () => {
+  await queueTelegram(db, { chatId: '4711', text: 'Paid', link: null }, 'notice-telegram:2');
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const sending = deliver(null, {
+    send: () => {
+      asked.resolve();
+      return answer.promise;
+    },
+  });
+  await asked.promise;
+  try {
+    const { now } = await one(db, sql<{ now: string }>`select pg_current_xact_id()::text as now`);
+    await vi.waitFor(
+      async () => {
+        const { is_seen } = await one(
+          db,
+          sql<{ is_seen: boolean }>`
+            select ${now}::xid8 < pg_snapshot_xmin(pg_current_snapshot()) as is_seen`,
+        );
+        expect(is_seen).toBe(true);
+      },
+      { timeout: 5_000, interval: 100 },
+    );
+  } finally {
+    answer.resolve();
+    await sending;
+  }
+});
+
+test('codes that somebody waits for go before whatever else waits', async () => {
+  await queue('a@mail.test');
+  await queue('b@mail.test');
+  await sql`update outgoing_messages set code = '123456' where recipient = 'b@mail.test'`.execute(
+    db,
+  );
+  await deliver();
+  expect(mailServer.taken[0]).toContain('b@mail.test');
+  expect(mailServer.taken).toHaveLength(2);
 });
 
 test('in the sandbox a mail has arrived as soon as it is written', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe, type Tx } from '#server/db/database.ts';
+import { type Db, maybe, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { openSmtp } from '#server/outside/mail/smtp.ts';
@@ -32,14 +32,16 @@ const MOST_ATTEMPTS = 8;
 /** The first pause. Each is three times as long as the one before, up to six hours: half a day in all. */
 const FIRST_PAUSE = sql`interval '30 seconds'`;
 const LONGEST_PAUSE = sql`interval '6 hours'`;
+/** What the one who sends it keeps it for, longer than any server may take: should the node die, another sends it. */
+const HELD = sql`interval '5 minutes'`;
 /** So many refusals in a row mean that the way out itself is closed: the rest waits without knocking. */
 const MOST_REFUSALS = 5;
 
 /**
  * Sends every message whose time has come, each way out beside the others, so that one that is closed holds up no
- * other. A message is held by the one who sends it and marked when it was taken over; one that is refused waits
- * longer each time, eight times, unless it was said that no later try would end otherwise. Who waits for the end of
- * it in the log of notices is told with it.
+ * other. A message is taken before it is sent, so two nodes never send the same, and marked when it was taken over;
+ * one that is refused waits longer each time, eight times, unless it was said that no later try would end otherwise.
+ * Who waits for the end of it in the log of notices is told with it.
  */
 export async function deliverMessages(parts: Parts): Promise<void> {
   const ways = await Promise.allSettled([
@@ -86,34 +88,44 @@ async function deliverAll(parts: Parts, channel: Channel, send: Send): Promise<v
   }
 }
 
-/** The one that is due the longest. A pause follows a refusal, so none is tried twice in one call. */
-function deliverNext(
+async function deliverNext(
   { db, log, chatIsGone }: Parts,
   channel: Channel,
   send: Send,
 ): Promise<'taken' | 'refused' | 'asked to wait' | 'none'> {
-  return transaction(db, async (tx) => {
-    const message = await maybe(
-      tx,
-      sql<Queued>`
-        select id, recipient, subject, body_text, body_html, links, unsubscribe_url from outgoing_messages
-        where channel = ${channel} and status = 'queued' and next_at <= app_now()
-        order by next_at, id limit 1 for update skip locked`,
-    );
-    if (!message) return 'none';
-    const failure = await send(message).then(
-      () => null,
-      (error: unknown) => error ?? new Error('the message was refused'),
-    );
-    if (failure !== null) {
-      log.error({ err: failure, channel, messageId: message.id }, 'a message could not be sent');
-    }
+  const message = await takeNext(db, channel);
+  if (!message) return 'none';
+  const failure = await send(message).then(
+    () => null,
+    (error: unknown) => error ?? new Error('the message was refused'),
+  );
+  if (failure !== null) {
+    log.error({ err: failure, channel, messageId: message.id }, 'a message could not be sent');
+  }
+  const said = failure instanceof NotTaken ? failure : null;
+  await transaction(db, async (tx) => {
     await mark(tx, message.id, failure);
-    if (failure === null) return 'taken';
-    if (!(failure instanceof NotTaken)) return 'refused';
-    if (failure.recipientIsGone) await chatIsGone?.(tx, message.recipient);
-    return failure.waitSeconds === null ? 'refused' : 'asked to wait';
+    if (said?.recipientIsGone) await chatIsGone?.(tx, message.recipient);
   });
+  if (failure === null) return 'taken';
+  return said === null || said.waitSeconds === null ? 'refused' : 'asked to wait';
+}
+
+/**
+ * Takes the one that is due the longest, before all others those somebody waits for to type a code. No transaction
+ * stays open while it is sent: whatever follows the changes of the database would wait for the server at the other
+ * end. Without a `last_error` it is on its way at this moment.
+ */
+function takeNext(db: Db, channel: Channel): Promise<Queued | undefined> {
+  return maybe(
+    db,
+    sql<Queued>`
+      update outgoing_messages set next_at = app_now() + ${HELD}, last_error = null
+      where id = (select id from outgoing_messages
+        where channel = ${channel} and status = 'queued' and next_at <= app_now()
+        order by (code is null), next_at, id limit 1 for update skip locked)
+      returning id, recipient, subject, body_text, body_html, links, unsubscribe_url`,
+  );
 }
 
 /** Being asked to wait is no try: the message goes on when the wait is over. */
@@ -131,7 +143,7 @@ async function mark(tx: Tx, id: string, failure: unknown): Promise<void> {
           else 'queued' end,
         next_at = app_now() + coalesce(make_interval(secs => ${wait}::int),
           least(${FIRST_PAUSE} * power(3, attempts), ${LONGEST_PAUSE}))
-      where id = ${id} returning id, status, next_at, sent_at)
+      where id = ${id} and status = 'queued' returning id, status, next_at, sent_at)
     update notice_deliveries d set attempts = d.attempts + ${wait === null ? 1 : 0}, last_error = ${why},
       sent_at = t.sent_at,
       status = case t.status when 'sent' then 'sent' when 'failed' then 'dead' else 'failed' end,

@@ -31,13 +31,15 @@ export function NoticeCentre({ filter }: { filter: Filter }) {
   if (!query.data) {
     if (!query.isError && query.fetchStatus !== 'paused') return <Waiting />;
     return (
-      <ErrorState
-        title={t('Your notifications did not load')}
-        money={t('Nothing of them is lost.')}
-        offline={!online}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <div className="mt-5">
+        <ErrorState
+          title={t('Your notifications did not load')}
+          money={t('Nothing of them is lost.')}
+          offline={!online}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      </div>
     );
   }
   const rows = query.data.pages.flat().filter(({ id }) => !removed.has(id));

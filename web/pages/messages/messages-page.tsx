@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
 import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
 import { ChatList } from '#web/features/chat-list/chat-list.tsx';
 import { ChatRoom } from '#web/features/chat/chat-room.tsx';
@@ -10,7 +9,7 @@ import { RoomHead } from '#web/features/chat/room-head.tsx';
 import { SupportStanding } from '#web/features/support-chat/support-standing.tsx';
 import { t } from '#web/lib/language.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { useFill } from '#web/pages/messages/use-fill.ts';
+import { fillWindow } from '#web/pages/messages/fill-window.ts';
 import { SupportBeginning, TOPICS } from '#web/pages/messages/support-beginning.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -26,12 +25,10 @@ export default function MessagesPage() {
   const { message } = location.search as { message?: unknown };
   const showFirst = typeof message === 'string' ? message : undefined;
   const open = isSupport ? 'support' : chatId;
-  const box = useRef<HTMLDivElement>(null);
-  useFill(box);
 
   return (
     <div
-      ref={box}
+      ref={fillWindow}
       className={clsx(
         'flex h-[calc(100dvh-3.5rem-1px)] md:h-[calc(100dvh-4rem-1px)] lg:mx-auto lg:max-w-[79rem] lg:border-x lg:border-line',
         open === null && 'max-md:h-[calc(100dvh-7.5rem-2px)]',
