@@ -39,8 +39,6 @@ export const ALERTS_PCM: Dictionary = {
     'Sell {asset} for at most {margin}% below the market',
   'Sell {asset} at the market’s rate or more': 'Sell {asset} for the market rate or more',
   'Sell {asset} at {price} or more': 'Sell {asset} for {price} or more',
-  'Tell me': 'Tell me',
-  'Tell me of offers': 'Tell me about offers',
   'The market': 'The market',
   'The market’s rate is {rate}.': 'The market rate na {rate}.',
   'Verified traders only': 'Only traders wey we don verify',
@@ -68,6 +66,7 @@ export const ALERTS_PCM: Dictionary = {
     'We don find {count, plural, one {# offer} other {# offers}}, the last one {when}',
   '{count} more': '{count} more',
 
+  // Telegram.
   'A bot tells you there what you chose above. It never asks for a code, a password or a release, and it reads nothing but its own commands.':
     'Bot go dey tell you there wetin you choose for up. E no dey ever ask for code, password or release, and e dey read only im own commands.',
   'A chat without a name': 'Chat wey no get name',
@@ -83,7 +82,6 @@ export const ALERTS_PCM: Dictionary = {
   'Scan it with your phone, or open Telegram here, and press Start.':
     'Scan am with your phone, or open Telegram here, then press Start.',
   'Send it as the sandbox’s Telegram': 'Send am as the sandbox Telegram',
-  Telegram: 'Telegram',
   'The bot did not answer': 'The bot no answer',
   'This code works no more': 'Dis code no dey work again',
   Unlink: 'Unlink',
@@ -98,4 +96,27 @@ export const ALERTS_PCM: Dictionary = {
   code: 'code',
   '{name} hears of your account no more. You can link it again at any time.':
     '{name} no go hear about your account again. You fit link am again any time.',
+
+  // Refusals.
+  'Alert not found': 'We no see the alert',
+  'This alert is not there any more. Nothing was changed.':
+    'Dis alert no dey there again. Nothing change.',
+  'You have 20 alerts': 'You get 20 alerts',
+  'You can keep up to 20 alerts. Delete one to add another.':
+    'You fit keep reach 20 alerts. Delete one to add another one.',
+  'You have this alert already': 'You get dis alert already',
+  'Another of your alerts waits for exactly this. Nothing was changed.':
+    'Another one of your alerts dey wait for exactly dis one. Nothing change.',
+  'There is no bot here': 'No bot dey here',
+  'This market does not write to Telegram. Mail and the bell still tell you.':
+    'Dis market no dey write to Telegram. Email and bell go still tell you.',
+  'A chat is linked already': 'One chat don link already',
+  'Your account has a Telegram chat. Unlink it first, then link another.':
+    'Your account get Telegram chat. First unlink am, then link another one.',
+  'No chat is linked': 'No chat dey linked',
+  'Your account has no Telegram chat any more. Nothing was changed.':
+    'Your account no get Telegram chat again. Nothing change.',
+  'Too many codes': 'Codes don too much',
+  'You have asked for many codes within the hour. Wait a while; nothing was changed.':
+    'You don ask for plenty codes inside one hour. Wait small; nothing change.',
 };

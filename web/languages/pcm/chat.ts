@@ -48,7 +48,7 @@ export const CHAT_PCM: Dictionary = {
   'No reply': 'No reply am',
   'Not muted any more': 'E no dey mute again',
   'Not sent': 'E no go',
-  'Nothing was said yet': 'Nobody never talk anything',
+  'Nothing was said yet': 'Nobody don talk anything',
   'Nothing you wrote was lost.': 'Nothing wey you write don lost.',
   'Open in messages': 'Open am for messages',
   'Pay {fiat}': 'Pay {fiat}',
@@ -180,7 +180,7 @@ export const CHAT_PCM: Dictionary = {
     'The search no answer. Wait small, then try again.',
   'Your conversations did not load': 'Your gist no load',
   muted: 'e don mute',
-  unread: 'wey you never read',
+  unread: 'never read',
   '{count, plural, one {# message found} other {# messages found}}':
     '{count, plural, one {We find # message} other {We find # messages}}',
 
@@ -188,7 +188,7 @@ export const CHAT_PCM: Dictionary = {
   'Joining…': 'E dey join…',
   Live: 'Live',
   'Not joined': 'E no join',
-  'Nothing was said yet.': 'Nobody never talk anything.',
+  'Nothing was said yet.': 'Nobody don talk anything.',
   Oja: 'Oja',
   'Say something as {name}': 'Talk something as {name}',
   'What {name} hears': 'Wetin {name} dey hear',
@@ -237,4 +237,113 @@ export const CHAT_PCM: Dictionary = {
   'Tell me of offers': 'Tell me about offers',
   'Tell me when one appears': 'Tell me when one show',
   'The automatic reply did not load': 'The automatic reply no load',
+
+  // What core warns of beside a message, and before another site is opened.
+  'This person does not speak for Oja. Nobody from Oja asks for a code, a password or an early release.':
+    'Dis person no dey speak for Oja. Nobody from Oja dey ask for code, password or make you release before time.',
+  'Only Oja’s own people may speak for Oja, and nobody may ask for codes or for an early release.':
+    'Na only Oja own people fit speak for Oja, and nobody suppose ask for code or make person release before time.',
+  'Outside this trade nothing protects you: no escrow, no dispute, no way to get money back.':
+    'Outside dis trade nothing dey protect you: no escrow, no dispute, no way to get money back.',
+  'A deal outside this trade has no escrow, and offering one can close your account.':
+    'Deal outside dis trade no get escrow, and if you offer am, your account fit close.',
+  'This is not the account of this trade. Pay only to the account shown in the trade’s payment details.':
+    'Dis one no be the account for dis trade. Pay only the account wey dey the payment details of the trade.',
+  'This looks like another account number. Money is to go to the trade’s own account alone.':
+    'Dis one be like another account number. Money suppose go only the account of the trade.',
+  'Stay in this conversation. What is agreed on another messenger cannot be proven in a dispute.':
+    'Stay for dis gist. Wetin una agree for another messenger, nobody fit prove am for dispute.',
+  'Stay in this conversation: it is your proof in a dispute.':
+    'Stay for dis gist: na your proof for dispute be dis.',
+  'A phone number. Calls cannot be proven in a dispute, and callers may claim to be anybody.':
+    'Phone number dey here. Nobody fit prove call for dispute, and person wey call fit claim to be anybody.',
+  'Your phone number stays in this conversation for as long as the trade is kept.':
+    'Your phone number go stay for dis gist as long as we keep the trade.',
+  'This leads away from Oja. Never sign in or enter a code on a page that a trader sent.':
+    'Dis one dey carry you comot from Oja. No ever sign in or put code for page wey trader send.',
+  'This leads away from Oja. The other side will be warned before it opens.':
+    'Dis one dey lead comot from Oja. We go warn the other side before e open.',
+  'Write no crypto words in a bank transfer: the bank may stop it. Leave the narration empty or use your name.':
+    'No write crypto word for bank transfer: the bank fit stop am. Leave the narration empty or use your name.',
+  'Do not ask for crypto words in a bank transfer: the bank may stop it or block an account.':
+    'No ask for crypto word for bank transfer: the bank fit stop am or block account.',
+  'This name is made to look like Oja. It is not Oja.':
+    'Dem make dis name look like Oja. E no be Oja.',
+  'This address uses the name {name}, but it is not one of theirs that we know.':
+    'Dis address dey use the name {name}, but e no be any of their own wey we know.',
+  'Letters of several alphabets are mixed in it, so that it looks like another name.':
+    'Dem mix letters of different alphabets inside am, make e look like another name.',
+  'Some of its letters only look like the ones you know.':
+    'Some of the letters only look like the ones wey you know.',
+  'What stands before the “@” says nothing: only what is shown here counts.':
+    'Wetin dey before the “@” no mean anything: na only wetin we show here count.',
+  'It is a bare number instead of a name. Trustworthy pages have names.':
+    'Na ordinary number e be, no be name. Page wey you fit trust dey get name.',
+  'It asks for an unusual door (port) of that computer.':
+    'E dey ask for door (port) of that computer wey people no dey use.',
+  'It is a short link: where it really leads is seen only once it is open.':
+    'Na short link: you go only see where e really dey go after e don open.',
+  'The connection is not encrypted: others can read and change what you see there.':
+    'The connection no dey encrypted: other people fit read and change wetin you see there.',
+  'Nobody from Oja ever asks for your password, a code from a message or app, or your recovery codes.':
+    'Nobody from Oja dey ever ask for your password, code from message or app, or your recovery codes.',
+  'Nobody from Oja ever asks you to release crypto before the money is in your bank app.':
+    'Nobody from Oja dey ever ask you to release crypto before the money dey your bank app.',
+  'Nobody from Oja ever sends you to another site to sign in, verify yourself or finish a trade.':
+    'Nobody from Oja dey ever send you go another site to sign in, verify yourself or finish trade.',
+
+  // What a conversation answers: done, or why not.
+  'The conversation is open.': 'The gist don open.',
+  'Sent.': 'E don go.',
+  'Changed.': 'E don change.',
+  'Taken back. Its place stays, its words are gone.':
+    'You don take am back. The space still dey, the words don comot.',
+  'Kept.': 'We don keep am.',
+  'Thank you. Somebody of ours looks at it; they are not told who reported it.':
+    'Thank you. One of our people go look am; we no go tell dem who report am.',
+  'Whoever accepts this offer reads it at once.':
+    'Anybody wey accept dis offer go read am at once.',
+  'This offer says nothing by itself any more.': 'Dis offer no go talk anything by itself again.',
+  'Conversation not found': 'We no see the gist',
+  'There is no such conversation, or you do not take part in it.':
+    'That gist no dey, or you no dey inside.',
+  'No conversation yet': 'No gist yet',
+  'The conversation of a trade opens when the trade is accepted.':
+    'The gist of a trade dey open when dem accept the trade.',
+  'You can write to people you have completed a trade with. Nothing was sent.':
+    'You fit write people wey you don complete trade with. Nothing go.',
+  'This conversation is closed': 'Dis gist don close',
+  'Its trade ended a while ago, so nothing more can be said here. Your message was not sent.':
+    'The trade don end since, so nobody fit talk anything here again. Your message no go.',
+  'You two cannot write to each other outside of a trade. Your message was not sent; messages in a trade you share still go.':
+    'Una two no fit write each other outside trade. Your message no go; messages for trade wey una two dey inside still dey go.',
+  'After a report you cannot write to people outside of your trades for a while. Messages in trades and to support still go. This one was not sent.':
+    'As person don report you, you no fit write people outside your trades for some time. Messages for trades and to support still dey go. Dis one no go.',
+  'Too many people': 'People don too much',
+  'As many people take part as one conversation holds. Nobody was added.':
+    'The gist don full with people. We no add anybody.',
+  'Nothing to send': 'Nothing dey to send',
+  'Write something or attach a picture first. Nothing was sent.':
+    'First write something or add picture. Nothing go.',
+  'Too long': 'E too long',
+  'A message holds 2,000 characters. Shorten it or send it in parts. It was not sent.':
+    'One message fit carry 2,000 characters. Make am short or send am small small. E no go.',
+  'Upload the file first': 'First upload the file',
+  'There is no such file of yours that waits in this conversation. Choose it again and send it. Nothing was sent.':
+    'No file of yours like that dey wait for dis gist. Choose am again and send am. Nothing go.',
+  'Message not found': 'We no see the message',
+  'There is no such message in this conversation. Nothing was changed.':
+    'That message no dey for dis gist. Nothing change.',
+  'Too late to change': 'Time to change am don pass',
+  'Messages can be changed for 15 minutes and taken back for an hour, and never while a dispute is open. Nothing was changed.':
+    'You fit change message within 15 minutes and take am back within one hour, but never when dispute dey open. Nothing change.',
+  'Slow down': 'Take am easy',
+  'You have sent many messages in a short time. Wait a moment; this one was not sent.':
+    'You don send plenty messages for short time. Wait small; dis one no go.',
+  'Too many new conversations': 'New gist don too much',
+  'You have begun as many conversations today as one person can. Try again tomorrow.':
+    'You don start as many gist as one person fit start today. Try again tomorrow.',
+  'Too many reports today': 'Reports for today don too much',
+  'We have as many reports from you as one person can make in a day. In danger of losing money, open a dispute.':
+    'You don make as many reports as one person fit make for one day. If your money fit lost, open dispute.',
 };

@@ -101,4 +101,33 @@ export const UI_PCM: Dictionary = {
   Open: 'E dey open',
   Steps: 'Steps',
   'Try again': 'Try again',
+
+  // Stars, and the words for them.
+  Bad: 'Bad',
+  Poor: 'E no good',
+  'Very good': 'Very good',
+  '{star} of 5, {words}': '{star} of 5, {words}',
+
+  // What became of a notice, by each way that it goes.
+  Mail: 'Email',
+  Push: 'Push',
+  SMS: 'SMS',
+  Telegram: 'Telegram',
+  'comes with the collected news, {time}': 'e go come with the other news, {time}',
+  'could not be delivered': 'e no fit reach',
+  'not sent': 'we no send am',
+  'not sent: another mail said it': 'we no send am: another email don talk am',
+  'not sent: enough text messages for one day': 'we no send am: text messages don do for one day',
+  'not sent: it was deleted first': 'we no send am: dem don delete am before',
+  'not sent: there was no address': 'we no send am: no address dey',
+  'not sent: you had read it': 'we no send am: you don read am before',
+  'not sent: you turned it off': 'we no send am: you don turn am off',
+  'on its way': 'e dey come',
+  'sent, {time}': 'we don send am, {time}',
+  'waits for the end of your quiet hours, {time}':
+    'e dey wait make your quiet hours finish, {time}',
+  'waits until {time}': 'e dey wait till {time}',
+  'waits until {time}, in case you read it here first':
+    'e dey wait till {time}, maybe you go first read am here',
+  'was not taken, and is tried again': 'e no enter, and we dey try am again',
 };

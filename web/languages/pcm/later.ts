@@ -7,30 +7,8 @@ export const LATER_PCM: Dictionary = {
   'What works today': 'Wetin dey work today',
   'Careful.': 'Shine your eye.',
 
-  'Every conversation in one place: one for each trade, open from the moment it is accepted, and one with support. Nobody has messages here yet, and none were lost.':
-    'All your gist for one place: one for each trade, e go open as dem accept am, and one with support. Nobody get message here yet, and none don lost.',
-  'A chat beside the payment, for the two sides and, in a dispute, for who decides':
-    'Chat wey dey near the payment, for the two sides and, if quarrel dey, for who go settle am',
-  'Pictures and files, sent once also where the network breaks':
-    'Picture and file, wey go once even if network cut',
-  'A warning where somebody sends an account number that is not the trade’s':
-    'Warning if somebody send account number wey no be the one for the trade',
   'Your running trades': 'Your trades wey dey run',
-  'Each room says whose turn it is, and keeps every step with its time.':
-    'Each room dey talk whose turn e be, and e dey keep every step with the time.',
-  'Answers to what goes wrong most, and how to reach a person.':
-    'Answers for the wahala wey dey happen pass, and how to reach person.',
-  'Write to us. Say the number of the trade if it is about one.':
-    'Write us. If na about one trade, put the number.',
-  Notifications: 'Notifications',
-  'The bell tells of every step of a trade. Choose here what also comes by mail or push.':
-    'The bell dey tell you every step of a trade. Choose here wetin go also come by email or push.',
   Conversation: 'Gist',
-  'One conversation, with the trade it is about above it. There are no conversations yet, so this address leads to none.':
-    'One gist, with the trade wey e concern for top. No gist dey yet, so dis address no lead to any.',
-  'Messages with support': 'Messages with support',
-  'A conversation with the people who run this market, which waits for you here until it is answered. Until it opens, mail is the way that works.':
-    'Gist with the people wey dey run dis market, e go wait for you here till dem answer. Before e open, na email dey work.',
 
   'Plans for CryptoLens, from $9.99 a month: predictions with their past accuracy, technical indicators and price alerts. None is on sale yet, so you have none and are charged nothing.':
     'Plans for CryptoLens, from $9.99 every month: predictions and how correct dem don be, technical indicators and price alerts. We never start to sell any, so you no get any and nobody go charge you.',
@@ -73,12 +51,6 @@ export const LATER_PCM: Dictionary = {
     'Accept offer of one demo trader make you get trade for escrow.',
   'Pay, release, dispute: each step moves real rows of the ledger.':
     'Pay, release, quarrel: each step dey move real rows of the ledger.',
-  'Which notices come by mail and push, and this browser’s own switch.':
-    'Which notice dey come by email and push, and the switch of dis browser.',
-  'Notifications test': 'Notifications test',
-  'For developers: each kind of notice sent to oneself, by each way it can go. Until then a trade between two demo traders causes most of them.':
-    'For developers: each kind notice wey you go send yourself, by every way wey e fit take go. Before then, trade between two demo traders dey bring most of dem.',
-  'Chat test': 'Chat test',
   'For developers: two people and an arbiter in one window, to see each other’s messages arrive. There is no chat in this version.':
     'For developers: two people and one judge for one window, to see as messages dey reach. No chat dey for dis version.',
   'Escrow test': 'Escrow test',

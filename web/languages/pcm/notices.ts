@@ -2,6 +2,7 @@ import type { Dictionary } from '#web/lib/language.ts';
 
 /** Notices, wishes and what became of them. */
 export const NOTICES_PCM: Dictionary = {
+  // Under the bell, and all of them.
   Account: 'Account',
   Administration: 'Admin work',
   All: 'All',
@@ -31,9 +32,9 @@ export const NOTICES_PCM: Dictionary = {
   'Told here alone.': 'Na only here we tell you.',
   Unread: 'Never read',
   'You have read everything.': 'You don read everything.',
-  unread: 'never read',
   'go from one to the next, Enter opens.': 'dey carry you go the next one, Enter dey open am.',
 
+  // How one wishes to hear of things, and when.
   'Add and confirm an address': 'Add address and confirm am',
   'Always mailed: what you must learn even if somebody else holds your phone or sits in your account.':
     'We dey always email am: wetin you must know even if another person hold your phone or dey inside your account.',
@@ -62,7 +63,6 @@ export const NOTICES_PCM: Dictionary = {
   'Not set up': 'You never set am up',
   Off: 'Off',
   'Push is on for no device.': 'Push no dey on for any phone.',
-  SMS: 'SMS',
   'SMS needs a verified phone.': 'SMS need phone number wey you don confirm.',
   Saturday: 'Saturday',
   Sunday: 'Sunday',
@@ -85,6 +85,7 @@ export const NOTICES_PCM: Dictionary = {
   '{what}: never': '{what}: e no dey come at all',
   '…': '…',
 
+  // Sections of the settings.
   'All your notifications': 'All your notifications',
   'Mails and text messages go to what you have confirmed, and nowhere else.':
     'Email and text message dey go only where you don confirm, and no other place.',
@@ -98,8 +99,8 @@ export const NOTICES_PCM: Dictionary = {
   'You are told when an offer appears that fits. Each alert watches for 30 days.':
     'We go tell you when offer wey fit show. Each alert dey watch for 30 days.',
 
+  // Where the link of a mail leads.
   'All settings': 'All settings',
-  'Fewer mails': 'Make email reduce',
   'Stop all of “{group}”': 'Stop everything for “{group}”',
   'Stop these': 'Stop dis ones',
   'The link could not be read now': 'We no fit read the link now',
@@ -108,4 +109,174 @@ export const NOTICES_PCM: Dictionary = {
   'You get mails about “{label}”. Shall they stop?':
     'You dey get email about “{label}”. Make dem stop?',
   'You get no more mails about “{label}”.': 'You no go get email about “{label}” again.',
+
+  // What core holds: groups of notices, and what each of them tells.
+  'Taken off the market by the price, and back again; offers you asked to hear of.':
+    'Price don comot am from market, or bring am back; offers wey you say make we tell you.',
+  'Somebody wrote to you while you were away.': 'Person write you when you no dey.',
+  'Answers to what you asked us.': 'Answers to wetin you ask us.',
+  'Coins on their way to you, and arrived.':
+    'Coins wey dey come to you, and the ones wey don reach.',
+  'Withdrawals and payouts': 'Withdrawals and payouts',
+  'What leaves your wallet, from the request to the end.':
+    'Wetin dey comot from your wallet, from the request reach the end.',
+  'Money from and to people here, requests, and what you planned.':
+    'Money from people here and to people here, requests, and wetin you plan.',
+  'Account and security': 'Account and security',
+  'Addresses, bank accounts, your identity and your data. These are always mailed.':
+    'Addresses, bank accounts, who you be and your data. We dey always email dis ones.',
+  'What waits for an administrator.': 'Wetin dey wait for administrator.',
+  'Offer accepted': 'Dem accept offer',
+  'Somebody took your offer and the clock runs.': 'Person take your offer and the clock dey run.',
+  'The buyer says they have paid.': 'The buyer talk say e don pay.',
+  'Your crypto was released to you.': 'Dem don release your crypto give you.',
+  'The trade was cancelled.': 'Dem cancel the trade.',
+  'Out of time': 'Time finish',
+  'The time to pay ran out.': 'Time to pay don finish.',
+  'The seller gave you more time to pay.': 'The seller give you more time to pay.',
+  'Reminder to pay': 'Reminder to pay',
+  'Little time is left to pay and mark it.': 'Small time remain to pay and mark am.',
+  'Late payment': 'Late payment',
+  'The buyer says they had paid when the time ran out.':
+    'The buyer talk say e don pay before the time finish.',
+  'Slow release': 'Slow release',
+  'A trade was marked as paid and is not released.': 'Dem mark trade as paid and e never release.',
+  'A trade of yours is disputed.': 'Dispute dey for one of your trades.',
+  'Statement or question': 'Statement or question',
+  'The other side or the arbiter wrote in a dispute.':
+    'The other side or the arbiter write for dispute.',
+  'Silence counts': 'If you no talk, e dey count',
+  'One side of a dispute said nothing for too long.':
+    'One side of dispute no talk anything for too long.',
+  'A proposal to settle, and what became of it.': 'Proposal to settle, and wetin happen to am.',
+  'A dispute was settled or decided.': 'Dem settle or decide dispute.',
+  'A decision was appealed, and what came of it.':
+    'Person appeal against decision, and wetin come out.',
+  'Locked out for a day': 'You no fit enter for one day',
+  'You cannot begin new trades for a day.': 'You no fit start new trade for one day.',
+  'Receipt sent': 'Receipt don go',
+  'The buyer added a receipt.': 'The buyer add receipt.',
+  'Receipt verified': 'Receipt correct',
+  'A receipt was looked at and verified.': 'Dem check receipt and e correct.',
+  'Receipt rejected': 'Dem reject receipt',
+  'A receipt was looked at and rejected.': 'Dem check receipt and dem reject am.',
+  'Bank credit': 'Bank credit',
+  'The bank told of money for a trade.': 'The bank talk say money come for trade.',
+  'Somebody rated a trade with you.': 'Person rate trade wey e do with you.',
+  'The market took an offer of yours off.': 'The market comot one of your offers.',
+  'Offer back': 'Offer don come back',
+  'An offer of yours is on the market again.': 'One of your offers don enter market again.',
+  'Offer alert': 'Offer alert',
+  'An offer you asked to hear of is on the market.':
+    'Offer wey you say make we tell you don dey market.',
+  'Deposit seen': 'We don see deposit',
+  'Coins are on their way to you.': 'Coins dey come to you.',
+  'Deposit arrived': 'Deposit don reach',
+  'Coins are in your wallet.': 'Coins don dey your wallet.',
+  'Deposit too small': 'Deposit too small',
+  'Less came than can be credited; it is kept for you.':
+    'Wetin come small pass wetin we fit credit; we dey keep am for you.',
+  'Deposit gone': 'Deposit don go',
+  'A network took back what was on its way.': 'Network take back wetin dey come.',
+  'Deposit taken back': 'Dem take deposit back',
+  'A network took back what had been credited.': 'Network take back wetin we don credit.',
+  'Somebody, we hope you, asked for a withdrawal.':
+    'Person ask for withdrawal, we hope say na you.',
+  'Withdrawal looked at': 'Dem dey check withdrawal',
+  'Two people look at a withdrawal before it leaves.':
+    'Two people go check withdrawal before e comot.',
+  'Withdrawal sent': 'Withdrawal don go',
+  'A withdrawal is on its way.': 'Withdrawal dey go.',
+  'Withdrawal arrived': 'Withdrawal don reach',
+  'The network confirmed a withdrawal.': 'The network confirm withdrawal.',
+  'Withdrawal failed': 'Withdrawal no work',
+  'A withdrawal did not go through; the money is back.':
+    'Withdrawal no go through; the money don come back.',
+  'Withdrawal not approved': 'Dem no approve withdrawal',
+  'A withdrawal was not approved; the money is back.':
+    'Dem no approve withdrawal; the money don come back.',
+  'A withdrawal was cancelled; the money is back.':
+    'Dem cancel withdrawal; the money don come back.',
+  'Payout made': 'Payout don go',
+  'Naira went to your bank account.': 'Naira don go your bank account.',
+  'Payout failed': 'Payout no work',
+  'The bank did not take a payout; the money is back.':
+    'The bank no take payout; the money don come back.',
+  'Payout came back': 'Payout don come back',
+  'The bank sent a payout back.': 'The bank send payout back.',
+  'Payout looked for': 'We dey find payout',
+  'The bank did not say whether it paid.': 'The bank no talk whether e pay.',
+  'Money received': 'Money don enter',
+  'Somebody sent you money.': 'Person send you money.',
+  'Money sent': 'Money don go',
+  'You sent money.': 'You send money.',
+  'Money asked for': 'Person ask for money',
+  'Somebody asks you for money.': 'Person dey ask you for money.',
+  'Request declined': 'Dem no gree the request',
+  'Somebody you asked did not pay.': 'Person wey you ask no pay.',
+  'Request ran out': 'Time finish for request',
+  'Somebody you asked did not answer.': 'Person wey you ask no answer.',
+  'Planned transfer waits': 'Transfer wey you plan dey wait',
+  'A planned transfer could not be sent yet.': 'We never fit send transfer wey you plan.',
+  'Planned transfer left out': 'Transfer wey you plan no go',
+  'A planned transfer was not sent this time.': 'We no send transfer wey you plan dis time.',
+  'Planned transfer ended': 'Transfer wey you plan don end',
+  'A planned transfer has ended.': 'Transfer wey you plan don end.',
+  'Once for each conversation until you have read it.':
+    'One time for each conversation till you read am.',
+  'Answers of support': 'Answers from support',
+  'Support wrote to you.': 'Support write you.',
+  'A question about help you had.': 'Question about help wey you get.',
+  Warnings: 'Warnings',
+  'A message of yours broke the rules.': 'One of your messages break the rules.',
+  'Your reports': 'Your reports',
+  'What became of a message you reported.': 'Wetin happen to message wey you report.',
+  'Withdrawal address added': 'Dem add withdrawal address',
+  'Coins can go to a new address.': 'Coins fit go new address.',
+  'Bank account added': 'Dem add bank account',
+  'A bank account was added.': 'Dem add one bank account.',
+  'Bank account removed': 'Dem comot bank account',
+  'A bank account was removed.': 'Dem comot one bank account.',
+  'Usual bank account': 'Usual bank account',
+  'Another bank account is the usual one.': 'Another bank account don be the usual one.',
+  'Bank account looked at': 'Dem check bank account',
+  'A bank account was accepted or refused.': 'Dem accept or refuse bank account.',
+  'Telegram linked': 'Telegram don link',
+  'A Telegram chat hears of your account.': 'One Telegram chat dey hear about your account.',
+  'Telegram unlinked': 'Telegram don unlink',
+  'Your Telegram chat hears no more.': 'Your Telegram chat no dey hear again.',
+  'Identity confirmed': 'We don confirm who you be',
+  'A check of your identity was passed.': 'Check of who you be pass.',
+  'Identity not confirmed': 'We no confirm who you be',
+  'A check of your identity was not passed.': 'Check of who you be no pass.',
+  'The copy you asked for is ready.': 'The copy wey you ask for don ready.',
+  'Erasure asked for': 'Dem ask make we delete account',
+  'Your account will be erased.': 'We go delete your account.',
+  'Erasure taken back': 'Dem take the delete back',
+  'Your account stays.': 'Your account go remain.',
+  'Erasure not possible': 'We no fit delete',
+  'Your account could not be erased.': 'We no fit delete your account.',
+  'A dispute or a decision waits for an arbiter.': 'Dispute or decision dey wait for arbiter.',
+  'Withdrawals to approve': 'Withdrawals to approve',
+  'A withdrawal waits for two of you.': 'Withdrawal dey wait for two of una.',
+  'Sending stopped': 'Sending don stop',
+  'A sending address was stopped.': 'Dem stop address wey dey send.',
+  'Audit alarm': 'Audit alarm',
+  'A check of the books found something.': 'Check of the books find something.',
+  'Savings not paid': 'Savings no pay',
+  'The treasury holds too little to pay interest.': 'Wetin dey treasury no reach to pay interest.',
+  'Somebody reported a message.': 'Person report message.',
+  'Somebody asks for help and nobody has answered.':
+    'Person dey ask for help and nobody don answer.',
+
+  // Refusals.
+  'There is no such choice': 'No choice dey like dat',
+  'This cannot be chosen for this kind of notification. Nothing was changed.':
+    'You no fit choose dis one for dis kind of notification. Nothing change.',
+  'Choose a time zone': 'Choose time zone',
+  'There is no such time zone. Nothing was changed.': 'No time zone dey like dat. Nothing change.',
+  'This link does not work': 'Dis link no dey work',
+  'It is not whole, or not one of ours. Open it from the mail once more, or sign in and choose under Notifications.':
+    'E no complete, or e no be our own. Open am from the email again, or sign in and choose under Notifications.',
+  'There is no such notification of yours.': 'You no get notification like dat.',
 };

@@ -31,8 +31,6 @@ export const SERVER_PCM: Dictionary = {
   'Trouble and decisions': 'Trouble and decisions',
   'Disputes, settlements, slow releases, proofs and bank credits.':
     'Disputes, settlements, slow releases, proofs and bank credits.',
-  'Taken off the market by the price, and back again.':
-    'Price don comot am from market, or bring am back.',
   'Somebody you traded with has rated you.': 'Person wey you trade with don rate you.',
   'I changed my mind': 'I don change my mind',
   'The seller does not answer': 'The seller no dey answer',

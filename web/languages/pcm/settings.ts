@@ -60,9 +60,4 @@ export const SETTINGS_PCM: Dictionary = {
   'One person at a glance: level, limits, balances, trades, sessions, and what was decided about them.':
     'One person for one look: level, limits, balance, trades, sessions, and wetin dem decide about am.',
   'Support desk': 'Support desk',
-  'Conversations with people who asked for help: queue, assignment and ready answers.':
-    'Gist with people wey ask for help: queue, who go answer and ready-made answers.',
-  'Delivery of notices': 'How notices dey reach',
-  'Which mail, text message or push went out, which is tried again and which was given up.':
-    'Which email, text message or push don go, which one dem dey try again and which one dem leave.',
 };

@@ -94,6 +94,12 @@ export const SHELL_PCM: Dictionary = {
   'Payment proofs': 'Proof of payment',
   'Test page': 'Test page',
   'Sandbox outbox': 'Sandbox outbox',
+  'Chat test': 'Chat test',
+  Deliveries: 'Wetin we don send',
+  'Fewer mails': 'Make email reduce',
+  'Leaving Oja': 'Comot from Oja',
+  Notifications: 'Notifications',
+  'Notifications test': 'Notifications test',
   Components: 'Components',
   'Not found': 'E no dey',
 

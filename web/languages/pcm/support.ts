@@ -18,6 +18,17 @@ export const SUPPORT_PCM: Dictionary = {
   '{agent} of Oja support is here': '{agent} from Oja support dey here',
   '{count, plural, one {# hour} other {# hours}}': '{count, plural, one {# hour} other {# hours}}',
 
+  // What it is about, as the customer chooses and as the desk reads.
+  'A trade': 'One trade',
+  'A naira payment': 'Naira payment',
+  'A deposit': 'Deposit',
+  'A withdrawal': 'Withdrawal',
+  'My account': 'My account',
+  'Somebody has access to my account': 'Another person dey enter my account',
+  Security: 'Security',
+  Other: 'Another thing',
+
+  // The desk.
   'A file': 'One file',
   'A picture': 'One picture',
   'About the customer': 'About the customer',
@@ -43,16 +54,14 @@ export const SUPPORT_PCM: Dictionary = {
   'May not write outside of trades until': 'No fit write outside trades till',
   'Member since': 'Member since',
   Mine: 'My own',
-  New: 'New',
   'New answer': 'New answer',
-  'No ticket has been resolved yet.': 'No ticket never settle.',
+  'No ticket has been resolved yet.': 'Dem never settle any ticket.',
   'No ticket is open.': 'No ticket dey open.',
   'None at this moment.': 'None for now.',
   'None says that.': 'None talk dat one.',
   'Normal priority': 'Normal priority',
   'Note for the desk': 'Note for the desk',
   'Nothing was changed': 'Nothing change',
-  'Nothing was said yet': 'Nobody never talk anything',
   'Oja did not answer. Try again.': 'Oja no answer. Try again.',
   'Only the agent who has this ticket reads the conversation.':
     'Only the agent wey get dis ticket dey read the conversation.',
@@ -69,7 +78,7 @@ export const SUPPORT_PCM: Dictionary = {
   Sells: 'Dey sell',
   'Set up your authenticator': 'Set up your authenticator',
   'Steps of the desk need a code of the last five minutes. Nothing was changed yet.':
-    'Steps of the desk need code wey never pass five minutes. Nothing never change.',
+    'Wetin the desk dey do need code of the last five minutes. Nothing don change yet.',
   'Take it': 'Take am',
   'Take the ticket to read the whole conversation and to answer.':
     'Take the ticket make you read the whole conversation and answer.',
@@ -107,6 +116,7 @@ export const SUPPORT_PCM: Dictionary = {
   '“{handle}” becomes the customer’s name, “{trade}” the number of the trade.':
     '“{handle}” go turn to the customer name, “{trade}” go turn to the trade number.',
 
+  // Messages that were reported.
   'A message of {handle}': 'Message from {handle}',
   Abuse: 'Insult',
   'Another person': 'Another person',
@@ -126,13 +136,11 @@ export const SUPPORT_PCM: Dictionary = {
   'No, a warning is enough': 'No, warning don do',
   'Nothing happens to {handle}. Whoever reported the message is told so.':
     'Nothing go do {handle}. We go tell the person wey report the message.',
-  'Oja support': 'Oja support',
   'Pretends to be somebody': 'E dey form another person',
   Reported: 'Who dem report',
   'Reported messages': 'Messages wey dem report',
   Reports: 'Reports',
   Scam: 'Scam',
-  'Something else': 'Another thing',
   Spam: 'Spam',
   'Take the right to write outside of trades': 'Stop am make e no write outside trades',
   'Taken back at {time}': 'Dem take am back by {time}',
@@ -161,4 +169,44 @@ export const SUPPORT_PCM: Dictionary = {
   '{hours} hours': '{hours} hours',
   '{outcome} by {handle}.': '{outcome}: na {handle} decide am.',
   '{reports}, {upheld} upheld': '{reports}, dem uphold {upheld}',
+
+  // Refusals.
+  'Not rated': 'Rating no enter',
+  'A conversation can be rated once, within 14 days after it was resolved.':
+    'You fit rate conversation one time only, within 14 days after e settle.',
+  'You have no such trade. Choose another one, or none.':
+    'You no get trade like dat. Choose another one, or leave am.',
+  'Ticket not found': 'We no see the ticket',
+  'There is no such ticket. Nothing was changed.': 'No ticket dey like dat. Nothing change.',
+  'Somebody else has it': 'Another person get am',
+  'Another agent took this ticket a moment ago. Nothing was changed.':
+    'Another agent just take dis ticket. Nothing change.',
+  'Take it first': 'First take am',
+  'Only the agent who has this ticket can do that. Nothing was changed.':
+    'Only the agent wey get dis ticket fit do am. Nothing change.',
+  'It stands elsewhere now': 'E don dey another place now',
+  'This ticket cannot go there from where it stands now. Nothing was changed.':
+    'Dis ticket no fit go there from where e dey now. Nothing change.',
+  'You asked this yourself': 'Na you ask dis one',
+  'Somebody else has to answer it. Nothing was changed.':
+    'Another person must answer am. Nothing change.',
+  'No such agent': 'No agent dey like dat',
+  'Hand it over to another administrator who has a second factor. The ticket stays where it is.':
+    'Hand am over to another administrator wey get second factor. The ticket go remain where e dey.',
+  'This title is taken': 'Dem don take dis title',
+  'Another ready answer has this title. Choose another one; nothing was saved.':
+    'Another ready-made answer get dis title. Choose another one; we no save anything.',
+  'Answer not found': 'We no see the answer',
+  'Somebody deleted this ready answer. Nothing was saved.':
+    'Person delete dis ready-made answer. We no save anything.',
+  'Too many ready answers': 'Ready-made answers don too much',
+  'Delete one that nobody uses first. Nothing was saved.':
+    'First delete one wey nobody dey use. We no save anything.',
+  'Report not found': 'We no see the report',
+  'There is no such report. Nothing was changed.': 'No report dey like dat. Nothing change.',
+  'Another administrator decided this report. Nothing was changed.':
+    'Another administrator don decide dis report. Nothing change.',
+  'You are part of this': 'You dey inside dis matter',
+  'Another administrator has to decide this report. Nothing was changed.':
+    'Another administrator must decide dis report. Nothing change.',
 };
