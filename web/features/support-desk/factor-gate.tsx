@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
-import { figuresQuery } from '#web/features/support-desk/desk-queries.ts';
 import { t } from '#web/lib/language.ts';
-import { codeOf } from '#web/lib/why-not.ts';
+import { secondFactorQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** What people tell support is read with a second factor alone; without one, the way to it stands here. */
 export function FactorGate({ children }: { children: ReactNode }) {
-  const { error } = useQuery(figuresQuery());
-  if (!error || codeOf(error) !== 'SECOND_FACTOR_NOT_SET_UP') return children;
+  const { data: factor, isPending } = useQuery(secondFactorQuery(useUserId()));
+  if (isPending) return <SkeletonRows rows={6} label={t('Loading')} />;
+  if (factor !== null) return children;
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
