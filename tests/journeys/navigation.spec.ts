@@ -185,8 +185,9 @@ test('RA-07 RA-08 RP-12 RP-13 RP-14 RP-20 RP-21 RP-22 RP-23 RP-26 RP-27 RP-28 RP
   const page = await visit(browser, 1440, ADA);
   for (const [path, text] of [
     ['/messages', 'Messages'],
-    ['/messages/0199-ab', 'Conversation'],
-    ['/messages/support', 'Messages with support'],
+    ['/messages/0199-ab', /^Messages/],
+    ['/messages/support', /^Messages/],
+    ['/notifications', 'Notifications'],
     ['/account-setup', 'Settings'],
     ['/subscription', 'Subscription'],
     ['/subscription-management', 'Manage your subscription'],

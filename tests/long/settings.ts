@@ -9,7 +9,7 @@ export interface LongSettings {
   readonly kills: number;
 }
 
-const SHORT = { histories: 10, seed: 20_260, from: 0, kills: 5 } as const;
+const SHORT = { histories: 10, seed: 20_260, from: 0, kills: 3 } as const;
 
 /** What OJA_LONG says, such as "histories=10000 seed=7 from=0 kills=100". */
 export function longSettings(text = process.env['OJA_LONG'] ?? ''): LongSettings {

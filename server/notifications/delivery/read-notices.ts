@@ -32,7 +32,8 @@ export function readNotices(db: Db, which: RawBuilder<unknown>): Promise<FreshNo
     db,
     sql<FreshNotice>`
       select n.id, n.user_id, n.type, n.created_at,
-        case when pg_input_is_valid(n.metadata ->> 'tradeId', 'uuid') then n.metadata ->> 'tradeId' end as trade_id,
+        case when n.metadata ->> 'tradeId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+          then n.metadata ->> 'tradeId' end as trade_id,
         u.email is not null and u.email_confirmed_at is not null as has_email,
         u.phone is not null and u.phone_confirmed_at is not null as has_phone,
         ${preferencesOf(sql`n.user_id`)} as preferences,
