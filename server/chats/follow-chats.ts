@@ -91,7 +91,8 @@ async function tellAll(db: Db, which: ReturnType<typeof sql>): Promise<void> {
         recipientId: recipient_id,
         chatId: chat_id,
         senderHandle: handle,
-        preview: kind === 'image' && body === '' ? 'Sent a picture' : [...body].slice(0, PREVIEW).join(''),
+        preview:
+          kind === 'image' && body === '' ? 'Sent a picture' : [...body].slice(0, PREVIEW).join(''),
       }),
     );
   }

@@ -58,7 +58,11 @@ export async function expectSound(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     await inTheme(page, 'dark');
     // Colours are looked at once in each theme: dark on a desk, light on a phone.
-    await expectAccessible(page, `${name} dark ${size.width}`, size === WIDE ? faultsOf : faultsOfForm);
+    await expectAccessible(
+      page,
+      `${name} dark ${size.width}`,
+      size === WIDE ? faultsOf : faultsOfForm,
+    );
     await expectNoOverflow(page, `${name} ${size.width}`);
     await picture(page, name, `${size.width}-dark`);
     await inTheme(page, 'light');
