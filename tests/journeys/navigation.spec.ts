@@ -243,14 +243,14 @@ test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-
     await inDatabase(sql`
       with who as (select
           (select id from auth.users where email = ${ADA}) as ada,
-          (select id from auth.users where email = 'bola@oja.test') as bola),
+          (select id from auth.users where email = 'chidi@oja.test') as chidi),
       talk as (insert into chats (type, pair, participant_ids, last_seq, last_message_at)
-        select 'direct', array[least(ada, bola), greatest(ada, bola)], array[ada, bola], 10, now() from who
+        select 'direct', array[least(ada, chidi), greatest(ada, chidi)], array[ada, chidi], 10, now() from who
         returning id),
       people as (insert into chat_participants (chat_id, user_id, role)
-        select id, unnest(array[ada, bola]), 'member' from talk, who)
+        select id, unnest(array[ada, chidi]), 'member' from talk, who)
       insert into messages (chat_id, seq, sender_id, sender_role, kind, body)
-        select id, n, bola, 'member', 'text', 'Said.' from talk, who, generate_series(1, 10) n`);
+        select id, n, chidi, 'member', 'text', 'Said.' from talk, who, generate_series(1, 10) n`);
     for (const place of [page.getByRole('banner'), tabs(page)]) {
       const link = place.getByRole('link', { name: /^Messages ?, 10 unread/ });
       await expect(link).toBeVisible();
