@@ -1,35 +1,21 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import type { Database } from '#core/wire/database.ts';
-import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/accessible.ts';
+import { type DemoPerson, demoPerson } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 
-interface Person {
-  readonly client: SupabaseClient<Database>;
-  readonly userId: string;
-  readonly session: string;
-}
-
 let oja: TestOja;
-let ada: Person;
-let bola: Person;
+let ada: DemoPerson;
+let bola: DemoPerson;
 test.beforeAll(async () => {
   oja = await startTestOja();
-  [ada, bola] = await Promise.all([signIn('ada@oja.test'), signIn('bola@oja.test')]);
+  [ada, bola] = await Promise.all([
+    demoPerson(oja, 'ada@oja.test'),
+    demoPerson(oja, 'bola@oja.test'),
+  ]);
 });
 test.afterAll(() => oja.stop());
-
-async function signIn(email: string): Promise<Person> {
-  const client = createClient<Database>(oja.url, oja.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
-  if (error) throw error;
-  return { client, userId: data.user.id, session: JSON.stringify(data.session) };
-}
 
 /** Ada takes a part of Bola's offer, each time another amount; the trade and its conversation. */
 let amount = 30;
@@ -60,7 +46,7 @@ async function talk(): Promise<{ tradeId: string; chatId: string }> {
   return { tradeId, chatId: data.chat_id };
 }
 
-async function visit(browser: Browser, { session }: Person, path: string, width = 1440) {
+async function visit(browser: Browser, { session }: DemoPerson, path: string, width = 1440) {
   const context = await browser.newContext({
     baseURL: oja.url,
     viewport: { width, height: 900 },

@@ -14,7 +14,7 @@ import { type Draft, draftGap, EMPTY_DRAFT } from '#web/features/escrow-desk/dra
 import { NameMatch } from '#web/features/escrow-desk/name-match.tsx';
 import { Said } from '#web/features/escrow-desk/said.tsx';
 import { StepSheet } from '#web/features/escrow-desk/step-sheet.tsx';
-import { useDeskKeys } from '#web/features/escrow-desk/use-desk-keys.ts';
+import { usePageKeys } from '#web/lib/use-page-keys.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { useNarrower } from '#web/lib/use-narrower.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) 
     else if (turn === 'decide' && draftGap(draft) === null) openDraft();
     else document.querySelector<HTMLElement>(`#${PANEL} :is(input, button, a)`)?.focus();
   };
-  useDeskKeys({
+  usePageKeys({
     e: () => document.querySelector<HTMLElement>('[data-evidence]')?.click(),
     r: reachDecision,
   });

@@ -6,7 +6,7 @@ import { DeskCase, type DeskCaseProps } from '#web/features/escrow-desk/desk-cas
 import { DeskQueueList } from '#web/features/escrow-desk/desk-queue-list.tsx';
 import { inGroups, queueQuery } from '#web/features/escrow-desk/desk-queries.ts';
 import { useDesk } from '#web/features/escrow-desk/use-desk.ts';
-import { useDeskKeys } from '#web/features/escrow-desk/use-desk-keys.ts';
+import { usePageKeys } from '#web/lib/use-page-keys.ts';
 import { useNarrower } from '#web/lib/use-narrower.ts';
 import { useLiveQueries } from '#web/lib/live-queries.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -36,7 +36,7 @@ export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>
     desk.change({ open: next.tradeId });
     document.getElementById(`desk-${next.tradeId}`)?.scrollIntoView({ block: 'nearest' });
   };
-  useDeskKeys({ j: () => walk(1), k: () => walk(-1) });
+  usePageKeys({ j: () => walk(1), k: () => walk(-1) });
 
   // A case that is not in this queue any more, such as one just decided, stays open by its address.
   const open = shown?.tradeId ?? desk.open;
