@@ -1,4 +1,4 @@
-import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { hydrate, notifyManager, QueryClient, type DehydratedState } from '@tanstack/react-query';
 import { keepAnswers } from '#web/lib/keep-answers.ts';
 import { isLite } from '#web/lib/lite-mode.ts';
 import { SparingClient } from '#web/lib/sparing-client.ts';
@@ -6,6 +6,9 @@ import { SparingClient } from '#web/lib/sparing-client.ts';
 const STALE_MS = 5 * 60_000;
 
 const isServer = typeof window === 'undefined';
+
+// Within the task of the press: one task later a switch has fallen back, to be put on again after.
+if (!isServer) notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Answers are good for five minutes unless a change says otherwise; one retry, and none on the
