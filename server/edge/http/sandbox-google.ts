@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Config, SANDBOX_GOOGLE_PATH } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { SANDBOX_GOOGLE_PATH } from '#server/config/google-settings.ts';
 import { chooserPage, problemPage, type SandboxPage } from '#server/sandbox/google/pages.ts';
 import { withoutSession } from '#server/sandbox/google/session-cookie.ts';
 import type { SandboxGoogle } from '#server/sandbox/google/provider.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from 'openid-client';
-import type { GoogleSettings } from '#server/config.ts';
+import type { GoogleSettings } from '#server/config/google-settings.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { GoogleSettings } from '#server/config.ts';
+import type { GoogleSettings } from '#server/config/google-settings.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { discovery, type Fetch } from '#server/identity/google/discovery.ts';
 import { type GooglePerson, readPerson } from '#server/identity/google/person.ts';

@@ -1,4 +1,4 @@
-import type { MarketSettings } from '#server/config.ts';
+import type { MarketSettings } from '#server/config/market-settings.ts';
 import { coinGecko, coinGeckoRate } from '#server/outside/market/coingecko.ts';
 import { coinPaprika } from '#server/outside/market/coinpaprika.ts';
 import type { CoinSource, RateSource } from '#server/outside/market/market-source.ts';

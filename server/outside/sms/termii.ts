@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TermiiSettings } from '#server/config.ts';
+import type { TermiiSettings } from '#server/config/sms-settings.ts';
+import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import type { SmsCarrier } from '#server/outside/sms/sms.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -19,7 +20,7 @@ export function termii(
 ): SmsCarrier {
   return {
     async send({ to, text }) {
-      const answer = await fetch(`${url}/api/sms/send`, {
+      const answer = await ask(`${url}/api/sms/send`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({
@@ -35,11 +36,30 @@ export function termii(
         signal: AbortSignal.timeout(timeoutMs),
       });
       const body: unknown = await answer.json().catch(() => null);
-      if (!answer.ok) throw new Error(`Termii answered ${answer.status}`);
+      if (!answer.ok) {
+        throw new NotTaken(`Termii answered ${answer.status}`, { status: answer.status });
+      }
       const { data } = Answer.safeParse(body);
       if (data?.message_id === undefined || (data.code !== undefined && data.code !== 'ok')) {
-        throw new Error('Termii did not take the message');
+        throw new NotTaken('Termii did not take the message');
       }
     },
   };
+}
+
+/** Whatever goes wrong here is told in words of our own: others' may hold the key. */
+async function ask(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new NotTaken('Termii was not reached', { code: isLate ? 'ETIMEDOUT' : codeOf(error) });
+  }
+}
+
+/** The name of a fault, such as ECONNREFUSED, and nothing it says besides. */
+function codeOf(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+  return typeof code === 'string' ? code : null;
 }

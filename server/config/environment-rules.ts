@@ -1,0 +1,102 @@
+import type { Environment } from '#server/config/environment.ts';
+
+interface Rule {
+  readonly variable: keyof Environment;
+  readonly message: string;
+  readonly isBroken: (environment: Environment) => boolean;
+}
+
+/** What holds between variables, in every mode. */
+const ALWAYS: readonly Rule[] = [
+  {
+    variable: 'OJA_S3_ENDPOINT',
+    message: 'a file store needs OJA_S3_BUCKET, OJA_S3_KEY and OJA_S3_SECRET too',
+    isBroken: (e) =>
+      Boolean(e.OJA_S3_ENDPOINT) && !(e.OJA_S3_BUCKET && e.OJA_S3_KEY && e.OJA_S3_SECRET),
+  },
+  {
+    variable: 'KYC_PROVIDER',
+    message: 'identity checks need YOUVERIFY_TOKEN and YOUVERIFY_WEBHOOK_SECRET too',
+    isBroken: (e) =>
+      e.KYC_PROVIDER === 'youverify' && !(e.YOUVERIFY_TOKEN && e.YOUVERIFY_WEBHOOK_SECRET),
+  },
+  {
+    variable: 'OJA_TELEGRAM_TOKEN',
+    message:
+      'a bot needs OJA_TELEGRAM_TOKEN, OJA_TELEGRAM_BOT and OJA_TELEGRAM_WEBHOOK_SECRET together',
+    isBroken: (e) =>
+      isSome([e.OJA_TELEGRAM_TOKEN, e.OJA_TELEGRAM_BOT, e.OJA_TELEGRAM_WEBHOOK_SECRET]),
+  },
+  {
+    variable: 'OJA_SIGNER_SOCKET',
+    message: 'a signer is reached by OJA_SIGNER_SOCKET and OJA_SIGNER_SECRET together',
+    isBroken: (e) => isSome([e.OJA_SIGNER_SOCKET, e.OJA_SIGNER_SECRET]),
+  },
+  {
+    variable: 'OJA_BANK_RAIL',
+    message: 'Paystack needs PAYSTACK_SECRET_KEY too',
+    isBroken: (e) => e.OJA_BANK_RAIL === 'paystack' && !e.PAYSTACK_SECRET_KEY,
+  },
+  {
+    variable: 'OJA_BANK_RAIL',
+    message: 'Monnify needs MONNIFY_API_KEY, MONNIFY_SECRET_KEY and MONNIFY_SOURCE_ACCOUNT too',
+    isBroken: (e) =>
+      e.OJA_BANK_RAIL === 'monnify' &&
+      !(e.MONNIFY_API_KEY && e.MONNIFY_SECRET_KEY && e.MONNIFY_SOURCE_ACCOUNT),
+  },
+];
+
+/** What real money asks for besides: nothing of the sandbox, and all that people are reached by. */
+const PRODUCTION: readonly Rule[] = [
+  {
+    variable: 'OJA_BANK_RAIL',
+    message: 'the sandbox bank pays nobody: production needs a real one, or off',
+    isBroken: (e) => e.OJA_BANK_RAIL === 'sandbox',
+  },
+  {
+    variable: 'KYC_PROVIDER',
+    message: 'the sandbox registry is for the sandbox: nobody it knows is anybody',
+    isBroken: (e) => e.KYC_PROVIDER === 'sandbox',
+  },
+  {
+    variable: 'DATABASE_URL',
+    message: 'production needs DATABASE_URL, or ALLOW_EMBEDDED_DB=1 to keep the embedded database',
+    isBroken: (e) => Boolean(e.OJA_EMBEDDED_DATABASE) && e.ALLOW_EMBEDDED_DB !== '1',
+  },
+  {
+    variable: 'OJA_BANK_CREDITS',
+    message: 'the sandbox bank is for the sandbox: nothing it says is money',
+    isBroken: (e) => e.OJA_BANK_CREDITS === 'sandbox',
+  },
+  {
+    variable: 'OJA_COIN_PRICES',
+    message: 'the sandbox’s coin prices are made up: production cannot show them',
+    isBroken: (e) => e.OJA_COIN_PRICES === 'sandbox',
+  },
+  {
+    variable: 'OJA_RATE_SOURCES',
+    message: 'the sandbox’s rate is made up: production cannot price by it',
+    isBroken: (e) => e.OJA_RATE_SOURCES?.includes('sandbox') ?? false,
+  },
+  {
+    variable: 'SMTP_URL',
+    message: 'production needs a mail server',
+    isBroken: (e) => !e.SMTP_URL,
+  },
+  {
+    variable: 'OJA_URL',
+    message: 'production needs its public address',
+    isBroken: (e) => !e.OJA_URL,
+  },
+];
+
+/** What does not hold, each with the variable to look at and what it needs. */
+export function brokenRules(environment: Environment): readonly Rule[] {
+  const rules = environment.OJA_MODE === 'production' ? [...ALWAYS, ...PRODUCTION] : ALWAYS;
+  return rules.filter(({ isBroken }) => isBroken(environment));
+}
+
+/** Whether some are set and some are not, where all or none are to be. */
+function isSome(parts: readonly (string | undefined)[]): boolean {
+  return parts.includes(undefined) && parts.some((part) => part !== undefined);
+}
