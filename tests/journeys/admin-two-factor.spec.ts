@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { everyFaultOf } from '#tests/support/accessible.ts';
+import { demoPerson } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
@@ -22,11 +23,7 @@ async function signIn(page: Page, email: string) {
 }
 
 async function clientOf(email: string) {
-  const client = createClient(oja.url, oja.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
-  if (error) throw error;
+  const { client } = await demoPerson(oja, email);
   return client;
 }
 

@@ -1,38 +1,25 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
-import type { Database } from '#core/wire/database.ts';
-import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/accessible.ts';
+import { type DemoPerson, demoPerson } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
 
-interface Person {
-  readonly client: SupabaseClient<Database>;
-  readonly userId: string;
-}
-
 let oja: TestOja;
-let seller: Person;
-let buyer: Person;
+let seller: DemoPerson;
+let buyer: DemoPerson;
 let authenticator: Authenticator;
 
 test.beforeAll(async () => {
   oja = await startTestOja();
-  [seller, buyer] = await Promise.all([demoPerson('chidi@oja.test'), demoPerson('ada@oja.test')]);
+  [seller, buyer] = await Promise.all([
+    demoPerson(oja, 'chidi@oja.test'),
+    demoPerson(oja, 'ada@oja.test'),
+  ]);
   authenticator = await enrolSecondFactor(seller.client);
 });
 test.afterAll(() => oja.stop());
-
-async function demoPerson(email: string): Promise<Person> {
-  const client = createClient<Database>(oja.url, oja.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
-  if (error) throw error;
-  return { client, userId: data.user.id };
-}
 
 /** Chidi sells so much to Ada, and she has accepted it. */
 async function running(amount: number): Promise<string> {
@@ -60,7 +47,7 @@ async function running(amount: number): Promise<string> {
   return accepted.trade_id;
 }
 
-async function available({ client }: Person): Promise<number> {
+async function available({ client }: DemoPerson): Promise<number> {
   const { data } = await client
     .from('user_balances_v3')
     .select('available_balance')
@@ -71,7 +58,7 @@ async function available({ client }: Person): Promise<number> {
 }
 
 /** The room of a trade on the screen of somebody who signed in elsewhere. */
-async function roomOf(browser: Browser, who: Person, tradeId: string, width: number) {
+async function roomOf(browser: Browser, who: DemoPerson, tradeId: string, width: number) {
   const context = await browser.newContext({
     baseURL: oja.url,
     viewport: { width, height: 900 },
@@ -205,7 +192,7 @@ test('ST-12 ST-15 disputed before it was paid, decided for the seller, and the b
     .throwOnError();
   const ada = await roomOf(browser, buyer, tradeId, 1440);
   await expect(ada.getByRole('heading', { name: 'Make your statement' })).toBeVisible();
-  const admin = await demoPerson('admin@oja.test');
+  const admin = await demoPerson(oja, 'admin@oja.test');
   await enrolSecondFactor(admin.client);
   await admin.client
     .rpc('add_dispute_statement', {

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#core/wire/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/accessible.ts';
+import { demoPerson } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
@@ -17,19 +18,10 @@ let bola: Wire;
 
 test.beforeAll(async () => {
   oja = await startTestOja();
-  bola = await demoClient('bola@oja.test');
+  bola = (await demoPerson(oja, 'bola@oja.test')).client;
   await enrolSecondFactor(bola);
 });
 test.afterAll(() => oja.stop());
-
-async function demoClient(email: string): Promise<Wire> {
-  const client: Wire = createClient<Database>(oja.url, oja.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
-  if (error) throw error;
-  return client;
-}
 
 async function offerOf(maker: Wire, change: Partial<NewOffer>): Promise<string> {
   const { data } = await maker
@@ -195,7 +187,7 @@ test('TC-01 TC-06 TC-07 TC-08 TC-11 a trader’s own offers, the inline Buy Now 
 });
 
 test('a long list goes on where it ends, and Back finds it as it was left', async ({ browser }) => {
-  const makers = [bola, await demoClient('chidi@oja.test')];
+  const makers = [bola, (await demoPerson(oja, 'chidi@oja.test')).client];
   const wanted = { p_trade_type: 'buy', p_asset: 'cNGN', p_amount: '50000' } as const;
   await Promise.all(
     makers.flatMap((maker, at) =>

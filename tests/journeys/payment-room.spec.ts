@@ -1,65 +1,33 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Database } from '#core/wire/database.ts';
-import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/accessible.ts';
+import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 
-interface Person {
-  readonly client: SupabaseClient<Database>;
-  readonly userId: string;
-  readonly session: string;
-}
-
 let oja: TestOja;
-let ada: Person;
-let bola: Person;
+let ada: DemoPerson;
+let bola: DemoPerson;
 test.beforeAll(async () => {
   oja = await startTestOja();
-  [ada, bola] = await Promise.all([signIn('ada@oja.test'), signIn('bola@oja.test')]);
+  [ada, bola] = await Promise.all([
+    demoPerson(oja, 'ada@oja.test'),
+    demoPerson(oja, 'bola@oja.test'),
+  ]);
 });
 test.afterAll(() => oja.stop());
 
-async function signIn(email: string): Promise<Person> {
-  const client = createClient<Database>(oja.url, oja.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
-  if (error) throw error;
-  return { client, userId: data.user.id, session: JSON.stringify(data.session) };
-}
-
 /** Ada takes a part of Bola's offer, each time another amount. */
 let amount = 20;
-async function accepted(): Promise<string> {
-  const { data: offer } = await ada.client
-    .from('trades')
-    .select('id')
-    .eq('creator_id', bola.userId)
-    .eq('trade_type', 'sell')
-    .eq('asset', 'USDT')
-    .gt('amount', 100)
-    .limit(1)
-    .single()
-    .throwOnError();
+function accepted(): Promise<string> {
   amount += 1;
-  const { data } = await ada.client
-    .rpc('accept_trade_bulletproof', {
-      p_trade_id: offer.id,
-      p_user_id: ada.userId,
-      p_partial_amount: String(amount),
-    })
-    .throwOnError();
-  if (!data.success) throw new Error(data.message);
-  return data.trade_id;
+  return runningTrade(ada, bola, String(amount));
 }
 
 /** Their room of a trade, on a phone or a desk. */
-async function room(browser: Browser, { session }: Person, tradeId: string, width = 1440) {
+async function room(browser: Browser, { session }: DemoPerson, tradeId: string, width = 1440) {
   const context = await browser.newContext({
     baseURL: oja.url,
     viewport: { width, height: 900 },
@@ -239,7 +207,7 @@ test('RP-02 a stranger is told of no such trade, and a visitor is asked to sign 
   browser,
 }) => {
   const id = await accepted();
-  const stranger = await room(browser, await signIn('chidi@oja.test'), id);
+  const stranger = await room(browser, await demoPerson(oja, 'chidi@oja.test'), id);
   await expect(headline(stranger)).toHaveText('Trade not found');
   await expect(stranger.getByText(/no such trade/)).toBeVisible();
   await expect(stranger.getByText('023 481 7752')).toHaveCount(0);
@@ -287,7 +255,7 @@ test('ST-05 offline the room stays readable and nothing that moves money can be 
 test('what the bank told of the money stands in both rooms, and in the sheet before a release', async ({
   browser,
 }) => {
-  const chidi = await signIn('chidi@oja.test');
+  const chidi = await demoPerson(oja, 'chidi@oja.test');
   await enrolSecondFactor(chidi.client);
   const { data: account } = await chidi.client
     .from('bank_accounts')

@@ -5,6 +5,7 @@ import type { Database } from '#core/wire/database.ts';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { demoPerson } from '#tests/support/demo-person.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
@@ -199,8 +200,8 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page knew of no authenticator is
   browser,
 }) => {
   const [seller, buyer] = await Promise.all([
-    demoClient('chidi@oja.test'),
-    demoClient('ada@oja.test'),
+    demoPerson(oja, 'chidi@oja.test'),
+    demoPerson(oja, 'ada@oja.test'),
   ]);
   const authenticator = await enrolSecondFactor(seller.client);
   const { data: made } = await seller.client.rpc('create_recovery_codes').throwOnError();
@@ -264,7 +265,7 @@ test('FRESH_SECOND_FACTOR_NEEDED a seller whose page knew of no authenticator is
   await context.close();
 });
 
-test('AMB-09 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom the server allows accepts', async ({
+test('AMB-09 ERR-47 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom the server allows accepts', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser, { name: 'Ada Okon', url: oja.url });
@@ -306,15 +307,6 @@ test('AMB-09 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only whom t
   expect(accepts).toEqual([]);
   await context.close();
 });
-
-async function demoClient(email: string) {
-  const client = createClient<Database>(oja.url, oja.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
-  if (error) throw error;
-  return { client, userId: data.user.id };
-}
 
 test('after the server was killed and started again, open screens are live again by themselves', async ({
   browser,

@@ -23,8 +23,12 @@ export async function demoPerson(
   return { client, userId: data.user.id, session: JSON.stringify(data.session) };
 }
 
-/** `taker` accepts a part of what `maker` sells, and the trade between them is answered. */
-export async function runningTrade(taker: DemoPerson, maker: DemoPerson): Promise<string> {
+/** `taker` accepts so many USDT of what `maker` sells, and the trade between them is answered. */
+export async function runningTrade(
+  taker: DemoPerson,
+  maker: DemoPerson,
+  amount = '21',
+): Promise<string> {
   const { data: offer } = await taker.client
     .from('trades')
     .select('id')
@@ -39,7 +43,7 @@ export async function runningTrade(taker: DemoPerson, maker: DemoPerson): Promis
     .rpc('accept_trade_bulletproof', {
       p_trade_id: offer.id,
       p_user_id: taker.userId,
-      p_partial_amount: '21',
+      p_partial_amount: amount,
     })
     .throwOnError();
   if (!data.success) throw new Error(data.message);

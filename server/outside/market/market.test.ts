@@ -19,7 +19,7 @@ afterAll(() => market.close());
 const inTime = () => AbortSignal.timeout(5_000);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-test('CoinGecko is asked for the biggest coins in dollars, with its key and nothing of ours besides', async () => {
+test('OTH-02 CoinGecko is asked for the biggest coins in dollars, with its key and nothing of ours besides', async () => {
   const source = coinGecko({ url: `${market.url}/gecko`, key: 'demo-key' });
   const { coins } = await source.coins(10, inTime());
   expect(coins).toEqual([
