@@ -1,5 +1,6 @@
 -- Conversations: who takes part, what was said, how far each has read. Everything is written by procedures; what
--- a client may do itself is read.
+-- a client may do itself is read. `chats.participant_ids` are whose conversation it is; whoever speaks there for this
+-- market takes part by a row of `chat_participants` alone, which is the truth about who reads and hears.
 
 -- `pair` are the two people of a trade's or a direct conversation, sorted: there is one for each pair, and for a
 -- trade that went back to the market and found another buyer, another one. `last_seq` numbers what was said
@@ -13,11 +14,27 @@ alter table chats
 create unique index chats_one_a_trade_and_pair on chats (trade_id, pair) where type = 'trade';
 create unique index chats_one_a_pair on chats (pair) where type = 'direct';
 create unique index chats_one_a_customer on chats (customer_id) where type = 'support';
+-- Whoever speaks in a trade's conversation asks whether a dispute of it runs.
+create index disputes_trade on disputes (trade_id);
 
+-- Who speaks for this market does it under an id of its own: nobody finds the trader they are besides by it.
+create table staff_faces (
+  user_id uuid primary key constraint staff_faces_user_id_fkey references profiles (id) on delete cascade,
+  face uuid not null constraint staff_faces_face_key unique default gen_random_uuid()
+);
+select app_secure('staff_faces');
+
+-- The person behind an id that a conversation shows.
+create function person_of(shown uuid) returns uuid language sql stable set search_path = public as $$
+  select coalesce((select f.user_id from staff_faces f where f.face = shown), shown)
+$$;
+
+-- `shown_id` is who somebody is to everybody else there.
 create table chat_participants (
   chat_id uuid not null constraint chat_participants_chat_id_fkey references chats (id) on delete cascade,
   user_id uuid not null constraint chat_participants_user_id_fkey references trader_profiles (id) on delete cascade,
   role text not null check (role in ('seller', 'buyer', 'member', 'customer', 'agent', 'arbiter')),
+  shown_id uuid not null,
   last_delivered_seq bigint not null default 0,
   last_read_seq bigint not null default 0,
   joined_at timestamptz not null default app_now(),
@@ -25,14 +42,46 @@ create table chat_participants (
   constraint what_is_read_was_delivered check (last_read_seq <= last_delivered_seq)
 );
 create index chat_participants_user on chat_participants (user_id);
+create index chat_participants_arbiters on chat_participants (chat_id) where role = 'arbiter';
 select app_secure('chat_participants');
-create policy participants on chat_participants for select to authenticated using (exists (
-  select 1 from chats c where c.id = chat_id and c.participant_ids @> array[(select auth.uid())]));
+
+create function chat_face() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  new.shown_id := new.user_id;
+  if new.role in ('agent', 'arbiter') then
+    insert into staff_faces (user_id) values (new.user_id) on conflict do nothing;
+    select face into strict new.shown_id from staff_faces where user_id = new.user_id;
+  end if;
+  return new;
+end $$;
+create trigger chat_face before insert on chat_participants for each row execute function chat_face();
+
+-- The conversations the caller takes part in. Asked once for a statement and not for each of its rows, so a read that
+-- names no conversation looks at their own and at nobody else's.
+create function my_chats() returns uuid[] language sql stable security definer set search_path = public as $$
+  select coalesce(array_agg(p.chat_id), '{}') from chat_participants p where p.user_id = auth.uid()
+$$;
+grant execute on function my_chats() to authenticated;
+drop policy participants on chats;
+create policy participants on chats for select to authenticated using (id = any ((select my_chats())::uuid[]));
+
+-- Whether one of the two whose conversation it is has blocked the other.
+create function chat_is_blocked(chat uuid) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (select 1 from chats c join trader_blocks b
+    on (b.blocker_id, b.blocked_id) in ((c.pair[1], c.pair[2]), (c.pair[2], c.pair[1])) where c.id = chat)
+$$;
+grant execute on function chat_is_blocked(uuid) to authenticated, app_service;
+
+-- Nobody reads who speaks for this market, nor how far somebody has come who blocked them.
+create policy participants on chat_participants for select to authenticated using (
+  chat_id = any ((select my_chats())::uuid[]) and (user_id = (select auth.uid())
+    or role in ('seller', 'buyer', 'customer') or (role = 'member' and not chat_is_blocked(chat_id))));
 grant select on chat_participants to authenticated, service_role;
 
--- What was said. `event` is a step of the trade or of the conversation, said by nobody. `sender_role` is what the
--- sender was here at that moment: the product writes it, so nobody can pass for support. `hazards` name what in
--- the words its reader is to beware of. A message that was taken back keeps its place without its words.
+-- What was said. `event` is a step of the trade or of the conversation, said by nobody. `sender_id` is who the sender
+-- is to others there, `sender_role` what they were at that moment: the product writes both, so nobody can pass for
+-- support. `hazards` name what in the words its reader is to beware of. A message that was taken back keeps its place without its words.
 create table messages (
   id uuid primary key default uuidv7(),
   chat_id uuid not null constraint messages_chat_id_fkey references chats (id) on delete cascade,
@@ -67,11 +116,10 @@ create table messages (
   constraint message_attachment_is_whole
     check ((attachment_path is null) = (kind not in ('image', 'file') or deleted_at is not null))
 );
-create index messages_words on messages using gin (words);
 create index messages_attachment on messages (attachment_path) where attachment_path is not null;
 select app_secure('messages');
-create policy participants on messages for select to authenticated using (exists (
-  select 1 from chats c where c.id = chat_id and c.participant_ids @> array[(select auth.uid())]));
+create policy participants on messages for select to authenticated using (
+  chat_id = any ((select my_chats())::uuid[]));
 grant select (id, chat_id, seq, sender_id, sender_role, kind, body, client_id, reply_to, attachment_path,
   attachment_name, attachment_type, attachment_bytes, attachment_width, attachment_height, event, hazards,
   is_automatic, created_at, edited_at, deleted_at) on messages to authenticated;
@@ -121,6 +169,7 @@ create table message_reports (
   constraint report_decided_has_a_time check ((status = 'open') = (decided_at is null))
 );
 create index message_reports_reporter on message_reports (reporter_id);
+create index message_reports_reported on message_reports (reported_id);
 create index message_reports_open on message_reports (created_at) where status = 'open';
 select app_secure('message_reports');
 create policy own_rows on message_reports for select to authenticated using (reporter_id = (select auth.uid()));
@@ -146,8 +195,9 @@ grant select on offer_auto_replies to authenticated, service_role;
 create function feed_messages() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into change_feed (table_name, op, record)
-    select 'messages', tg_op, json_build_object('id', n.id, 'chat_id', n.chat_id, 'people', c.participant_ids)
-    from new_rows n join chats c on c.id = n.chat_id order by n.chat_id, n.seq;
+    select 'messages', tg_op, json_build_object('id', n.id, 'chat_id', n.chat_id, 'people',
+      array(select p.user_id from chat_participants p where p.chat_id = n.chat_id))
+    from new_rows n order by n.chat_id, n.seq;
   return null;
 end $$;
 grant execute on function feed_messages() to app_service;
@@ -156,28 +206,56 @@ create trigger feed_inserts after insert on messages referencing new table as ne
 create trigger feed_updates after update on messages referencing new table as new_rows
   for each statement execute function feed_messages();
 
+-- After a block nobody hears any more how far the other one reads, apart from the end of a trade they have together.
 create function feed_receipts() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into change_feed (table_name, op, record)
     select 'chat_participants', tg_op, json_build_object('id', n.chat_id, 'chat_id', n.chat_id,
-      'user_id', n.user_id, 'last_read_seq', n.last_read_seq, 'last_delivered_seq', n.last_delivered_seq)
-    from new_rows n;
+      'user_id', n.shown_id, 'last_read_seq', n.last_read_seq, 'last_delivered_seq', n.last_delivered_seq)
+    from new_rows n where n.role <> 'member' or not chat_is_blocked(n.chat_id);
   return null;
 end $$;
 grant execute on function feed_receipts() to app_service;
 create trigger feed_updates after update on chat_participants referencing new table as new_rows
   for each statement execute function feed_receipts();
 
--- Whoever no longer takes part stops hearing at once.
+-- Whoever no longer takes part stops hearing at once, and nothing waits there for them.
 create function feed_chat_people() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into change_feed (table_name, op, record)
-    values ('chats', 'UPDATE', json_build_object('id', new.id, 'people', new.participant_ids));
+    select 'chats', 'UPDATE', json_build_object('id', o.chat_id, 'people',
+      array(select p.user_id from chat_participants p where p.chat_id = o.chat_id))
+    from (select distinct chat_id from old_rows) o;
+  update notifications n set is_read = true from old_rows o
+    where n.user_id = o.user_id and n.type = 'message' and not n.is_read and n.metadata ->> 'chatId' = o.chat_id::text;
   return null;
 end $$;
 grant execute on function feed_chat_people() to app_service;
-create trigger feed_people after update of participant_ids on chats
-  for each row when (old.participant_ids is distinct from new.participant_ids) execute function feed_chat_people();
+create trigger feed_deletes after delete on chat_participants referencing old table as old_rows
+  for each statement execute function feed_chat_people();
+
+-- A dispute that ends, or an appeal: its arbiters are to leave the conversation.
+create function feed_dispute_end() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into change_feed (table_name, op, record)
+    select 'chats', 'UPDATE', json_build_object('id', c.id, 'people',
+      array(select p.user_id from chat_participants p where p.chat_id = c.id))
+    from chats c where c.trade_id = new.trade_id and c.type = 'trade';
+  return null;
+end $$;
+grant execute on function feed_dispute_end() to app_service;
+create trigger feed_end after update of status, appeal_status on disputes for each row
+  when (new.status = 'resolved' and new.appeal_status is distinct from 'open') execute function feed_dispute_end();
+
+-- As whom the caller is heard to be writing in a conversation; null where nobody hears it: after its end, and between
+-- people one of whom has blocked the other.
+create function chat_voice(chat uuid) returns uuid language sql stable security definer set search_path = public as $$
+  select p.shown_id from chat_participants p join chats c on c.id = p.chat_id
+  where c.id = chat and p.user_id = auth.uid() and auth.aal_satisfied()
+    and (c.closes_at is null or c.closes_at > app_now())
+    and (p.role in ('agent', 'arbiter') or not chat_is_blocked(chat))
+$$;
+grant execute on function chat_voice(uuid) to authenticated;
 
 -- Who may hear and speak in the private room of a topic: that of 0041 with conversations. In the room of a
 -- conversation the product alone speaks, apart from the one word that somebody writes there.
@@ -202,8 +280,7 @@ begin
       when 'trade' then exists (
         select 1 from public.trades t
         where t.id = v_id and (t.seller_id = auth.uid() or t.buyer_id = auth.uid()))
-      when 'chat' then exists (
-        select 1 from public.chats c where c.id = v_id and c.participant_ids @> array[auth.uid()])
+      when 'chat' then v_id = any (public.my_chats())
       else false
     end;
   end if;

@@ -31,21 +31,22 @@ grant execute on function storage.chat_of(text) to authenticated, app_service;
 create function storage.may_add_to_chat(name text, owner uuid) returns boolean
   language sql stable set search_path = '' as $$
   select owner = auth.uid() and exists (
-    select 1 from public.chats c where c.id = storage.chat_of(name) and c.participant_ids @> array[owner]
+    select 1 from public.chats c where c.id = storage.chat_of(name) and c.id = any (public.my_chats())
       and (c.closes_at is null or c.closes_at > public.app_now()))
 $$;
 grant execute on function storage.may_add_to_chat(text, uuid) to authenticated;
 
 -- Whoever decides about a dispute of the trade, or a report of the message, sees what was shown there, also after
--- it was taken back. Nobody who is a side of it does by that right.
-create function storage.judges_chat_file(file text) returns boolean
+-- it was taken back; what was shown after the dispute's end they do not. Nobody who is a side of it does by that right.
+create function storage.judges_chat_file(file text, attached timestamptz) returns boolean
   language sql stable security definer set search_path = '' as $$
   select auth.is_admin() and exists (
     select 1 from public.chats c
     where c.id = storage.chat_of(file) and auth.uid() <> all (coalesce(c.pair, '{}')) and (
       exists (
         select 1 from public.disputes d
-        where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair)
+        where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
+          and (d.status <> 'resolved' or d.appeal_status = 'open' or attached <= d.resolved_at))
       or exists (
         select 1 from public.messages m join public.message_reports r on r.message_id = m.id
         where m.attachment_path = file)
@@ -53,7 +54,7 @@ create function storage.judges_chat_file(file text) returns boolean
         select 1 from public.message_versions v join public.message_reports r on r.message_id = v.message_id
         where v.attachment_path = file)))
 $$;
-grant execute on function storage.judges_chat_file(text) to authenticated;
+grant execute on function storage.judges_chat_file(text, timestamptz) to authenticated;
 
 -- Until a message carries it a file is its owner's alone, and from then on everyone's who reads that message. Once
 -- the message is taken back, nobody's who takes part.
@@ -63,7 +64,7 @@ create function storage.sees_chat_file(file text, owner uuid, attached timestamp
     else exists (
         select 1 from public.messages m
         where m.attachment_path = file and m.chat_id = storage.chat_of(file))
-      or storage.judges_chat_file(file) end
+      or storage.judges_chat_file(file, attached) end
 $$;
 grant execute on function storage.sees_chat_file(text, uuid, timestamptz) to authenticated;
 

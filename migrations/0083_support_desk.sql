@@ -83,13 +83,28 @@ grant select (user_id, until, reason, set_at) on chat_restrictions to authentica
 grant select on chat_restrictions to service_role;
 
 -- Who is no administrator any more takes part in nobody's conversation by that right: neither with support, where
--- their tickets wait again, nor as an arbiter between two people. Conversations are locked first, as by all others.
+-- their tickets wait again, nor as an arbiter between two people. Conversations are locked first, as by all others, and
+-- say that they left.
 create function support_forgets_agents() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  v_ids uuid[];
 begin
-  update chats set participant_ids = array_remove(participant_ids, old.user_id)
-    where participant_ids @> array[old.user_id] and id in (
-      select chat_id from chat_participants where user_id = old.user_id and role in ('agent', 'arbiter'));
-  delete from chat_participants where user_id = old.user_id and role in ('agent', 'arbiter');
+  select array_agg(chat_id order by chat_id) into v_ids from chat_participants
+    where user_id = old.user_id and role in ('agent', 'arbiter');
+  perform 1 from chats where id = any (v_ids) order by id for update;
+  with gone as (
+      delete from chat_participants where user_id = old.user_id and chat_id = any (v_ids)
+        and role in ('agent', 'arbiter') returning chat_id, role, shown_id),
+    turn as (
+      update chats c set last_seq = c.last_seq + 1, last_message_at = clock_timestamp() + (select ahead from app_clock)
+      from gone g where c.id = g.chat_id returning c.id, c.last_seq, c.last_message_at, g.role, g.shown_id),
+    ticket as (
+      update support_tickets s set last_seq = t.last_seq from turn t
+      where s.chat_id = t.id and s.assigned_to = old.user_id and s.status <> 'resolved')
+    insert into messages (chat_id, seq, sender_role, kind, event, created_at)
+      select id, last_seq, 'system', 'event', jsonb_build_object('kind', role || '_left', 'by', role,
+        'actor_id', shown_id), last_message_at
+      from turn;
   update support_tickets set status = 'waiting', assigned_to = null, waiting_since = coalesce(waiting_since, app_now())
     where assigned_to = old.user_id and status in ('assigned', 'pending_customer');
   return null;

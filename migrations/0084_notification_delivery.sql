@@ -70,6 +70,17 @@ alter table outgoing_messages add column unsubscribe_url text check (length(unsu
 create index outgoing_messages_waiting on outgoing_messages (channel, next_at) where status = 'queued';
 create index outgoing_messages_not_sent on outgoing_messages (id) where status <> 'sent';
 
+-- A way out that is closed as a whole: until then nothing is tried there, and no message pays for it. Where there is
+-- no row it is open.
+create table closed_channels (
+  channel text primary key check (channel in ('email', 'sms', 'telegram')),
+  closed_at timestamptz not null default app_now(),
+  closed_until timestamptz not null,
+  tries int not null default 1,                               -- how often nobody was there
+  last_error text check (length(last_error) <= 200)
+);
+select app_secure('closed_channels');
+
 alter table outgoing_pushes add column last_error text check (length(last_error) <= 200);
 -- For how long the push service keeps it for a browser that is away.
 alter table outgoing_pushes add column lives_seconds int not null default 1800

@@ -29,6 +29,7 @@ export const CHAT_EVENTS = [
   'agent_joined',
   'agent_left',
   'arbiter_joined',
+  'arbiter_left',
   'support_resolved',
   'support_reopened',
   'support_rated',

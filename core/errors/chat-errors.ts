@@ -64,7 +64,7 @@ export const CHAT_ERRORS = {
     status: 409,
     title: 'Too late to change',
     message:
-      'Messages can be changed for 15 minutes and taken back for an hour, and never while a dispute is open. Nothing was changed.',
+      'Messages can be changed for 15 minutes and taken back for an hour, and never while a dispute is open or can be appealed. Nothing was changed.',
   },
   TOO_MANY_MESSAGES: {
     status: 429,
@@ -86,7 +86,7 @@ export const CHAT_ERRORS = {
     status: 409,
     title: 'No dispute',
     message:
-      'Administrators take part in a trade’s conversation only while it is, or was, in dispute. Nothing was changed.',
+      'Administrators take part in a trade’s conversation only while it is in dispute, or an appeal runs. Nothing was changed.',
   },
   NO_PARTY_MAY_ARBITRATE: {
     status: 403,

@@ -25,6 +25,8 @@ export const DIGEST_LINES = 20;
 export const SMS_LENGTH = 160;
 
 export const DELIVERIES_A_PAGE = 50;
+/** So many messages that were given up are sent again in one step. */
+export const RETRIED_AT_ONCE = 500;
 
 /** Test notices one person may send to themselves in an hour. */
 export const TEST_NOTICES_AN_HOUR = 60;

@@ -5,6 +5,8 @@ export const NOTIFICATION_DONE = {
   unsubscribed: (label: string) =>
     `No more mails about “${label}”. Within the product you still read of it.`,
   retried: 'It is on its way again.',
+  retriedMany: (count: number) =>
+    count === 1 ? 'One message is on its way again.' : `${count} messages are on their way again.`,
   tested: 'Sent to you by every way you want it by.',
 } as const;
 

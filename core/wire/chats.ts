@@ -33,7 +33,7 @@ export const WireMessage = z.object({
   id: Id,
   chat_id: Id,
   seq: z.number().int(),
-  /** Null: the product. */
+  /** Null: the product. As `your_id` and `people` have it. */
   sender_id: Id.nullable(),
   sender_role: z.enum([...CHAT_ROLES, 'system']),
   kind: z.enum(MESSAGE_KINDS),
@@ -123,6 +123,7 @@ export const ChatMarked = Answer.extend({
 export const UnreadMessages = z.object({ unread: z.number().int() });
 
 export const ChatPerson = z.object({
+  /** Of who speaks for us: known in conversations alone. */
   user_id: Id,
   role: z.enum(CHAT_ROLES),
   handle: z.string(),
@@ -157,6 +158,8 @@ export const ChatLine = z.object({
   /** Everyone who takes part, the caller too. */
   people: z.array(ChatPerson),
   your_role: z.enum(CHAT_ROLES),
+  /** Who the caller is in it: in `sender_id` and to the others. Another than their own where they speak for us. */
+  your_id: Id,
   last_seq: z.number().int(),
   last_message: WireMessage.nullable(),
   last_message_at: When.nullable(),

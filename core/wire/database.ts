@@ -135,6 +135,7 @@ export type Database = {
           last_delivered_seq: number;
           last_read_seq: number;
           role: string;
+          shown_id: string;
           user_id: string;
         };
         Insert: Record<string, never>;
@@ -2771,6 +2772,17 @@ export type Database = {
           total_changed: boolean;
         };
       };
+      count_given_up: {
+        Args: {
+          p_channel: 'email' | 'push' | 'telegram' | 'sms';
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_since: string;
+        };
+        Returns: {
+          count: number;
+          at_once: number;
+        };
+      };
       cover_reversed_deposit: {
         Args: {
           p_deposit_id: string;
@@ -3115,6 +3127,7 @@ export type Database = {
             last_delivered_seq: number;
           })[];
           your_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter';
+          your_id: string;
           last_seq: number;
           last_message: {
             id: string;
@@ -4454,6 +4467,7 @@ export type Database = {
               last_delivered_seq: number;
             })[];
             your_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter';
+            your_id: string;
             last_seq: number;
             last_message: {
               id: string;
@@ -4528,6 +4542,11 @@ export type Database = {
             failed: number;
             waiting: number;
           };
+          closed: ({
+            channel: 'email' | 'push' | 'telegram' | 'sms';
+            closed_at: string;
+            last_error: string | null;
+          })[];
         };
       };
       list_disputes: {
@@ -5233,6 +5252,19 @@ export type Database = {
           success: true;
           message: string;
           delivery_id: string;
+        };
+      };
+      retry_given_up: {
+        Args: {
+          p_channel: 'email' | 'push' | 'telegram' | 'sms';
+          p_type?: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting' | 'direct' | null;
+          p_since: string;
+          p_most: number;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          count: number;
         };
       };
       review_bank_account: {

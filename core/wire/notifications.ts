@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERIES_A_PAGE } from '#core/limits/notification-limits.ts';
+import { DELIVERIES_A_PAGE, RETRIED_AT_ONCE } from '#core/limits/notification-limits.ts';
 import { NOTICE_TYPES, type NoticeType } from '#core/notifications/catalogue.ts';
 import { NOTICE_CHANNELS } from '#core/notifications/event.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
@@ -59,10 +59,25 @@ export const DeliveryList = z.object({
   next_cursor: z.string().nullable(),
   /** Of all there are, whatever was asked for. */
   counts: z.object({ dead: z.int(), failed: z.int(), waiting: z.int() }),
+  /** Ways out where nobody takes anything at the moment. */
+  closed: z.array(
+    z.object({ channel: Channel, closed_at: z.string(), last_error: z.string().nullable() }),
+  ),
 });
 
 export const RetryDelivery = z.strictObject({ p_delivery_id: Id });
 export const DeliveryRetried = Answer.extend({ delivery_id: Id });
+
+/** What was given up of one channel, written since then; of one kind, or of all that is still worth reading. */
+export const GivenUp = z.strictObject({
+  p_channel: Channel,
+  p_type: z.union([Type, z.literal(DIRECT)]).nullish(),
+  p_since: z.iso.datetime({ offset: true }),
+});
+export const GivenUpCounted = z.object({ count: z.int(), at_once: z.int() });
+/** `p_most`: no more than this, which is what somebody agreed to. */
+export const RetryGivenUp = GivenUp.extend({ p_most: z.int().min(1).max(RETRIED_AT_ONCE) });
+export const GivenUpRetried = Answer.extend({ count: z.int() });
 
 /** What became of one's own notice. */
 export const GetNoticeDeliveries = z.strictObject({ p_notification_id: Id });

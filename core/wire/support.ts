@@ -42,7 +42,7 @@ export const SupportState = z.object({
       may_rate: z.boolean(),
       /** What is written now goes on with it. */
       goes_on: z.boolean(),
-      /** Who answers, by first name. */
+      /** Who answers, by first name, where that alone tells nobody which trader they are. */
       agent: z.string().nullable(),
     })
     .nullable(),

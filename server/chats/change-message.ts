@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { mayChange, refusalToSpeak } from '#core/chats/chat-rules.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { messageNotice } from '#core/notifications/message-notice.ts';
 import type { WireMessage } from '#core/wire/chats.ts';
 import { lockChat, type LockedChat, SAID_AT, WIRE_MESSAGE } from '#server/chats/chats.sql.ts';
 import { hazardsOf } from '#server/chats/hazards-of.ts';
+import { previewOf } from '#server/chats/preview-of.ts';
 import { standingOf, takeTurnToSpeak, wordsOf } from '#server/chats/send-message.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
@@ -53,7 +55,7 @@ export async function editMessage(
   });
 }
 
-/** Takes one's own message back: its place stays, its words and its file are gone from the conversation. */
+/** Takes one's own message back: its place stays, its words and its file are gone, from what was told of it too. */
 export function deleteMessage(
   { db }: Pick<Oja, 'db'>,
   { messageId, userId }: { messageId: string; userId: string },
@@ -68,6 +70,7 @@ export function deleteMessage(
             attachment_name = null, attachment_type = null, attachment_bytes = null, attachment_width = null,
             attachment_height = null where id = ${messageId}`,
       );
+      await takeBackNotices(tx, message);
     }
     return read(tx, messageId);
   });
@@ -84,7 +87,9 @@ async function lockOwn(
     tx,
     sql<{
       chat_id: string;
-    }>`select chat_id from messages where id = ${messageId} and sender_id = ${userId}`,
+    }>`select m.chat_id from messages m
+      join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${userId} and p.shown_id = m.sender_id
+      where m.id = ${messageId}`,
   );
   const chat = place && (await lockChat(tx, place.chat_id, userId));
   if (!place || !chat) throw new AppError('MESSAGE_NOT_FOUND');
@@ -110,6 +115,17 @@ async function keepVersion(tx: Tx, { id, body, attachment_path }: OwnRow): Promi
     tx,
     sql`insert into message_versions (message_id, body, attachment_path)
       values (${id}, ${body}, ${attachment_path})`,
+  );
+}
+
+/** Whoever was away reads of it that it was taken back. */
+async function takeBackNotices(tx: Tx, message: OwnRow): Promise<void> {
+  await rows(
+    tx,
+    sql`update notifications n set message = 'This message was taken back' from chat_participants p
+      where p.chat_id = ${message.chat_id} and n.user_id = p.user_id and n.type = 'message'
+        and n.metadata ->> 'chatId' = ${message.chat_id}::text
+        and n.message = ${messageNotice('', previewOf(message)).message}`,
   );
 }
 

@@ -8,12 +8,17 @@ import { deleteMessage, editMessage } from '#server/chats/change-message.ts';
 import { followChats } from '#server/chats/follow-chats.ts';
 import { followTrades } from '#server/chats/follow-trades.ts';
 import { joinTradeChat } from '#server/chats/join-trade-chat.ts';
-import { listChats } from '#server/chats/list-chats.ts';
+import { countUnread } from '#server/chats/count-unread.ts';
+import { getChat, listChats } from '#server/chats/list-chats.ts';
 import { reportMessage } from '#server/chats/report-message.ts';
+import { searchMessages } from '#server/chats/search-messages.ts';
 import { sendMessage } from '#server/chats/send-message.ts';
 import { startDirectChat, startSupportChat, startTradeChat } from '#server/chats/start-chat.ts';
-import { one, rows } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { one, openPool, rows } from '#server/db/database.ts';
+import { asCaller, transaction } from '#server/db/transaction.ts';
+import { appealDecision } from '#server/disputes/appeal-decision.ts';
+import { resolveDispute } from '#server/disputes/decide-dispute.ts';
+import { judgeAppeal } from '#server/disputes/judge-appeal.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { listReports } from '#server/support/list-reports.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
@@ -27,6 +32,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { readableFeed } from '#tests/support/readable-feed.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -37,6 +43,7 @@ afterAll(async () => {
   await at?.close();
 });
 
+const { log } = Fastify({ logger: { level: 'silent' } });
 const config = { url: 'https://oja.example' } as Parameters<typeof sendMessage>[0]['config'];
 const ways = () => ({ db: at.db, config });
 
@@ -96,28 +103,94 @@ test('whoever opens the conversation of a trade meets who has it now, however lo
   expect((await historyOf(chatId)).map(({ event }) => event?.kind)).toEqual(['accepted']);
 });
 
+async function dispute(tradeId: string, callerId: string): Promise<string> {
+  await raiseDispute(at.db, { tradeId, callerId, reason: 'paid_not_released', description: null });
+  const { id } = await one(
+    at.db,
+    sql<{
+      id: string;
+    }>`select id from disputes where trade_id = ${tradeId} and status <> 'resolved'`,
+  );
+  return id;
+}
+
 test('an arbiter comes to the two who are in dispute', async () => {
   const { old, present, tradeId, oldChat, chatId } = await soldAgain();
   const admin = await person(at.db);
   await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
   await markTradePaid(at, tradeId, present);
-  await raiseDispute(at.db, {
-    tradeId,
-    callerId: present,
-    reason: 'paid_not_released',
-    description: null,
-  });
+  await dispute(tradeId, present);
   await say(oldChat, old, 'Over here');
   expect(await joinTradeChat(at.db, { tradeId, userId: admin })).toBe(chatId);
   expect((await say(chatId, admin, 'I am listening')).sender_role).toBe('arbiter');
 
   await rows(at.db, sql`delete from user_roles where user_id = ${admin}`);
   expect(await refusal(say(chatId, admin, 'Release it now'))).toBe('CHAT_NOT_FOUND');
-  const { people } = await one(
+  expect((await historyOf(chatId)).at(-1)?.event).toMatchObject({ kind: 'arbiter_left' });
+});
+
+test('an arbiter leaves with the dispute, before anything more is said, and comes back for an appeal alone', async () => {
+  const { present: buyer, seller, tradeId, chatId } = await soldAgain();
+  const admin = await person(at.db);
+  const second = await person(at.db);
+  await rows(
     at.db,
-    sql<{ people: string[] }>`select participant_ids as people from chats where id = ${chatId}`,
+    sql`insert into user_roles (user_id, role) select u, 'admin' from unnest(${[admin, second]}::uuid[]) u`,
   );
-  expect(people).not.toContain(admin);
+  await markTradePaid(at, tradeId, buyer);
+  const disputeId = await dispute(tradeId, buyer);
+  const join = (userId: string) => joinTradeChat(at.db, { tradeId, userId });
+  await join(admin);
+  await join(admin);
+  const { id: own } = await say(chatId, admin, 'I have seen enough');
+  await say(chatId, buyer, 'Please hurry');
+  await readableFeed(at.db);
+  await followChats({ ...ways(), log });
+  const decide = {
+    disputeId,
+    adminId: admin,
+    outcome: 'completed',
+    reason: 'payment_confirmed',
+  } as const;
+  await resolveDispute(at.db, { ...decide, note: 'The bank has it' });
+
+  // Nothing has followed yet: whoever speaks first makes them leave.
+  expect(await refusal(say(chatId, admin, 'One more thing'))).toBe('CHAT_NOT_FOUND');
+  await say(chatId, seller, 'Between us');
+  const told = async () => (await historyOf(chatId)).map(({ event, body }) => event?.kind ?? body);
+  expect((await told()).slice(-4)).toEqual([
+    'dispute_decided',
+    'resolved',
+    'arbiter_left',
+    'Between us',
+  ]);
+  expect(await listChats(at.db, admin, { archived: false, before: null, limit: null })).toEqual([]);
+  expect(await refusal(getChat(at.db, admin, chatId))).toBe('CHAT_NOT_FOUND');
+  expect(await refusal(editMessage(ways(), { messageId: own, userId: admin, body: 'x' }))).toBe(
+    'MESSAGE_NOT_FOUND',
+  );
+  const search = { userId: admin, query: 'between', chatId: null, before: null, limit: null };
+  expect(await searchMessages(at.db, search)).toEqual([]);
+  expect(await countUnread(at.db, admin)).toBe(0);
+  const waits = sql`select 1 from notifications where user_id = ${admin} and type = 'message' and not is_read`;
+  expect(await rows(at.db, waits)).toEqual([]);
+  expect(await refusal(join(admin))).toBe('DISPUTE_NEEDED_TO_JOIN');
+  const { id: late } = await say(chatId, seller, 'I never saw a kobo');
+  for (const change of [
+    deleteMessage(at, { messageId: late, userId: seller }),
+    editMessage(ways(), { messageId: late, userId: seller, body: 'I saw it' }),
+  ]) {
+    expect(await refusal(change)).toBe('MESSAGE_FIXED');
+  }
+
+  await appealDecision(at.db, { disputeId, callerId: seller, reason: 'It is not so at all' });
+  expect(await join(second)).toBe(chatId);
+  await judgeAppeal(at.db, { disputeId, adminId: second, verdict: 'upheld', note: null });
+  await readableFeed(at.db);
+  await followChats({ ...ways(), log });
+  await followChats({ ...ways(), log });
+  expect((await told()).slice(-2)).toEqual(['dispute_decided', 'arbiter_left']);
+  expect(await refusal(getChat(at.db, second, chatId))).toBe('CHAT_NOT_FOUND');
 });
 
 test('the standing words of an offer are looked through for what is dangerous like all others', async () => {
@@ -263,10 +336,6 @@ test('an agent who was sent away while they waited for their turn says nothing a
   const chatId = await startSupportChat(at.db, customer);
   await rows(
     at.db,
-    sql`update chats set participant_ids = participant_ids || ${agent}::uuid where id = ${chatId}`,
-  );
-  await rows(
-    at.db,
     sql`insert into chat_participants (chat_id, user_id, role) values (${chatId}, ${agent}, 'agent')`,
   );
   let late: Promise<string | null> = Promise.resolve(null);
@@ -277,10 +346,6 @@ test('an agent who was sent away while they waited for their turn says nothing a
     await rows(
       tx,
       sql`delete from chat_participants where chat_id = ${chatId} and user_id = ${agent}`,
-    );
-    await rows(
-      tx,
-      sql`update chats set participant_ids = array_remove(participant_ids, ${agent}::uuid) where id = ${chatId}`,
     );
   });
   expect(await late).toBe('CHAT_NOT_FOUND');
@@ -297,7 +362,6 @@ test('a trade whose conversation cannot be told keeps no other waiting', async (
     sql`insert into trade_events (trade_id, kind, from_status, to_status, seller_id, buyer_id)
       values (${broken}, 'accepted', 'open', 'in_payment', ${seller}, ${randomUUID()})`,
   );
-  const { log } = Fastify({ logger: { level: 'silent' } });
   await followChats({ ...ways(), log });
   const told = () =>
     rows(at.db, sql`select 1 from chats where trade_id = ${tradeId} and last_seq > 0`);
@@ -336,4 +400,103 @@ test('the steps of one trade are told with the figures of those who took them', 
   ];
   expect(first).toMatchObject({ kind: 'accepted', crypto: '100.00 USDT' });
   expect(last).toMatchObject({ kind: 'proof_decided', crypto: null, fiat: null });
+});
+
+test('who loses the role while they join takes part in nothing', async () => {
+  const { present: buyer, tradeId, chatId } = await soldAgain();
+  const admin = await person(at.db);
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
+  await markTradePaid(at, tradeId, buyer);
+  await dispute(tradeId, buyer);
+  const takesPart = () =>
+    rows(
+      at.db,
+      sql`select 1 from chat_participants where chat_id = ${chatId} and user_id = ${admin}`,
+    );
+  let joining: Promise<string | null> = Promise.resolve(null);
+  await transaction(at.db, async (tx) => {
+    await rows(tx, sql`delete from user_roles where user_id = ${admin}`);
+    joining = refusal(joinTradeChat(at.db, { tradeId, userId: admin }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect(await joining).toBe('ADMIN_ONLY');
+  expect(await takesPart()).toEqual([]);
+
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
+  await Promise.all([
+    refusal(joinTradeChat(at.db, { tradeId, userId: admin })),
+    rows(at.db, sql`delete from user_roles where user_id = ${admin}`),
+  ]);
+  expect(await takesPart()).toEqual([]);
+});
+
+test('what was taken back is gone from the notice it left, and who left has none', async () => {
+  const [customer, agent] = [await person(at.db), await person(at.db)];
+  const chatId = await startSupportChat(at.db, customer);
+  const takesPart = sql`chat_id = ${chatId} and user_id = ${agent}`;
+  await rows(
+    at.db,
+    sql`insert into chat_participants (chat_id, user_id, role) values (${chatId}, ${agent}, 'agent')`,
+  );
+  const { id } = await say(chatId, customer, `My code is 4711 ${'and so on '.repeat(30)}`);
+  await readableFeed(at.db);
+  await followChats({ ...ways(), log });
+  const notices = () =>
+    rows<{ message: string; is_read: boolean }>(
+      at.db,
+      sql`select message, is_read from notifications where user_id = ${agent} and type = 'message'`,
+    );
+  expect(await notices()).toMatchObject([
+    { message: expect.stringMatching(/^My code/), is_read: false },
+  ]);
+  await deleteMessage(at, { messageId: id, userId: customer });
+  expect(await notices()).toEqual([{ message: 'This message was taken back', is_read: false }]);
+  await rows(at.db, sql`delete from chat_participants where ${takesPart}`);
+  expect(await notices()).toMatchObject([{ is_read: true }]);
+});
+
+test('words are found with all their marks, however the reader’s keyboard writes them', async () => {
+  const customer = await person(at.db);
+  const chatId = await startSupportChat(at.db, customer);
+  const { id } = await say(chatId, customer, 'Mo fẹ́ kọ́ ẹ̀kọ́ nípa owó');
+  for (const query of ['ẹ̀kọ́', 'ẹ̀kọ́'.normalize('NFD'), 'nípa ow'.normalize('NFD')]) {
+    for (const chat of [null, chatId]) {
+      const search = { userId: customer, query, chatId: chat, before: null, limit: null };
+      expect(
+        (await searchMessages(at.db, search)).map((message) => message.id),
+        query,
+      ).toEqual([id]);
+    }
+  }
+});
+
+test('a read that names no conversation looks at the reader’s own; after a block nobody reads how far the other came', async () => {
+  const { seller, buyer } = await friends();
+  const direct = await startDirectChat(at.db, buyer, seller);
+  const pool = openPool(at.authenticatorUrl, 1, () => undefined);
+  const readAs = (userId: string, text: string) => {
+    const claims = { sub: userId, role: 'authenticated', aal: 'aal1' };
+    return asCaller(pool, { role: 'authenticated', claims }, { readOnly: true }, async (client) =>
+      (await client.query<Record<string, string>>(text)).rows.map((row) => Object.values(row)[0]),
+    );
+  };
+  try {
+    // Asked for each row, it would be asked for everybody's.
+    for (const table of ['messages', 'chats', 'chat_participants']) {
+      const plan = (await readAs(buyer, `explain select 1 from ${table}`)).join('\n');
+      expect(plan, table).toContain('InitPlan');
+      expect(plan, table).not.toContain('SubPlan');
+    }
+    const people = `select user_id from chat_participants where chat_id = '${direct}' order by user_id`;
+    expect(await readAs(buyer, people)).toEqual([buyer, seller].sort());
+    expect(await readAs(await person(at.db), people)).toEqual([]);
+    await rows(
+      at.db,
+      sql`insert into trader_blocks (blocker_id, blocked_id) values (${seller}, ${buyer})`,
+    );
+    expect(await readAs(buyer, people)).toEqual([buyer]);
+    expect(await readAs(seller, people)).toEqual([seller]);
+  } finally {
+    await pool.end();
+  }
 });

@@ -16,8 +16,8 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
         left join chat_preferences f on f.chat_id = p.chat_id and f.user_id = p.user_id
         cross join lateral (
           select 1 from messages m where m.chat_id = p.chat_id and m.seq > p.last_read_seq
-            and m.sender_id is not null and m.sender_id <> p.user_id and m.deleted_at is null
-          limit ${MOST_UNREAD}) waiting
+            and m.sender_id is not null and m.sender_id <> p.shown_id and m.deleted_at is null
+          order by m.seq limit ${MOST_UNREAD}) waiting
         where p.user_id = ${userId} and not coalesce(f.is_muted, false)
           and coalesce(f.archived_seq, -1) < c.last_seq
         limit ${MOST_UNREAD}) counted`,

@@ -4,11 +4,11 @@ import { followFeed } from '#server/db/feed-cursor.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { followTrades } from '#server/chats/follow-trades.ts';
+import { previewOf } from '#server/chats/preview-of.ts';
 import { tellOfMessage } from '#server/notifications/tell-of-message.ts';
 
 /** Whoever was away this long reads it in the product. */
 const NEWS_LASTS = sql`interval '10 minutes'`;
-const PREVIEW = 140;
 
 interface Waiting {
   readonly recipient_id: string;
@@ -26,17 +26,25 @@ export async function followChats(oja: Pick<Oja, 'db' | 'config' | 'log'>): Prom
   const { db } = oja;
   await followFeed(db, {
     name: 'chats',
-    tables: ['trades', 'messages'],
+    tables: ['trades', 'messages', 'chats'],
     onChanges: async (changes) => {
       const of = (table: string) =>
         changes.filter((change) => change.table === table).map(({ id }) => id);
-      const trades = await withNews(db, sql`t.id = any(${of('trades')}::uuid[])`);
+      const trades = await withNews(
+        db,
+        sql`t.id = any(${of('trades')}::uuid[]) or t.id in (
+          select c.trade_id from chats c where c.id = any(${of('chats')}::uuid[]) and c.type = 'trade')`,
+      );
       await followTogether(oja, trades);
       const said = changes.filter(({ table, op }) => table === 'messages' && op === 'INSERT');
       await tellAll(db, sql`m.id = any(${said.map(({ id }) => id)}::uuid[])`);
     },
     onGap: async () => {
-      const trades = await withNews(db, sql`t.updated_at > app_now() - ${NEWS_LASTS}`);
+      const trades = await withNews(
+        db,
+        sql`t.updated_at > app_now() - ${NEWS_LASTS} or t.id in (
+          select c.trade_id from chat_participants a join chats c on c.id = a.chat_id where a.role = 'arbiter')`,
+      );
       for (const trade of trades) await followTogether(oja, [trade]);
       await tellAll(db, sql`m.created_at > app_now() - ${NEWS_LASTS}`);
     },
@@ -78,7 +86,7 @@ async function tellAll(db: Db, which: ReturnType<typeof sql>): Promise<void> {
     sql<Waiting>`
       select distinct on (m.chat_id, p.user_id) p.user_id as recipient_id, m.chat_id, m.kind, m.body,
         case when m.sender_role in ('agent', 'arbiter') then '' else coalesce(r.handle, '') end as handle
-      from messages m join chat_participants p on p.chat_id = m.chat_id and p.user_id <> m.sender_id
+      from messages m join chat_participants p on p.chat_id = m.chat_id and p.shown_id <> m.sender_id
       left join chat_preferences f on f.chat_id = m.chat_id and f.user_id = p.user_id
       left join trader_profiles r on r.id = m.sender_id
       where ${which} and m.sender_id is not null and m.deleted_at is null and p.last_read_seq < m.seq
@@ -91,8 +99,7 @@ async function tellAll(db: Db, which: ReturnType<typeof sql>): Promise<void> {
         recipientId: recipient_id,
         chatId: chat_id,
         senderHandle: handle,
-        preview:
-          kind === 'image' && body === '' ? 'Sent a picture' : [...body].slice(0, PREVIEW).join(''),
+        preview: previewOf({ kind, body }),
       }),
     );
   }

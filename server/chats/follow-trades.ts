@@ -10,6 +10,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import type { EventFacts } from '#core/wire/chats.ts';
 import { IS_NEWS, SAID_AT } from '#server/chats/chats.sql.ts';
 import { sayAutoReplies } from '#server/chats/auto-reply.ts';
+import { endArbitration } from '#server/chats/end-arbitration.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { exact } from '#server/trades/trades.sql.ts';
 
@@ -54,6 +55,7 @@ export async function followTrades(
   );
   const chatIds = chats.map(({ id }) => id);
   await tellNews(tx, chatIds);
+  await endArbitration(tx, chatIds);
   if (opened.length > 0) await sayAutoReplies(tx, opened, ownHost);
 }
 

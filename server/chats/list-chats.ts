@@ -13,7 +13,10 @@ export interface ListWish {
   readonly limit: number | null;
 }
 
-/** Somebody's conversations, whoever spoke last first. */
+/**
+ * Somebody's conversations, whoever spoke last first. After a block neither of the two sees when the other is there,
+ * nor, outside of a trade, how far they read.
+ */
 export function listChats(
   db: Db,
   userId: string,
@@ -40,13 +43,15 @@ async function readLines(db: Db, userId: string, which: RawBuilder<unknown>): Pr
     db,
     sql<{ line: ChatLine }>`
       with mine as (
-        select c.*, p.role as your_role, p.last_read_seq, coalesce(f.is_muted, false) as is_muted,
-          coalesce(f.archived_seq, -1) >= c.last_seq as is_archived
+        select c.*, p.role as your_role, p.shown_id as your_id, p.last_read_seq, coalesce(f.is_muted, false) as is_muted,
+          coalesce(f.archived_seq, -1) >= c.last_seq as is_archived, c.pair is not null and exists (
+            select 1 from trader_blocks b where (b.blocker_id, b.blocked_id)
+              in ((c.pair[1], c.pair[2]), (c.pair[2], c.pair[1]))) as is_cut
         from chat_participants p join chats c on c.id = p.chat_id and p.user_id = ${userId}
         left join chat_preferences f on f.chat_id = c.id and f.user_id = p.user_id
         ${which})
       select json_build_object(
-        'chat_id', c.id, 'type', c.type, 'your_role', c.your_role, 'last_seq', c.last_seq,
+        'chat_id', c.id, 'type', c.type, 'your_role', c.your_role, 'your_id', c.your_id, 'last_seq', c.last_seq,
         'last_message_at', c.last_message_at, 'is_muted', c.is_muted, 'is_archived', c.is_archived,
         'closes_at', c.closes_at, 'is_closed', coalesce(c.closes_at <= app_now(), false),
         'is_blocked', exists (select 1 from trader_blocks b
@@ -56,21 +61,27 @@ async function readLines(db: Db, userId: string, which: RawBuilder<unknown>): Pr
             'total_fiat', t.total_fiat::text, 'seller_id', t.seller_id, 'buyer_id', t.buyer_id,
             'completion_timeout', t.completion_timeout)
           from trades t where t.id = c.trade_id and t.seller_id = any(c.pair) and t.buyer_id = any(c.pair)),
-        'people', (select json_agg(json_build_object('user_id', q.user_id, 'role', q.role, 'handle', r.handle,
+        'people', (select json_agg(json_build_object('user_id', q.shown_id, 'role', q.role, 'handle', r.handle,
             'avatar_url', r.avatar_url, 'is_verified', r.verification_level = 'verified',
-            'presence_status', u.status, 'last_seen_at', u.last_seen_at,
-            'last_read_seq', q.last_read_seq, 'last_delivered_seq', q.last_delivered_seq) order by q.joined_at, q.user_id)
+            'presence_status', case when not c.is_cut then u.status end,
+            'last_seen_at', case when not c.is_cut then u.last_seen_at end,
+            'last_read_seq', case when c.is_cut and q.role = 'member' and q.user_id <> ${userId} then 0
+              else q.last_read_seq end,
+            'last_delivered_seq', case when c.is_cut and q.role = 'member' and q.user_id <> ${userId} then 0
+              else q.last_delivered_seq end) order by q.joined_at, q.user_id)
           from chat_participants q join trader_profiles r on r.id = q.user_id
           left join user_presence u on u.user_id = q.user_id where q.chat_id = c.id),
         'last_message', (select ${WIRE_MESSAGE} from messages m where m.chat_id = c.id order by m.seq desc limit 1),
         'unread', (select count(*) from (select 1 from messages m where m.chat_id = c.id
-          and m.seq > c.last_read_seq and m.sender_id is not null and m.sender_id <> ${userId}
-          and m.deleted_at is null limit ${MOST_UNREAD}) waiting)) as line
+          and m.seq > c.last_read_seq and m.sender_id is not null and m.sender_id <> c.your_id
+          and m.deleted_at is null order by m.seq limit ${MOST_UNREAD}) waiting)) as line
       from mine c order by coalesce(c.last_message_at, c.created_at) desc, c.id`,
   );
   return found.map(({ line }) => ({
     ...line,
-    people: line.people.map((person) => (person.user_id === userId ? person : asSeen(person))),
+    people: line.people.map((person) =>
+      person.user_id === line.your_id ? person : asSeen(person),
+    ),
   }));
 }
 

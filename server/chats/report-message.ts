@@ -29,10 +29,10 @@ export async function reportMessage(db: Db, report: Report): Promise<string> {
   return transaction(db, async (tx) => {
     const said = await maybe(
       tx,
-      sql<{ chat_id: string; sender_id: string; body: string }>`
-        select m.chat_id, m.sender_id, m.body
+      sql<{ chat_id: string; sender_id: string; author_id: string; body: string }>`
+        select m.chat_id, m.sender_id, person_of(m.sender_id) as author_id, m.body
         from messages m join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${reporterId}
-        where m.id = ${messageId} and m.sender_id is not null and m.sender_id <> ${reporterId}`,
+        where m.id = ${messageId} and m.sender_id is not null and m.sender_id <> p.shown_id`,
     );
     if (!said) throw new AppError('MESSAGE_NOT_FOUND');
     const made = await maybe(
@@ -44,7 +44,7 @@ export async function reportMessage(db: Db, report: Report): Promise<string> {
         on conflict (message_id, reporter_id) do nothing returning id`,
     );
     if (made) {
-      await tellOfReport(tx, made.id, { except: [reporterId, said.sender_id] });
+      await tellOfReport(tx, made.id, { except: [reporterId, said.author_id] });
       return made.id;
     }
     const { id } = await one(

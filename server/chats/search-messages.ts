@@ -15,7 +15,10 @@ export interface Search {
 
 const MOST_WORDS = 8;
 
-/** Messages with all of these words, or beginnings of words, in conversations the searcher takes part in. */
+/**
+ * Messages with all of these words, or beginnings of words, in conversations the searcher takes part in. It looks at
+ * their own conversations and at nobody else's: an index over all words would be read for everybody who said them.
+ */
 export async function searchMessages(db: Db, search: Search): Promise<WireMessage[]> {
   const { userId, query, chatId, before, limit } = search;
   await takeTurn(db, {
@@ -24,18 +27,24 @@ export async function searchMessages(db: Db, search: Search): Promise<WireMessag
     perSecond: SEARCHES_PER_MINUTE / 60,
     refusal: 'TOO_MANY_MESSAGES',
   });
-  const words = (query.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  const words = (query.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).slice(
+    0,
+    MOST_WORDS,
+  );
   if (words.length === 0) return [];
   const asked = words.map((word) => `${word}:*`).join(' & ');
+  const within =
+    chatId === null
+      ? sql`m.chat_id = any(array(select p.chat_id from chat_participants p where p.user_id = ${userId}))`
+      : sql`m.chat_id = ${chatId} and exists (
+          select 1 from chat_participants p where p.chat_id = ${chatId} and p.user_id = ${userId})`;
   const found = await rows(
     db,
     sql<{ message: WireMessage }>`
       select ${WIRE_MESSAGE} as message from messages m
-      where m.chat_id in (select p.chat_id from chat_participants p where p.user_id = ${userId}
-          and (${chatId}::uuid is null or p.chat_id = ${chatId}::uuid))
-        and m.words @@ to_tsquery('simple', ${asked}) and m.kind <> 'event'
+      where ${within} and m.words @@ to_tsquery('simple', ${asked}) and m.kind <> 'event'
         and (${before}::timestamptz is null or m.created_at < ${before}::timestamptz)
-      order by m.created_at desc limit ${limit ?? SEARCH_PAGE}`,
+      order by ${chatId === null ? sql`m.created_at` : sql`m.seq`} desc limit ${limit ?? SEARCH_PAGE}`,
   );
   return found.map(({ message }) => message);
 }

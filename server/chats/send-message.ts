@@ -12,6 +12,7 @@ import {
   SAID_AT,
   WIRE_MESSAGE,
 } from '#server/chats/chats.sql.ts';
+import { endArbitration } from '#server/chats/end-arbitration.ts';
 import { tellNews } from '#server/chats/follow-trades.ts';
 import { hazardsOf } from '#server/chats/hazards-of.ts';
 import { takeTurn } from '#server/chats/take-turn.ts';
@@ -86,10 +87,15 @@ export function wordsOf(body: string): string {
 
 /**
  * The trade's own steps are told first, so that nobody answers what the conversation does not show yet. Of this
- * conversation alone: nobody who holds one waits for another.
+ * conversation alone: nobody who holds one waits for another. An arbiter who has nothing to decide any more leaves
+ * before anything is said.
  */
 export async function standingOf(tx: Tx, chat: LockedChat): Promise<ChatStanding> {
   if (chat.has_news) await tellNews(tx, [chat.id]);
+  if (chat.has_idle_arbiter) {
+    await endArbitration(tx, [chat.id]);
+    if (chat.role === 'arbiter') throw new AppError('CHAT_NOT_FOUND');
+  }
   const closing = chat.has_news
     ? await one(
         tx,
@@ -122,7 +128,7 @@ async function say(
         insert into messages (chat_id, seq, sender_id, sender_role, kind, body, client_id, reply_to, hazards,
             attachment_path, attachment_name, attachment_type, attachment_bytes, attachment_width,
             attachment_height, created_at)
-          select id, last_seq, ${senderId}, ${chat.role}, ${file?.kind ?? 'text'}, ${body}, ${clientId},
+          select id, last_seq, ${chat.shown_id}, ${chat.role}, ${file?.kind ?? 'text'}, ${body}, ${clientId},
             ${replyTo}::uuid, ${hazardsOf(body, chat, ownHost)}::text[], ${file?.path ?? null},
             ${file?.name ?? null}, ${file?.type ?? null}, ${file?.bytes ?? null}::int,
             ${file?.width ?? null}::int, ${file?.height ?? null}::int, last_message_at from turn

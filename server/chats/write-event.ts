@@ -11,8 +11,12 @@ export interface NewEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Says in a conversation that something happened to it. Takes its turn by the conversation's lock; answers its place. */
+/**
+ * Says in a conversation that something happened to it. Takes its turn by the conversation's lock; answers its place.
+ * Who speaks for this market is named as they are seen there.
+ */
 export async function writeEvent(tx: Tx, chatId: string, event: NewEvent): Promise<bigint> {
+  const isStaff = event.by === 'agent' || event.by === 'arbiter';
   const { seq } = await one(
     tx,
     sql<{ seq: bigint }>`
@@ -20,7 +24,9 @@ export async function writeEvent(tx: Tx, chatId: string, event: NewEvent): Promi
         update chats set last_seq = last_seq + 1, last_message_at = ${SAID_AT} where id = ${chatId}
         returning id, last_seq, last_message_at)
       insert into messages (chat_id, seq, sender_role, kind, event, created_at)
-        select id, last_seq, 'system', 'event', ${JSON.stringify(event)}::jsonb, last_message_at from turn
+        select id, last_seq, 'system', 'event', ${JSON.stringify(event)}::jsonb || coalesce((
+          select jsonb_build_object('actor_id', f.face) from staff_faces f
+          where ${isStaff} and f.user_id = ${event.actor_id ?? null}::uuid), '{}'), last_message_at from turn
         returning seq`,
   );
   return seq;

@@ -9,6 +9,7 @@ let db: Db;
 let close: () => Promise<void>;
 let seen: string[] = [];
 let gaps = 0;
+let unseen: number | null = null;
 
 beforeAll(async () => {
   const database = await testDatabase();
@@ -24,7 +25,7 @@ afterAll(() => close());
 beforeEach(async () => {
   await rows(db, sql`delete from feed_cursors`);
   await follow();
-  [seen, gaps] = [[], 0];
+  [seen, gaps, unseen] = [[], 0, null];
 });
 
 const take = (changes: readonly FeedChange[]) => {
@@ -37,8 +38,9 @@ function follow(onChanges = take, name = 'test') {
     name,
     tables: ['things'],
     onChanges,
-    onGap: () => {
+    onGap: (seconds) => {
       gaps++;
+      unseen = seconds;
       return Promise.resolve();
     },
   });
@@ -132,6 +134,38 @@ test('who was away too long, or finds a place that cannot be, looks at everythin
     await followUntil(1);
     expect(seen.at(-1)).toBe('after');
     expect(gaps).toBe(1);
+  }
+});
+
+test('who comes back is told for how long changes may have passed unseen', async () => {
+  await rows(db, sql`update feed_cursors set moved_at = moved_at - interval '3 hours'`);
+  await follow();
+  expect(unseen).toBeGreaterThan(10_799);
+  expect(unseen).toBeLessThan(10_860);
+  await rows(db, sql`delete from feed_cursors`);
+  await follow();
+  expect([gaps, unseen]).toEqual([2, null]);
+});
+
+test('changes that a foreign transaction hides for too long are a gap, though the follower looked all the time', async () => {
+  let end: () => void = () => undefined;
+  const begun = Promise.withResolvers<void>();
+  const foreign = db.transaction().execute(async (tx) => {
+    await one(tx, sql`select pg_current_xact_id()::text as id`);
+    begun.resolve();
+    await new Promise<void>((resolve) => (end = resolve));
+  });
+  await begun.promise;
+  try {
+    await change(db, 'hidden');
+    for (let looks = 0; looks < 3; looks++) {
+      await rows(db, sql`update feed_cursors set moved_at = moved_at - interval '4 minutes'`);
+      await follow();
+    }
+    expect([seen, gaps]).toEqual([[], 1]);
+  } finally {
+    end();
+    await foreign;
   }
 });
 

@@ -14,18 +14,24 @@ export interface FeedFollower {
   readonly tables: readonly string[];
   /** Is given every change at least once, in order. Throwing means to be given the same again. */
   onChanges(changes: readonly FeedChange[]): Promise<void>;
-  /** Changes may have passed unseen: whatever follows from the feed has to be looked at as a whole. */
-  onGap(): Promise<void>;
+  /**
+   * Changes may have passed unseen: whatever follows from the feed has to be looked at as a whole, or what is of
+   * the last so many seconds. Null where nobody knows since when.
+   */
+  onGap(unseenSeconds: number | null): Promise<void>;
 }
 
 interface Place {
   readonly xid: string;
   readonly id: string;
+  /** Everything before this moment was seen. */
+  readonly at: string;
 }
 
 interface Cursor extends Place {
   readonly is_lost: boolean;
   readonly is_old: boolean;
+  readonly unseen_seconds: number;
 }
 
 interface FeedRow extends Place {
@@ -48,18 +54,19 @@ const LONGEST_ABSENCE = '9 minutes';
  */
 export async function followFeed(db: Db, follower: FeedFollower): Promise<void> {
   const { name, tables } = follower;
-  let place = await findCursor(db, name);
-  if (!place || place.is_lost) {
+  const kept = await findCursor(db, name);
+  if (!kept || kept.is_lost) {
     const start = await newestPlace(db);
-    await follower.onGap();
-    await keepCursor(db, name, start, place);
+    await follower.onGap(kept?.unseen_seconds ?? null);
+    await keepCursor(db, name, start, kept?.is_lost);
     return;
   }
+  let place: Place = kept;
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const read = await readAfter(db, place);
     const last = read.at(-1);
     if (!last) {
-      if (place.is_old) await keepCursor(db, name, place, place);
+      if (batch === 0 && kept.is_old) await keepIdle(db, name, place);
       return;
     }
     const changes = read
@@ -68,8 +75,8 @@ export async function followFeed(db: Db, follower: FeedFollower): Promise<void> 
         row_id === null ? [] : [{ table: table_name, op, id: row_id }],
       );
     if (changes.length > 0) await follower.onChanges(changes);
-    await keepCursor(db, name, last, place);
-    place = { ...last, is_lost: false, is_old: false };
+    await keepCursor(db, name, last);
+    place = last;
     if (read.length < BATCH) return;
   }
 }
@@ -79,7 +86,8 @@ function findCursor(db: Db, name: string): Promise<Cursor | undefined> {
   return maybe(
     db,
     sql<Cursor>`
-      select xid::text as xid, id::text as id,
+      select xid::text as xid, id::text as id, moved_at::text as at,
+        extract(epoch from clock_timestamp() - moved_at)::float8 as unseen_seconds,
         moved_at < clock_timestamp() - ${LONGEST_ABSENCE}::interval
           or xid >= pg_snapshot_xmax(pg_current_snapshot()) as is_lost,
         moved_at < clock_timestamp() - interval '30 seconds' as is_old
@@ -91,7 +99,8 @@ function newestPlace(db: Db): Promise<Place> {
   return one(
     db,
     sql<Place>`
-      select coalesce(max(x.xid)::text, '0') as xid, coalesce(max(x.id), 0)::text as id
+      select coalesce(max(x.xid)::text, '0') as xid, coalesce(max(x.id), 0)::text as id,
+        clock_timestamp()::text as at
       from (select f.xid, f.id from change_feed f where f.xid < pg_snapshot_xmin(pg_current_snapshot())
         order by f.xid desc, f.id desc limit 1) x`,
   );
@@ -101,7 +110,7 @@ function readAfter(db: Db, { xid, id }: Place): Promise<FeedRow[]> {
   return rows(
     db,
     sql<FeedRow>`
-      select f.xid::text as xid, f.id::text as id, f.table_name, f.op,
+      select f.xid::text as xid, f.id::text as id, f.created_at::text as at, f.table_name, f.op,
         coalesce(f.record ->> 'id', f.old_record ->> 'id') as row_id
       from change_feed f
       where (f.xid, f.id) > (${xid}::xid8, ${id}::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -110,11 +119,25 @@ function readAfter(db: Db, { xid, id }: Place): Promise<FeedRow[]> {
 }
 
 /** Never back behind where another node has come meanwhile, unless the place itself was lost. */
-async function keepCursor(db: Db, name: string, to: Place, from: Cursor | undefined) {
+async function keepCursor(db: Db, name: string, to: Place, wasLost = false): Promise<void> {
   await rows(
     db,
-    sql`insert into feed_cursors as c (name, xid, id) values (${name}, ${to.xid}::xid8, ${to.id}::bigint)
-      on conflict (name) do update set xid = excluded.xid, id = excluded.id, moved_at = clock_timestamp()
-      where (c.xid, c.id) <= (excluded.xid, excluded.id) or ${from?.is_lost ?? false}::boolean`,
+    sql`insert into feed_cursors as c (name, xid, id, moved_at)
+        values (${name}, ${to.xid}::xid8, ${to.id}::bigint, ${to.at}::timestamptz)
+      on conflict (name) do update set xid = excluded.xid, id = excluded.id, moved_at = excluded.moved_at
+      where (c.xid, c.id) <= (excluded.xid, excluded.id) or ${wasLost}::boolean`,
+  );
+}
+
+/**
+ * Nothing came for a while. While a transaction of somebody else stays open there may be changes behind it that
+ * nobody sees yet: then this is no idleness, and should it last, a gap.
+ */
+async function keepIdle(db: Db, name: string, { xid, id }: Place): Promise<void> {
+  await rows(
+    db,
+    sql`update feed_cursors set moved_at = clock_timestamp()
+      where name = ${name} and (xid, id) = (${xid}::xid8, ${id}::bigint)
+        and not exists (select 1 from change_feed f where (f.xid, f.id) > (${xid}::xid8, ${id}::bigint))`,
   );
 }

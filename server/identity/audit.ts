@@ -88,6 +88,7 @@ export type AuthEvent =
   | 'canned_reply_saved'
   | 'canned_reply_deleted'
   | 'notice_sent_again'
+  | 'notices_sent_again'
   | 'message_report_decided';
 
 /** Writes what happened beside what it changed. Never holds an address, a password or a token. */

@@ -24,7 +24,8 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from auth.rate_buckets where updated_at < clock_timestamp() - ${A_DAY}`,
     sql`delete from auth.message_counts where last_at < app_now() - 2 * ${A_DAY}`,
     sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
-    sql`delete from outgoing_pushes where created_at < app_now() - ${A_DAY}`,
+    // What still waits is ended, and said to be, by whoever sends it.
+    sql`delete from outgoing_pushes where status <> 'queued' and created_at < app_now() - ${A_DAY}`,
     sql`delete from kyc_kept_numbers where forget_after < app_now()`,
     sql`delete from convert_quotes where used_at is null and expires_at < app_now() - ${A_DAY}`,
     // Jobs whose worker was killed after they had queued their successor.

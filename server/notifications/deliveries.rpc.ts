@@ -1,3 +1,4 @@
+import { RETRIED_AT_ONCE } from '#core/limits/notification-limits.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { NOTIFICATION_DONE } from '#core/messages/notification-messages.ts';
 import {
@@ -5,23 +6,29 @@ import {
   DeliveryRetried,
   DescribeUnsubscribe,
   GetNoticeDeliveries,
+  GivenUp,
+  GivenUpCounted,
+  GivenUpRetried,
   ListDeliveries,
   NoticeDeliveries,
   NoticePreview,
   PreviewNotice,
   RetryDelivery,
+  RetryGivenUp,
   SendTestNotice,
   TestNoticeSent,
   Unsubscribe,
   UnsubscribeDescribed,
   Unsubscribed,
 } from '#core/wire/notifications.ts';
-import { type Oja, procedure } from '#server/define.ts';
+import type { Db } from '#server/db/database.ts';
+import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 import { listDeliveries, ownDeliveries } from '#server/notifications/delivery/list-deliveries.ts';
 import { retryDelivery } from '#server/notifications/delivery/retry-delivery.ts';
+import { countGivenUp, retryGivenUp } from '#server/notifications/delivery/retry-given-up.ts';
 import { previewNotice } from '#server/notifications/templates/preview-notice.ts';
 import { sendTestNotice } from '#server/notifications/templates/send-test-notice.ts';
 import { describeUnsubscribe, unsubscribe } from '#server/notifications/unsubscribe/unsubscribe.ts';
@@ -34,9 +41,31 @@ export const deliveryProcedures = {
     input: ListDeliveries,
     output: DeliveryList,
     run: async ({ db }, caller, input) => {
-      await requireAdmin(db, caller.userId);
-      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+      await requireDeskAdmin(db, caller);
       return listDeliveries(db, input);
+    },
+  }),
+
+  count_given_up: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GivenUp,
+    output: GivenUpCounted,
+    run: async ({ db }, caller, wish) => {
+      await requireDeskAdmin(db, caller);
+      return { count: await countGivenUp(db, wish), at_once: RETRIED_AT_ONCE };
+    },
+  }),
+
+  retry_given_up: procedure({
+    access: 'user',
+    input: RetryGivenUp,
+    output: GivenUpRetried,
+    run: async (oja, caller, { p_most: most, ...wish }) => {
+      await requireProvenAdmin(oja, caller);
+      const by = { most, adminId: caller.userId, origin: caller };
+      const count = await retryGivenUp(oja.db, wish, by);
+      return { success: true as const, message: NOTIFICATION_DONE.retriedMany(count), count };
     },
   }),
 
@@ -106,6 +135,11 @@ export const deliveryProcedures = {
     },
   }),
 };
+
+async function requireDeskAdmin(db: Db, caller: SignedInCaller): Promise<void> {
+  await requireAdmin(db, caller.userId);
+  if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+}
 
 function requireSandbox({ config }: Pick<Oja, 'config'>): void {
   if (config.mode !== 'sandbox') throw new AppError('SANDBOX_ONLY');

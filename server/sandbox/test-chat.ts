@@ -33,17 +33,16 @@ export function openTestChat(db: Db): Promise<{ chatId: string; people: Tester[]
     const opened = await maybe(
       tx,
       sql<{ id: string }>`insert into chats (type, pair, participant_ids)
-        values ('direct', ${pair}::uuid[], ${[first, second, third]}::uuid[])
+        values ('direct', ${pair}::uuid[], ${pair}::uuid[])
         on conflict (pair) where type = 'direct' do nothing returning id`,
     );
     const { id } =
       opened ??
       (await one(
         tx,
-        sql<{ id: string }>`update chats set participant_ids = case
-            when participant_ids @> array[${third}]::uuid[] then participant_ids
-            else participant_ids || ${third}::uuid end
-          where type = 'direct' and pair = ${pair}::uuid[] returning id`,
+        sql<{
+          id: string;
+        }>`select id from chats where type = 'direct' and pair = ${pair}::uuid[]`,
       ));
     for (const { user_id, role } of people) {
       await rows(

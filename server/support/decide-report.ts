@@ -71,7 +71,7 @@ async function lockReports(tx: Tx, reportId: string): Promise<Reported[]> {
   if (!found) return [];
   return rows(
     tx,
-    sql<Reported>`select id, chat_id, message_id, reporter_id, reported_id, reason, status from message_reports
+    sql<Reported>`select id, chat_id, message_id, reporter_id, person_of(reported_id) as reported_id, reason, status from message_reports
       where message_id = ${found.message_id} order by id for update`,
   );
 }

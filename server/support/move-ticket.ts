@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { firstName } from '#core/identity/first-name.ts';
 import { SUPPORT_NOTICES } from '#core/messages/support-messages.ts';
 import {
   nextTicketStatus,
@@ -9,15 +8,16 @@ import {
 } from '#core/support/ticket-machine.ts';
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { holdRole, holdsRole } from '#server/chats/hold-role.ts';
 import { writeEvent } from '#server/chats/write-event.ts';
 import { type AuthEvent, type Origin, record } from '#server/identity/audit.ts';
 import { tellOfTicket, tellPerson } from '#server/support/tell-desk.ts';
 import {
-  handleOf,
   joinAsAgent,
   leaveAsAgent,
   type LockedTicket,
   lockTicket,
+  nameOf,
 } from '#server/support/tickets.sql.ts';
 
 /** An administrator's hand on a ticket. */
@@ -32,6 +32,7 @@ export type MovedTicket = Pick<LockedTicket, 'id' | 'chat_id' | 'status'>;
 /** An agent takes what waits: of two at the same moment one gets it. Taking one's own again changes nothing. */
 export function takeTicket(db: Db, hand: Hand): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
+    await holdRole(tx, hand.agentId);
     const ticket = await lockTicket(tx, hand.ticketId);
     requireOther(ticket, hand.agentId);
     if (ticket.status !== 'waiting') {
@@ -53,6 +54,7 @@ export function takeTicket(db: Db, hand: Hand): Promise<MovedTicket> {
 /** Gives a ticket to another agent, or back to the queue. Another administrator may do it for one who is away. */
 export function handOverTicket(db: Db, hand: Hand, to: string | null): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
+    if (to !== null && !(await holdsRole(tx, to))) throw new AppError('AGENT_NOT_FOUND');
     const ticket = await lockTicket(tx, hand.ticketId);
     requireOther(ticket, hand.agentId);
     if (to === ticket.assigned_to && to !== null) return ticket;
@@ -84,7 +86,7 @@ export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<
       kind: 'support_resolved',
       by: 'agent',
       actor_id: hand.agentId,
-      detail: { ticket_id: ticket.id, name: firstName(await handleOf(tx, hand.agentId)) },
+      detail: { ticket_id: ticket.id, name: await nameOf(tx, hand.agentId) },
     });
     await leaveAsAgent(tx, ticket.chat_id, hand.agentId);
     await rows(
@@ -102,6 +104,7 @@ export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<
 /** The desk takes up again what it had resolved. Not while the customer has another one open. */
 export function reopenTicket(db: Db, hand: Hand): Promise<MovedTicket> {
   return transaction(db, async (tx) => {
+    await holdRole(tx, hand.agentId);
     const ticket = await lockTicket(tx, hand.ticketId);
     requireOther(ticket, hand.agentId);
     const status = stepped(ticket, 'agentReopens');
@@ -155,12 +158,9 @@ function requireOther({ customer_id }: LockedTicket, agentId: string): void {
   if (customer_id === agentId) throw new AppError('TICKET_IS_YOUR_OWN');
 }
 
+/** An administrator, as was asked before, and one with a second factor. */
 async function requireReceiver(tx: Tx, ticket: LockedTicket, to: string): Promise<void> {
-  const known = await maybe(
-    tx,
-    sql`select 1 from user_roles r join profiles p on p.id = r.user_id
-      where r.user_id = ${to} and r.role = 'admin' and p.mfa_enabled`,
-  );
+  const known = await maybe(tx, sql`select 1 from profiles where id = ${to} and mfa_enabled`);
   if (!known || ticket.customer_id === to) throw new AppError('AGENT_NOT_FOUND');
 }
 
@@ -184,7 +184,7 @@ async function tellRoom(
     kind,
     by: 'agent',
     actor_id: agentId,
-    detail: { name: firstName(await handleOf(tx, agentId)) },
+    detail: { name: await nameOf(tx, agentId) },
   });
   await rows(tx, sql`update support_tickets set last_seq = ${last} where id = ${id}`);
 }

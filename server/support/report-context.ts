@@ -24,13 +24,13 @@ export async function reportContext(db: Db, reportId: string): Promise<Context> 
             'member_since', p.created_at, 'verification_level', t.verification_level,
             'completed_trades', t.completed_trades, 'success_rate', t.success_rate,
             'upheld', (select count(distinct o.message_id)::int from message_reports o
-              where o.reported_id = t.id and o.status = 'upheld'),
-            'reports', (select count(*)::int from message_reports o where o.reported_id = t.id),
+              where o.reported_id = w.shown_id and o.status = 'upheld'),
+            'reports', (select count(*)::int from message_reports o where o.reported_id = w.shown_id),
             'restricted_until', (select x.until from chat_restrictions x
               where x.user_id = t.id and x.until > app_now())) order by w.role), '[]')
-          from (values (r.reported_id, 'reported'), (r.reporter_id, 'reporter')) w (id, role)
-          join trader_profiles t on t.id = w.id join profiles p on p.id = w.id),
-        'messages', (select coalesce(json_agg(json_build_object('id', a.id, 'seq', a.seq, 'sender_id', a.sender_id,
+          from (values (r.reported_id, 'reported'), (r.reporter_id, 'reporter')) w (shown_id, role)
+          join trader_profiles t on t.id = person_of(w.shown_id) join profiles p on p.id = t.id),
+        'messages', (select coalesce(json_agg(json_build_object('id', a.id, 'seq', a.seq, 'sender_id', person_of(a.sender_id),
             'sender_role', a.sender_role, 'kind', a.kind, 'body', a.body, 'attachment_name', a.attachment_name,
             'hazards', a.hazards, 'created_at', a.created_at, 'edited_at', a.edited_at, 'deleted_at', a.deleted_at,
             'versions', (select coalesce(json_agg(json_build_object('body', v.body, 'replaced_at', v.replaced_at)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstName } from '#core/identity/first-name.ts';
+import { agentName } from '#core/support/agent-name.ts';
 import { goesOn, mayRate } from '#core/support/ticket-rules.ts';
 import type { TicketStatus } from '#core/support/ticket-machine.ts';
 import type { SupportTopic } from '#core/support/topics.ts';
@@ -62,6 +62,6 @@ function toWire(ticket: OwnTicket, now: Date): NonNullable<SupportState['ticket'
     rating,
     may_rate: mayRate({ resolvedAt, isRated: rating !== null }, now),
     goes_on: resolvedAt === null || goesOn(resolvedAt, now),
-    agent: agent === null ? null : firstName(agent),
+    agent: agent === null ? null : agentName(agent),
   };
 }

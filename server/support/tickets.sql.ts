@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketPriority, TicketStatus } from '#core/support/ticket-machine.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { agentName } from '#core/support/agent-name.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
 
 export interface LockedTicket {
@@ -40,11 +41,6 @@ export async function joinAsAgent(
 ): Promise<void> {
   await rows(
     tx,
-    sql`update chats set participant_ids = array_append(array_remove(participant_ids, ${agentId}::uuid), ${agentId}::uuid)
-      where id = ${chat_id}`,
-  );
-  await rows(
-    tx,
     sql`insert into chat_participants (chat_id, user_id, role, last_delivered_seq, last_read_seq)
       values (${chat_id}, ${agentId}, 'agent', ${first_seq}::bigint - 1, ${first_seq}::bigint - 1)
       on conflict (chat_id, user_id) do nothing`,
@@ -53,23 +49,17 @@ export async function joinAsAgent(
 
 /** An agent reads and says nothing there any more. */
 export async function leaveAsAgent(tx: Tx, chatId: string, agentId: string): Promise<void> {
-  const gone = await rows(
-    tx,
-    sql`delete from chat_participants where chat_id = ${chatId} and user_id = ${agentId} and role = 'agent'
-      returning 1`,
-  );
-  if (gone.length === 0) return;
   await rows(
     tx,
-    sql`update chats set participant_ids = array_remove(participant_ids, ${agentId}::uuid) where id = ${chatId}`,
+    sql`delete from chat_participants where chat_id = ${chatId} and user_id = ${agentId} and role = 'agent'`,
   );
 }
 
-/** What an agent is called to customers: their first name, and nothing more. */
-export async function handleOf(tx: Tx, userId: string): Promise<string> {
+/** What an agent is called to customers. */
+export async function nameOf(tx: Tx, userId: string): Promise<string | null> {
   const found = await maybe(
     tx,
     sql<{ handle: string }>`select handle from trader_profiles where id = ${userId}`,
   );
-  return found?.handle ?? '';
+  return found ? agentName(found.handle) : null;
 }

@@ -5,6 +5,8 @@ import type { BotApiSettings } from '#server/outside/telegram/bot-api.ts';
 
 /** What may go wrong with a call. `taken` faults come once the message has arrived. */
 export interface TelegramFault {
+  /** The method whose call goes wrong; the next one, whatever it is, where none is named. */
+  readonly of?: string;
   readonly status?: number;
   readonly description?: string;
   readonly retryAfter?: number;
@@ -67,7 +69,8 @@ export async function fakeTelegram(): Promise<FakeTelegram> {
     const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
     const text = await textOf(request);
     fake.asked.push(method);
-    const fault = fake.faults.shift();
+    const [next] = fake.faults;
+    const fault = (next?.of ?? method) === method ? fake.faults.shift() : undefined;
     if (fault?.delayMs) await sleep(fault.delayMs);
     if (fault?.hangUp && !fault.taken) return response.destroy();
     if (fault?.redirectTo) return response.writeHead(302, { location: fault.redirectTo }).end();
@@ -84,6 +87,7 @@ export async function fakeTelegram(): Promise<FakeTelegram> {
       fake.webhook = payload as FakeTelegram['webhook'];
       return [200, { ok: true, result: true, description: 'Webhook was set' }];
     }
+    if (method === 'getMe') return [200, { ok: true, result: { id: 1, is_bot: true } }];
     if (method !== 'sendMessage') return refused(404, 'Not Found');
     const message = payload as TakenMessage;
     const problem = problemOf(message);

@@ -1,8 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
+export const HANG_UP = 'hang up';
+
 /** As much of a mail server as a sender needs. Addresses at `refused.test` it does not take. */
 export class MailServer {
   readonly taken: string[] = [];
+  /** What it says instead of what it usually says to this line, or that it hangs up. */
+  mood: (line: string) => string | undefined = () => undefined;
   #server: Server = createServer((socket) => this.#talk(socket));
 
   async open(): Promise<string> {
@@ -23,7 +27,10 @@ export class MailServer {
     socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
-      if (message !== null) {
+      const instead = this.mood(text);
+      if (instead === HANG_UP) socket.destroy();
+      else if (instead !== undefined) say(instead);
+      else if (message !== null) {
         message += text;
         if (!message.endsWith('\r\n.\r\n')) return;
         this.taken.push(message);

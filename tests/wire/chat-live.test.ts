@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireMessage } from '#core/wire/chats.ts';
+import { getChat } from '#server/chats/list-chats.ts';
 import { markChatRead } from '#server/chats/mark-chat-read.ts';
 import { sendMessage } from '#server/chats/send-message.ts';
 import { startTradeChat } from '#server/chats/start-chat.ts';
-import { rows } from '#server/db/database.ts';
+import { one, rows } from '#server/db/database.ts';
 import { NOT_TO_BE_SAID } from '#server/edge/realtime/chat-talk.ts';
 import { offer, person } from '#tests/support/people.ts';
 import {
@@ -151,21 +152,109 @@ test('nobody forges a message, a receipt or a presence there; typing carries the
 
 test('whoever no longer takes part is put out of the room at once', async () => {
   const guest = await house.signIn(await person(house.db));
-  const people = (ids: readonly string[]) =>
-    rows(
-      house.db,
-      sql`update chats set participant_ids = ${[...ids]}::uuid[] where id = ${chatId}`,
-    );
-  await people([seller.userId, buyer.userId, guest.userId]);
+  await rows(
+    house.db,
+    sql`insert into chat_participants (chat_id, user_id, role) values (${chatId}, ${guest.userId}, 'arbiter')`,
+  );
   const [{ raw }, { raw: stays }] = await Promise.all([
     knock(`chat:${chatId}`, guest, nodes[1]),
     knock(`chat:${chatId}`, buyer, nodes[1]),
   ]);
-  await people([seller.userId, buyer.userId]);
+  await rows(
+    house.db,
+    sql`delete from chat_participants where chat_id = ${chatId} and user_id = ${guest.userId}`,
+  );
   await until(() => raw.heard.some(([, , , event]) => event === 'phx_close'));
   await say(buyer, 'Without the guest');
   await until(() => told(stays, 'message').length > 0);
   expect(JSON.stringify(raw.heard)).not.toContain('Without the guest');
+  expect((await knock(`chat:${chatId}`, guest)).reply.status).toBe('error');
+});
+
+test('once one has blocked the other, neither hears that the other writes, nor how far they read', async () => {
+  const pair = [seller.userId, buyer.userId].sort();
+  const { id: direct } = await one(
+    house.db,
+    sql<{ id: string }>`insert into chats (type, pair, participant_ids, last_seq)
+      values ('direct', ${pair}::uuid[], ${pair}::uuid[], 5) returning id`,
+  );
+  await rows(
+    house.db,
+    sql`insert into chat_participants (chat_id, user_id, role) select ${direct}, u, 'member' from unnest(${pair}::uuid[]) u`,
+  );
+  const read = (seq: number) =>
+    markChatRead(house.db, { chatId: direct, userId: buyer.userId, seq, deliveredOnly: false });
+  const rooms = await Promise.all(
+    [chatId, direct].map(async (id) => ({
+      id,
+      ofSeller: (await knock(`chat:${id}`, seller, nodes[1])).raw,
+      ofBuyer: (await knock(`chat:${id}`, buyer)).raw,
+    })),
+  );
+  const type = async () => {
+    const said = { type: 'broadcast', event: 'typing', payload: {} };
+    for (const { id, ofBuyer } of rooms) {
+      expect(await ofBuyer.ask(`realtime:chat:${id}`, 'broadcast', said)).toMatchObject({
+        status: 'ok',
+      });
+    }
+  };
+  await type();
+  await read(1);
+  for (const { ofSeller } of rooms) await until(() => told(ofSeller, 'typing').length > 0);
+  await until(() => told(rooms[1]!.ofSeller, 'receipt').length > 0);
+  const heard = () =>
+    rooms.map(({ ofSeller }) => [
+      told(ofSeller, 'typing').length,
+      told(ofSeller, 'receipt').length,
+    ]);
+  const before = heard();
+  const block = sql`insert into trader_blocks (blocker_id, blocked_id) values (${seller.userId}, ${buyer.userId})`;
+  await rows(house.db, block);
+  await type();
+  await read(2);
+  await settled();
+  expect(heard()).toEqual(before);
+  const seen = await getChat(house.db, seller.userId, direct);
+  expect(seen.people.find(({ user_id }) => user_id === buyer.userId)).toMatchObject({
+    presence_status: null,
+    last_seen_at: null,
+    last_read_seq: 0,
+  });
+  await rows(house.db, sql`delete from trader_blocks`);
+  await type();
+  for (const [n, { ofSeller }] of rooms.entries()) {
+    await until(() => told(ofSeller, 'typing').length > before[n]![0]!);
+  }
+});
+
+test('whoever speaks for this market is heard under an id of their own', async () => {
+  const arbiter = await house.signIn(await person(house.db));
+  const [{ raw }, { raw: home }] = await Promise.all([
+    knock(`chat:${chatId}`, seller),
+    knock(`user:${seller.userId}`, seller),
+  ]);
+  const { shown_id } = await one(
+    house.db,
+    sql<{ shown_id: string }>`insert into chat_participants (chat_id, user_id, role)
+      values (${chatId}, ${arbiter.userId}, 'arbiter') returning shown_id`,
+  );
+  const { raw: own } = await knock(`chat:${chatId}`, arbiter, nodes[1]);
+  const said = { type: 'broadcast', event: 'typing', payload: {} };
+  await own.ask(`realtime:chat:${chatId}`, 'broadcast', said);
+  await until(() => told(raw, 'typing').length > 0);
+  expect(told(raw, 'typing')).toEqual([{ user_id: shown_id }]);
+  // The dispute that would keep them there is none of this test's business.
+  await rows(
+    house.db,
+    sql`insert into disputes (trade_id, raised_by, reason)
+      select trade_id, ${seller.userId}, 'not paid' from chats where id = ${chatId}`,
+  );
+  const { seq, sender_id } = await say(arbiter, 'What does your bank say?');
+  expect(sender_id).toBe(shown_id);
+  await markChatRead(house.db, { chatId, userId: arbiter.userId, seq, deliveredOnly: false });
+  await until(() => told(raw, 'receipt').length > 0 && told(home, 'chat').length > 0);
+  expect(JSON.stringify([raw.heard, home.heard])).not.toContain(arbiter.userId);
 });
 
 test('what is said at once by many is told without loss; the places tell the order', async () => {

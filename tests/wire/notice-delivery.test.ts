@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { carryNotices } from '#server/notifications/carry-notices.ts';
 import { deliverPushes, type Waiting } from '#server/notifications/push/deliver-pushes.ts';
+import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { carried as carriedBy } from '#tests/support/carried-notices.ts';
 import { letTimePass } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
@@ -34,8 +35,8 @@ async function call(person: SignedUp, name: string, payload: Record<string, unkn
   return data as { trade_id: string };
 }
 
-async function accepted(): Promise<string> {
-  const offer = await call(seller, 'create_trade', {
+async function offered(): Promise<string> {
+  const { trade_id } = await call(seller, 'create_trade', {
     p_trade_type: 'sell',
     p_asset: 'USDT',
     p_amount: 20,
@@ -44,12 +45,18 @@ async function accepted(): Promise<string> {
     p_max_order_amount: 30_400,
     p_payment_method_ids: ['bank-transfer'],
   });
-  const trade = await call(buyer, 'accept_trade_bulletproof', {
-    p_trade_id: offer.trade_id,
-    p_user_id: buyer.userId,
-  });
+  return trade_id;
+}
+
+async function take(taker: SignedUp, offerId: string): Promise<string> {
+  const asked = { p_trade_id: offerId, p_user_id: taker.userId };
+  return (await call(taker, 'accept_trade_bulletproof', asked)).trade_id;
+}
+
+async function accepted(): Promise<string> {
+  const tradeId = await take(buyer, await offered());
   await carried();
-  return trade.trade_id;
+  return tradeId;
 }
 
 const carried = () => carriedBy(server.oja);
@@ -89,6 +96,26 @@ test('a step of a trade is mailed to the other side once, whoever else asks for 
   expect(error).toBeNull();
   expect(await mailsTo(seller, tradeId)).toHaveLength(1);
   expect(await mailsTo(buyer, tradeId)).toEqual([]);
+});
+
+test('whose offer is taken twice while nobody follows is mailed of both, each once', async () => {
+  const { db } = server.oja;
+  const offerId = await offered();
+  const first = await take(buyer, offerId);
+  await letTimePass(db, 61);
+  await expireOverdueTrades(server.oja);
+  const second = await take(await server.signUp(undefined, 'Chi Eze'), offerId);
+  expect(second).toBe(first);
+  await sql`delete from change_feed`.execute(db);
+  await sql`update feed_cursors set moved_at = moved_at - interval '3 hours' where name = 'notices'`.execute(
+    db,
+  );
+  await carried();
+  expect((await mailsTo(seller, first)).map(({ subject }) => subject).toSorted()).toEqual([
+    'The buyer did not pay in time (Oja)',
+    'Your offer was accepted (Oja)',
+    'Your offer was accepted (Oja)',
+  ]);
 });
 
 test('whoever wants no mail of a topic gets none, and still hears of it here', async () => {
@@ -131,16 +158,32 @@ test('a browser is woken once for a notice, with the words and the way to the tr
   expect(await sent()).toEqual([]);
 });
 
-test('a push service that fails is asked again later, and not without end', async () => {
+test('a push service that fails is asked again later while it is news, and never after', async () => {
   await accepted();
-  expect(await sent(503)).toHaveLength(1);
+  const [first, ...others] = await sent(503);
+  expect([first?.lives_seconds, others]).toEqual([1_800, []]);
   expect(await sent(503)).toEqual([]);
-  for (let attempt = 2; attempt <= 5; attempt++) {
-    await letTimePass(server.oja.db, 20);
+  for (const minutes of [2, 4, 6, 10]) {
+    await letTimePass(server.oja.db, minutes);
     expect(await sent(503)).toHaveLength(1);
   }
-  await letTimePass(server.oja.db, 60);
-  expect(await sent(503)).toEqual([]);
+  await letTimePass(server.oja.db, 9);
+  expect(await sent()).toEqual([]);
+  const stood = await rows(
+    server.oja.db,
+    sql`select status, reason from notice_deliveries where channel = 'push' and user_id = ${seller.userId}
+      and status not in ('sent', 'dead') order by id desc limit 1`,
+  );
+  expect(stood).toEqual([{ status: 'skipped', reason: 'too_late' }]);
+});
+
+test('what a push service refuses for good is given up soon, and it is asked no longer than the push lasts', async () => {
+  await accepted();
+  for (const minutes of [1, 2, 4, 8, 9]) {
+    expect(await sent(400)).toHaveLength(1);
+    await letTimePass(server.oja.db, minutes);
+  }
+  expect(await sent()).toEqual([]);
 });
 
 test('two nodes that send at the same moment wake nobody twice', async () => {

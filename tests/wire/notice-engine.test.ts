@@ -142,6 +142,67 @@ test('two nodes that carry at once, one cut off half-way: each channel hears of 
   expect(new Set((await log()).map(({ status }) => status))).toEqual(new Set(['sent']));
 });
 
+test('after an outage of three hours what is about money and steps leaves once, chatter and old pushes do not', async () => {
+  const { db } = server.oja;
+  await subscribe('gap');
+  await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4720')`.execute(
+    db,
+  );
+  await carried(server.oja);
+  const told = async (type: NoticeType, hours: number, metadata = {}) => {
+    const id = await notice(type, ada, metadata);
+    await sql`update notifications set created_at = created_at - make_interval(mins => ${hours * 60})
+      where id = ${id}`.execute(db);
+    return id;
+  };
+  await told('trade_released', 2.5, { tradeId: crypto.randomUUID() });
+  await told('trade_disputed', 1, { tradeId: crypto.randomUUID() });
+  await told('deposit_credited', 0.5);
+  await told('trade_pay_reminder', 1, { tradeId: crypto.randomUUID() });
+  await told('offer_alert', 1);
+  await told('message', 2, { chatId: crypto.randomUUID() });
+  const looked = await told('transfer_received', 3);
+  await sql`insert into notice_deliveries (notification_id, user_id, type, channel, status)
+    values (${looked}, ${ada.userId}, 'transfer_received', 'email', 'sent')`.execute(db);
+  const before = await told('trade_paid', 30, { tradeId: crypto.randomUUID() });
+  // Nobody followed for three hours, and what the feed had of them was trimmed.
+  await sql`delete from change_feed`.execute(db);
+  await sql`update feed_cursors set moved_at = moved_at - interval '3 hours' where name = 'notices'`.execute(
+    db,
+  );
+  await Promise.all([carryNotices(server.oja), carryNotices(server.oja)]);
+  await carried(server.oja);
+  const stood = (await stands()).filter((line) => !line.includes('transfer_received'));
+  expect(stood).toEqual([
+    'deposit_credited email sent',
+    'deposit_credited push queued',
+    'deposit_credited telegram queued',
+    ...['email', 'push', 'telegram'].map((way) => `message ${way} skipped too_late`),
+    ...['email', 'push', 'telegram'].map((way) => `offer_alert ${way} skipped too_late`),
+    'trade_disputed email sent',
+    'trade_disputed push skipped too_late',
+    'trade_disputed telegram queued',
+    ...['email', 'push', 'telegram'].map((way) => `trade_pay_reminder ${way} skipped too_late`),
+    'trade_released email sent',
+    'trade_released push skipped too_late',
+    'trade_released telegram queued',
+  ]);
+  expect(await log()).not.toContainEqual(expect.objectContaining({ notification_id: before }));
+  const sent = await mails();
+  expect(sent).toHaveLength(3);
+  const released = sent.find(({ subject }) => subject.includes('trade_released'));
+  expect(released?.body_text).toMatch(/This happened on .+ \(Lagos\)\. It reaches you late\./);
+  // Another gap, and a browser that was not there before: nobody hears of it again.
+  await subscribe('gap-new');
+  await sql`update feed_cursors set moved_at = moved_at - interval '3 hours' where name = 'notices'`.execute(
+    db,
+  );
+  await carryNotices(server.oja);
+  expect(await stands()).toHaveLength(stood.length + 1);
+  expect(await mails()).toHaveLength(3);
+  await sql`delete from outgoing_messages where recipient = '4720'`.execute(db);
+});
+
 test('a notice that cannot be written now is tried later, and holds up no other', async () => {
   await notice('deposit_credited');
   const broken: Pick<Oja, 'db' | 'config' | 'log'> = {
@@ -305,6 +366,40 @@ test('whoever takes news together gets one mail of what is still news, once', as
   ]);
 });
 
+test('whoever takes no more mails together loses only what they hear of by no other mail', async () => {
+  const { db } = server.oja;
+  const { hour } = await one(
+    db,
+    sql<{ hour: number }>`select (extract(hour from app_now()) + 1)::int % 24 as hour`,
+  );
+  await schedule({ time_zone: 'UTC', digest: 'daily', digest_hour: hour }).throwOnError();
+  await choose('people', 'email', true).throwOnError();
+  await notice('trade_rated');
+  await notice('transfer_request_declined');
+  const thrown = await notice('deposit_too_small');
+  await carried(server.oja);
+  await schedule({ digest: 'off' }).throwOnError();
+  await sql`delete from notifications where id = ${thrown}`.execute(db);
+  await letTimePass(db, 61);
+  await Promise.all([sendDigests(server.oja), sendDigests(server.oja)]);
+  expect(await stands()).toEqual([
+    'deposit_too_small email skipped gone',
+    'trade_rated email sent digest',
+    'transfer_request_declined email skipped turned_off',
+  ]);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['One thing happened (Oja)']);
+});
+
+test('who is no administrator any more hears nothing of the desk, though it was told before', async () => {
+  const { db } = server.oja;
+  await sql`insert into user_roles (user_id, role) values (${ada.userId}, 'admin')`.execute(db);
+  const id = await notice('trade_dispute_queue');
+  await deriveDeliveries(server.oja, await readNotices(db, sql`n.id = ${id}`), new Map());
+  await sql`delete from user_roles where user_id = ${ada.userId}`.execute(db);
+  await carried(server.oja);
+  expect(await stands()).toEqual(['trade_dispute_queue email skipped not_theirs']);
+});
+
 test('of a conversation one notice stands until it is read, and goes out once if nobody comes', async () => {
   await subscribe('chat');
   const said = (chatId: string, preview: string) =>
@@ -423,21 +518,28 @@ test('what was given up is seen by administrators, sent again by them, and then 
 
   await subscribe('dead');
   const closed = { ...server.oja, log: silent };
+  // A server that is there and wants none of this mail.
+  const strict = new MailServer();
+  strict.mood = (line) => (line.startsWith('RCPT') ? '550 not wanted' : undefined);
   const outside = {
     ...closed,
-    config: { ...server.oja.config, mode: 'production', smtpUrl: 'smtp://127.0.0.1:1' } as const,
+    config: { ...server.oja.config, mode: 'production', smtpUrl: await strict.open() } as const,
   };
   await notice('transfer_received');
   await carried(outside);
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await deliverPushes(closed, () => Promise.resolve(400));
+    await letTimePass(server.oja.db, 2 ** (attempt - 1));
+  }
   for (let attempt = 1; attempt <= 8; attempt++) {
     await deliverMessages(outside);
-    await deliverPushes(closed, () => Promise.resolve(503));
     await letTimePass(server.oja.db, 361);
   }
+  strict.close();
   const dead = await log();
   expect(dead).toMatchObject([
-    { channel: 'email', status: 'dead', attempts: 8, last_error: 'ESOCKET' },
-    { channel: 'push', status: 'dead', attempts: 5, last_error: 'answered 503' },
+    { channel: 'email', status: 'dead', attempts: 8, last_error: 'EENVELOPE, answered 550' },
+    { channel: 'push', status: 'dead', attempts: 5, last_error: 'answered 400' },
   ]);
 
   const shown = await list(admin, { p_status: 'dead', p_user_id: ada.userId, p_limit: 1 });
@@ -492,6 +594,67 @@ test('what was given up is seen by administrators, sent again by them, and then 
 
   expect((await retry(admin, dead[1]?.id ?? '')).error?.code).toBe('DELIVERY_NOT_GIVEN_UP');
   expect((await retry(admin, crypto.randomUUID())).error?.code).toBe('DELIVERY_NOT_FOUND');
+});
+
+test('after an outage all that was given up by one way is sent again in one step, to where its reader is now', async () => {
+  const { db } = server.oja;
+  const admin = await server.signUp(undefined, 'Amina Bello');
+  await sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`.execute(db);
+  const wish = { p_channel: 'telegram', p_since: '2020-01-01T00:00:00Z' };
+  const count = ({ client }: Pick<SignedUp, 'client'>, more = {}) =>
+    client.rpc('count_given_up', { ...wish, ...more });
+  const retry = ({ client }: Pick<SignedUp, 'client'>, more = {}) =>
+    client.rpc('retry_given_up', { ...wish, p_most: 500, ...more });
+  expect((await count(ada)).error?.code).toBe('42501');
+  expect((await retry(ada)).error?.code).toBe('42501');
+  expect((await count({ client: server.client() })).status).toBe(401);
+  expect((await count(admin)).error?.code).toBe('SECOND_FACTOR_NOT_SET_UP');
+  await enrolSecondFactor(admin.client);
+  expect((await retry(admin, { p_most: 501 })).status).toBe(400);
+
+  await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4730')`.execute(
+    db,
+  );
+  const types = ['trade_paid', 'transfer_received', 'deposit_credited', 'message'] as const;
+  for (const type of types) await notice(type, ada, { tradeId: crypto.randomUUID() });
+  await carried(server.oja);
+  await letTimePass(db, 2);
+  await handOverDue(server.oja);
+  await sql`with m as (update outgoing_messages set status = 'failed', attempts = 8, last_error = 'answered 403'
+      where recipient = '4730' returning id)
+    update notice_deliveries d set status = 'dead', last_error = 'answered 403' from m where d.outgoing_id = m.id`.execute(
+    db,
+  );
+  const dead = async (type: string | null = null) =>
+    ((await count(admin, { p_type: type }).throwOnError()).data as { count: number }).count;
+  expect(await dead()).toBe(3);
+  expect(await dead('message')).toBe(1);
+  expect(await dead('trade_disputed')).toBe(0);
+  // Meanwhile the chat is another one.
+  await sql`update telegram_links set chat_id = '4731' where user_id = ${ada.userId}`.execute(db);
+  const again = await retry(admin, { p_most: 2 }).throwOnError();
+  expect(again.data).toMatchObject({ count: 2 });
+  expect(await dead()).toBe(1);
+  await Promise.all([retry(admin), retry(admin)]);
+  expect(await dead()).toBe(0);
+  await handOverDue(server.oja);
+  const heard: string[] = [];
+  const send = ({ chatId, text }: TelegramText) => {
+    heard.push(`${chatId} ${text.split('\n')[0]}`);
+    return Promise.resolve();
+  };
+  await deliverMessages({ ...server.oja, log: silent, telegram: { send } });
+  expect(heard.toSorted()).toEqual([
+    '4731 Title of deposit_credited',
+    '4731 Title of trade_paid',
+    '4731 Title of transfer_received',
+  ]);
+  const audit = await rows(
+    db,
+    sql<{ detail: { count: number } }>`select detail from auth.audit_events
+      where kind = 'notices_sent_again' and user_id = ${admin.userId} order by id`,
+  );
+  expect(new Set(audit.map(({ detail }) => detail.count))).toEqual(new Set([0, 1, 2]));
 });
 
 test('what is on its way at this moment is not sent a second time by an administrator', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOTICES_KEPT, TEST_NOTICES_AN_HOUR } from '#core/limits/notification-limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import { carryNotices } from '#server/notifications/carry-notices.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { erasePerson } from '#server/identity/admin/erase-person.ts';
 import { forgetOldNotices } from '#server/notifications/delivery/forget-old-notices.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe/unsubscribe-token.ts';
 import { carried } from '#tests/support/carried-notices.ts';
@@ -199,6 +201,46 @@ test('every event can be looked at as it will read, in the sandbox', async () =>
     if ((await sendTest(bola, 'support_rating')).error) refused++;
   }
   expect(refused).toBeGreaterThan(0);
+});
+
+test('however much lies there, one sweep takes away all that is old', async () => {
+  const { db } = server.oja;
+  await rows(
+    db,
+    sql`insert into notice_deliveries (notification_id, user_id, type, channel, status, created_at)
+      select uuidv7(), ${bola.userId}, 'message', 'email', 'sent', app_now() - interval '61 days'
+      from generate_series(1, 4100)`,
+  );
+  await forgetOldNotices(db);
+  expect(
+    await rows(
+      db,
+      sql`select 1 from notice_deliveries where created_at < app_now() - interval '60 days'`,
+    ),
+  ).toEqual([]);
+});
+
+test('a link outlives the account it was sent to, and writes nothing down of it', async () => {
+  const { db, config } = server.oja;
+  const gone = await server.signUp();
+  await transaction(db, (tx) => erasePerson(tx, gone.userId));
+  const linkOf = (userId: string, topic: 'trade_paid' | 'trade_expired') =>
+    unsubscribeToken(config, { userId, topic });
+  for (const userId of [gone.userId, crypto.randomUUID()]) {
+    expect((await oneClick(linkOf(userId, 'trade_paid'))).status).toBe(200);
+  }
+  // Scanners of mails look at what a link leads to in every way but one.
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT']) {
+    const link = linkOf(bola.userId, 'trade_expired');
+    const address = `${server.url}/functions/v1/unsubscribe?token=${link}`;
+    expect((await fetch(address, { method, redirect: 'manual' })).status).not.toBe(200);
+  }
+  const kept = await rows(
+    db,
+    sql`select 1 from notification_preferences where user_id = ${gone.userId}
+      or (user_id = ${bola.userId} and topic = 'trade_expired')`,
+  );
+  expect(kept).toEqual([]);
 });
 
 test('what is old is forgotten, and of one person no more is kept than is read', async () => {

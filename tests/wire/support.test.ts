@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FIRST_ANSWER_MINUTES, REOPEN_HOURS } from '#core/limits/support-limits.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
 import type { ReportContext } from '#core/wire/message-reports.ts';
 import type {
   ListedTicket,
@@ -199,6 +199,61 @@ test('an agent’s answer makes it the customer’s turn, and theirs the agent�
   expect(await ticketOf(person)).toMatchObject({ status: 'assigned' });
   const [waiting] = (await queue(ngozi, 'mine')).filter((line) => line.id === id);
   expect(waiting).toMatchObject({ unread: 2, last_words: { body: 'Ethereum' } });
+});
+
+test('an agent is nobody’s trader to their customer, and themselves to themselves', async () => {
+  const { person, id } = await taken();
+  const unread = () => call(ngozi.client, 'get_unread_messages');
+  const before = await unread();
+  const { id: said } = await say(ngozi.client, person.chatId, 'Which chain was it on?');
+  expect(await unread()).toEqual(before);
+  await call(ngozi.client, 'mark_chat_read', { p_chat_id: person.chatId, p_seq: 3 });
+  const c = person.client;
+  const seen = JSON.stringify([
+    await heard(c, person.chatId),
+    (await c.from('chats').select('*')).data,
+    (await c.from('chat_participants').select('*')).data,
+    (await c.from('support_tickets').select('*')).data,
+    await call(c, 'get_chat', { p_chat_id: person.chatId }),
+    await call(c, 'list_chats'),
+    await call(c, 'search_messages', { p_query: 'chain' }),
+    await call(c, 'get_support_state'),
+    await call(c, 'report_message', { p_message_id: said, p_reason: 'abuse' }),
+    (await c.from('message_reports').select('*')).data,
+  ]);
+  expect(seen).toContain(person.userId);
+  expect(seen).not.toContain(ngozi.userId);
+  const [own] = (await heard(ngozi.client, person.chatId)).slice(-1);
+  const line = await call<ChatLine>(ngozi.client, 'get_chat', { p_chat_id: person.chatId });
+  expect(line).toMatchObject({ your_id: own?.sender_id, your_role: 'agent', unread: 0 });
+  const edit = { p_message_id: said, p_body: 'On which chain?' };
+  expect(await refusal(call(ngozi.client, 'edit_message', edit))).toBeNull();
+  expect(await refusal(call(c, 'edit_message', edit))).toBe('MESSAGE_NOT_FOUND');
+  expect(
+    await refusal(call(ngozi.client, 'report_message', { p_message_id: said, p_reason: 'spam' })),
+  ).toBe('MESSAGE_NOT_FOUND');
+
+  const [report] = await rows<{ id: string }>(
+    db(),
+    sql`select id from message_reports where message_id = ${said}`,
+  );
+  const decide = (by: Agent) =>
+    call(by.client, 'decide_message_report', {
+      p_report_id: report?.id,
+      p_outcome: 'upheld',
+      p_mute_hours: 24,
+    });
+  await ngozi.app.prove();
+  await tunde.app.prove();
+  expect(await refusal(decide(ngozi))).toBe('REPORT_IS_YOUR_OWN');
+  const context = await call<ReportContext>(tunde.client, 'get_message_report', {
+    p_report_id: report?.id,
+  });
+  expect(context.report.reported).toMatchObject({ id: ngozi.userId, handle: 'Ngozi Eze' });
+  expect(await refusal(decide(tunde))).toBeNull();
+  expect(await noticesOf(ngozi.userId, 'chat_warning')).toHaveLength(1);
+  await rows(db(), sql`delete from chat_restrictions`);
+  await step(ngozi, 'resolve_ticket', id);
 });
 
 test('a ticket that is handed over takes the conversation from one agent and gives it to the other', async () => {

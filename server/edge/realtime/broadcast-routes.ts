@@ -43,12 +43,19 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
   }
 
   /** False where this may not be said. */
-  function send(caller: Caller, topic: string, isPrivate: boolean, said: Broadcast): boolean {
+  async function send(
+    caller: Caller,
+    topic: string,
+    isPrivate: boolean,
+    said: Broadcast,
+  ): Promise<boolean> {
     const room = roomOf(`realtime:${topic}`, isPrivate);
-    const message = wordInRoom(room, caller, said);
-    if (!message) return false;
-    node.topics.broadcast(room, message);
-    node.cluster.broadcast(room, message);
+    const word = await wordInRoom(node.pool, caller, room, said);
+    if (word === 'refused') return false;
+    if (word !== 'unheard') {
+      node.topics.broadcast(room, word);
+      node.cluster.broadcast(room, word);
+    }
     return true;
   }
 
@@ -68,7 +75,7 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
       for (const { topic, event, payload, private: isPrivate } of data.messages) {
         // A message nobody may send is left out without a word, so that the others still go.
         if (!isPrivate || (await mayWrite(topic))) {
-          send(request.caller, topic, isPrivate === true, { event, payload });
+          await send(request.caller, topic, isPrivate === true, { event, payload });
         }
       }
       return reply.status(202).send();
@@ -88,7 +95,9 @@ export function broadcastRoutes(node: RealtimeNode, rate: RateRule): FastifyPlug
         throw problem(403, mayNot('write to', names.topic));
       }
       const said = { event: names.event, payload: request.body };
-      if (!send(request.caller, names.topic, isPrivate, said)) throw problem(403, NOT_TO_BE_SAID);
+      if (!(await send(request.caller, names.topic, isPrivate, said))) {
+        throw problem(403, NOT_TO_BE_SAID);
+      }
       return reply.status(202).send();
     });
   };

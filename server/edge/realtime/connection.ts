@@ -4,7 +4,12 @@ import type { Caller } from '#server/define.ts';
 import { Budget } from '#server/edge/realtime/budget.ts';
 import type { Channel, ChannelOwner } from '#server/edge/realtime/channel.ts';
 import { decode, encode, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
-import { JOIN_RATE, MESSAGE_RATE, PRESENCE_RATE } from '#server/edge/realtime/limits.ts';
+import {
+  JOIN_RATE,
+  MESSAGE_RATE,
+  PRESENCE_RATE,
+  TYPING_RATE,
+} from '#server/edge/realtime/limits.ts';
 import type { Message } from '#server/edge/realtime/message.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
 import { Outbox } from '#server/edge/realtime/outbox.ts';
@@ -30,6 +35,7 @@ export class Connection implements ChannelOwner {
   readonly channels = new Map<string, Channel>();
   readonly joins = new Budget(JOIN_RATE);
   readonly presenceCalls = new Budget(PRESENCE_RATE);
+  readonly typing = new Budget(TYPING_RATE);
   lastHeard = Date.now();
   readonly #socket: WebSocket;
   readonly #outbox: Outbox;

@@ -13,6 +13,8 @@ export const MESSAGE_RATE = { burst: 200, perSecond: 100 };
 /** The burst lets a client that comes back join all its channels at once. */
 export const JOIN_RATE = { burst: MAX_CHANNELS, perSecond: 20 };
 export const PRESENCE_RATE = { burst: 10, perSecond: 0.5 };
+/** That one is writing in a conversation; what is said more often is not heard. */
+export const TYPING_RATE = { burst: 10, perSecond: 1 };
 export const MAX_PRESENCE_BYTES = 8 * 1024;
 export const MAX_PRESENT = 1_000;
 /** In one request. */

@@ -6,18 +6,36 @@ import { Broadcast, type Message, PresenceWish } from '#server/edge/realtime/mes
 import { mayNot } from '#server/edge/realtime/topic-rights.ts';
 
 /** Says something to everybody else on the topic, on any node. */
-export function broadcast(connection: Connection, channel: Channel, message: Message): void {
+export async function broadcast(
+  connection: Connection,
+  channel: Channel,
+  message: Message,
+): Promise<void> {
   const { data: said } = Broadcast.safeParse(message.payload);
   const refusal = said ? refusalToSpeak(connection, channel) : 'A broadcast needs an event';
-  const data = said && wordInRoom(channel.room, channel.caller, said);
-  if (!data || refusal !== null) {
+  const word = said && refusal === null ? await wordOf(connection, channel, said) : 'refused';
+  if (word === 'refused') {
     connection.refuse(message, refusal ?? NOT_TO_BE_SAID);
     return;
   }
   const { topics, cluster } = connection.node;
-  topics.broadcast(channel.room, data, channel.request.self ? {} : { except: channel });
-  cluster.broadcast(channel.room, data);
+  if (word !== 'unheard' && !channel.closed) {
+    topics.broadcast(channel.room, word, channel.request.self ? {} : { except: channel });
+    cluster.broadcast(channel.room, word);
+  }
   if (channel.request.ack) connection.reply(message, 'ok', {});
+}
+
+/** That somebody is writing is asked of the database now and then at most; where it is away, nobody hears of it. */
+async function wordOf(connection: Connection, { room, caller }: Channel, said: Broadcast) {
+  if (!isChatRoom(room)) return said;
+  if (said.event === 'typing' && !connection.typing.take()) return 'unheard';
+  try {
+    return await wordInRoom(connection.node.pool, caller, room, said);
+  } catch (error) {
+    connection.node.log.warn({ err: error }, 'nobody heard who is writing');
+    return 'unheard';
+  }
 }
 
 /** Tells everybody on the topic who one is, or that one left. */

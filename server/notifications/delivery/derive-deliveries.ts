@@ -38,7 +38,11 @@ export async function deriveDeliveries(
         notice,
         channel,
         target,
-        plan: planDelivery({ type: notice.type, channel }, notice.schedule, now),
+        plan: planDelivery(
+          { type: notice.type, channel, toldAt: notice.created_at },
+          notice.schedule,
+          now,
+        ),
       }),
     ),
   );
@@ -103,13 +107,16 @@ async function leaveToWhoeverToldFirst(
   }
 }
 
-async function isFirstMail(tx: Tx, { trade_id, user_id }: FreshNotice, kind: string) {
+async function isFirstMail(tx: Tx, { id, trade_id, user_id }: FreshNotice, kind: string) {
   const [event] = await rows(
     tx,
     sql<{ is_first: boolean }>`
       with event as (
-        select id, trade_id from trade_events where trade_id = ${trade_id}::uuid and kind = ${kind}
-        order by id desc limit 1),
+        -- Of when it was told: since then the trade may have begun anew and have another one of this kind. A
+        -- notice has the time its transaction began, an event the one it was written at.
+        select e.id, e.trade_id from trade_events e join notifications n on n.id = ${id}
+        where e.trade_id = ${trade_id}::uuid and e.kind = ${kind} and e.created_at < n.created_at + interval '1 minute'
+        order by e.id desc limit 1),
       marked as (
         insert into trade_notices (trade_id, event_id, recipient_id, channel)
         select trade_id, id, ${user_id}, 'email' from event on conflict do nothing returning 1)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NOTICE_EVENTS, NOTICE_TYPES, type NoticeType } from '#core/notifications/catalogue.ts';
 import type { NoticeChannel } from '#core/notifications/event.ts';
+import { isTooLate } from '#core/notifications/notice-age.ts';
 import type { NoticeMetadata } from '#core/notifications/notice-link.ts';
 import { type Preference, wants } from '#core/notifications/preferences.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
@@ -21,7 +22,10 @@ export interface Due {
   readonly target: string;
   /** It waited, so its reader may have come by meanwhile. */
   readonly has_waited: boolean;
-  readonly attempts: number;
+  /** For so long nobody gave it to its queue, though its time had come. */
+  readonly late_seconds: number;
+  readonly told_at: Date;
+  readonly now: Date;
   readonly is_there: boolean;
   readonly is_read: boolean;
   readonly title: string;
@@ -29,6 +33,7 @@ export interface Due {
   readonly metadata: NoticeMetadata;
   readonly preferences: readonly Preference[];
   readonly takes_digest: boolean;
+  readonly is_admin: boolean;
 }
 
 const AT_A_TIME = 200;
@@ -85,12 +90,14 @@ function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
       with due as (
         select * from notice_deliveries where id = ${id} and status in ('queued', 'held')
           and outgoing_id is null and next_at <= app_now() for update skip locked)
-      select d.id, d.notification_id, d.user_id, d.type, d.channel, d.target, d.attempts,
-        d.status = 'held' as has_waited, n.id is not null as is_there, coalesce(n.is_read, false) as is_read,
+      select d.id, d.notification_id, d.user_id, d.type, d.channel, d.target,
+        extract(epoch from app_now() - d.next_at)::float8 as late_seconds, d.status = 'held' as has_waited,
+        coalesce(n.created_at, d.created_at) as told_at, app_now() as now, n.id is not null as is_there, coalesce(n.is_read, false) as is_read,
         coalesce(n.title, '') as title, coalesce(n.message, '') as message,
         coalesce(n.metadata, '{}') as metadata, ${preferencesOf(sql`d.user_id`)} as preferences,
         exists (select 1 from notification_schedules q where q.user_id = d.user_id and q.digest <> 'off')
-          as takes_digest
+          as takes_digest,
+        exists (select 1 from user_roles r where r.user_id = d.user_id) as is_admin
       from due d left join notifications n on n.id = d.notification_id`,
   );
 }
@@ -98,7 +105,11 @@ function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
 function skippedBecause(due: Due): Outcome | null {
   const { type, channel, preferences, takes_digest: takesDigest } = due;
   if (!due.is_there) return { skipped: 'gone' };
+  // Told hours ago, and dismissed since.
+  if (NOTICE_EVENTS[type].audience === 'administrator' && !due.is_admin)
+    return { skipped: 'not_theirs' };
   if (due.has_waited && due.is_read) return { skipped: 'read' };
+  if (isTooLate(type, channel, due.late_seconds)) return { skipped: 'too_late' };
   return wants(preferences, type, channel, { takesDigest }) ? null : { skipped: 'turned_off' };
 }
 

@@ -19,7 +19,7 @@ const NOTICES = sql`
 /** What left directly and has not arrived. A message that stands in the log as a notice is not shown again. */
 const DIRECTLY = sql`
   select m.id, null::uuid as notification_id, u.id as user_id, ${DIRECT}::text as type, m.channel,
-    case when m.status = 'failed' then 'dead' when m.attempts > 0 then 'failed' else 'queued' end as status,
+    case when m.status = 'failed' then 'dead' when m.last_error is not null then 'failed' else 'queued' end as status,
     null::text as reason, m.attempts, case when m.status = 'queued' then m.next_at end as next_at, m.last_error,
     null::timestamptz as sent_at, m.created_at
   from outgoing_messages m
@@ -46,7 +46,18 @@ export async function listDeliveries(db: Db, wish: Wish): Promise<z.input<typeof
     deliveries: shown.map(({ listed }) => listed),
     next_cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     counts: await countAll(db),
+    closed: await closedChannels(db),
   };
+}
+
+/** One that was closed for good when its server was taken out of the configuration is looked at by nobody. */
+function closedChannels(db: Db) {
+  return rows(
+    db,
+    sql<z.input<typeof DeliveryList>['closed'][number]>`
+      select channel, to_json(closed_at) #>> '{}' as closed_at, last_error from closed_channels
+      where closed_until > app_now() - interval '10 minutes' order by channel`,
+  );
 }
 
 /** Only what was asked for stands in the statement, so that an index of it is used. */

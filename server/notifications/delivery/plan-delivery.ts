@@ -1,6 +1,7 @@
 import { UNREAD_WAITS_SECONDS } from '#core/limits/notification-limits.ts';
 import { NOTICE_EVENTS, type NoticeType } from '#core/notifications/catalogue.ts';
 import type { NoticeChannel } from '#core/notifications/event.ts';
+import { isTooLate } from '#core/notifications/notice-age.ts';
 import {
   DEFAULT_SCHEDULE,
   isTimeZone,
@@ -10,21 +11,30 @@ import {
 } from '#core/notifications/notice-schedule.ts';
 
 export interface Plan {
-  readonly status: 'queued' | 'held' | 'digest';
-  readonly reason: 'quiet' | 'unread' | 'digest' | null;
-  readonly nextAt: Date;
+  readonly status: 'queued' | 'held' | 'digest' | 'skipped';
+  readonly reason: 'quiet' | 'unread' | 'digest' | 'too_late' | null;
+  readonly nextAt: Date | null;
+}
+
+export interface Planned {
+  readonly type: NoticeType;
+  readonly channel: NoticeChannel;
+  readonly toldAt: Date;
 }
 
 /**
  * When a notice leaves by a channel its owner wants it by. What is about money waits for nothing; a message waits
  * for its reader to come by themselves, news for the mail that collects them, and the rest for the end of a quiet
- * time.
+ * time. What is looked at too late to be news does not leave.
  */
 export function planDelivery(
-  { type, channel }: { readonly type: NoticeType; readonly channel: NoticeChannel },
+  { type, channel, toldAt }: Planned,
   schedule: NoticeSchedule | null,
   now: Date,
 ): Plan {
+  if (isTooLate(type, channel, (now.getTime() - toldAt.getTime()) / 1_000)) {
+    return { status: 'skipped', reason: 'too_late', nextAt: null };
+  }
   const { urgency } = NOTICE_EVENTS[type];
   const chosen = known(schedule ?? DEFAULT_SCHEDULE);
   if (channel === 'email' && urgency === 'news') {

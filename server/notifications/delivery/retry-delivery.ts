@@ -18,20 +18,32 @@ export async function retryDelivery(
   { deliveryId, adminId, origin }: { deliveryId: string; adminId: string; origin: Origin },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const stuck = (await lockNotice(tx, deliveryId)) ?? (await lockMessage(tx, deliveryId));
-    if (!stuck) throw new AppError('DELIVERY_NOT_FOUND');
-    if (!stuck.is_stuck) throw new AppError('DELIVERY_NOT_GIVEN_UP');
-    const isQueued = stuck.outgoing_id !== null && (await queueAgain(tx, stuck.outgoing_id));
-    await rows(
-      tx,
-      sql`update notice_deliveries set status = 'queued', last_error = null,
-          outgoing_id = case when ${isQueued} then outgoing_id end,
-          next_at = case when ${isQueued} then null else app_now() end,
-          attempts = case when outgoing_id is null then 0 else attempts end
-        where id = ${deliveryId} or (${isQueued} and outgoing_id = ${stuck.outgoing_id})`,
-    );
+    const outcome = await sendAgain(tx, deliveryId);
+    if (outcome === 'not found') throw new AppError('DELIVERY_NOT_FOUND');
+    if (outcome === 'not given up') throw new AppError('DELIVERY_NOT_GIVEN_UP');
     await record(tx, 'notice_sent_again', adminId, origin, { delivery: deliveryId });
   });
+}
+
+/** Puts it into its queue again; a notice whose reader has another address since is written anew for that one. */
+export async function sendAgain(
+  tx: Tx,
+  deliveryId: string,
+): Promise<'sent again' | 'not found' | 'not given up'> {
+  const stuck = (await lockNotice(tx, deliveryId)) ?? (await lockMessage(tx, deliveryId));
+  if (!stuck) return 'not found';
+  if (!stuck.is_stuck) return 'not given up';
+  await dropMoved(tx, deliveryId);
+  const isQueued = stuck.outgoing_id !== null && (await queueAgain(tx, stuck.outgoing_id));
+  await rows(
+    tx,
+    sql`update notice_deliveries set status = 'queued', last_error = null,
+        outgoing_id = case when ${isQueued} then outgoing_id end,
+        next_at = case when ${isQueued} then null else app_now() end,
+        attempts = case when outgoing_id is null then 0 else attempts end
+      where id = ${deliveryId} or (${isQueued} and outgoing_id = ${stuck.outgoing_id})`,
+  );
+  return 'sent again';
 }
 
 function lockNotice(tx: Tx, id: string): Promise<Stuck | undefined> {
@@ -48,23 +60,34 @@ function lockMessage(tx: Tx, id: string): Promise<Stuck | undefined> {
   return maybe(
     tx,
     sql<Stuck>`select id as outgoing_id, status = 'failed'
-        or (status = 'queued' and attempts > 0 and last_error is not null) as is_stuck
+        or (status = 'queued' and last_error is not null) as is_stuck
       from outgoing_messages where id = ${id} for update`,
+  );
+}
+
+/** An address may have been given up since because somebody else reads there. */
+async function dropMoved(tx: Tx, deliveryId: string): Promise<void> {
+  await rows(
+    tx,
+    sql`delete from outgoing_messages m using notice_deliveries d
+      where d.id = ${deliveryId} and m.id = d.outgoing_id and m.status <> 'sent'
+        and not exists (select 1 from auth.users u where u.id = d.user_id and m.recipient in (u.email, u.phone))
+        and not exists (select 1 from telegram_links l where l.user_id = d.user_id and l.chat_id = m.recipient)`,
   );
 }
 
 /** False where it was forgotten meanwhile: then it is written anew from its notice. */
 async function queueAgain(tx: Tx, id: string): Promise<boolean> {
+  const anew = sql`status = 'queued', attempts = 0, next_at = app_now(), last_error = null, created_at = app_now()`;
   const again = [
     ...(await rows(
       tx,
-      sql`update outgoing_messages set status = 'queued', attempts = 0, next_at = app_now(), last_error = null
+      sql`update outgoing_messages set ${anew}
         where id = ${id} and (status = 'failed' or (status = 'queued' and last_error is not null)) returning id`,
     )),
     ...(await rows(
       tx,
-      sql`update outgoing_pushes set status = 'queued', attempts = 0, next_at = app_now(), last_error = null
-        where id = ${id} and status <> 'sent' returning id`,
+      sql`update outgoing_pushes set ${anew} where id = ${id} and status <> 'sent' returning id`,
     )),
   ];
   return again.length > 0;

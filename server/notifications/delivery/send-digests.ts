@@ -14,10 +14,16 @@ type Ways = Pick<Oja, 'db' | 'config' | 'log'>;
 interface Collected {
   readonly id: string;
   readonly type: NoticeType;
-  /** Still there, and not looked at meanwhile. */
-  readonly is_news: boolean;
+  readonly is_there: boolean;
+  readonly is_read: boolean;
   readonly title: string;
   readonly message: string;
+}
+
+interface Owner {
+  readonly email: string;
+  readonly preferences: readonly Preference[];
+  readonly takes_digest: boolean;
 }
 
 const PEOPLE_AT_A_TIME = 200;
@@ -41,26 +47,25 @@ async function sendDigest(tx: Tx, { config }: Ways, userId: string): Promise<voi
   const collected = await rows(
     tx,
     sql<Collected>`
-      select d.id, d.type, n.id is not null and not n.is_read as is_news, coalesce(n.title, '') as title,
-        coalesce(n.message, '') as message
+      select d.id, d.type, n.id is not null as is_there, coalesce(n.is_read, false) as is_read,
+        coalesce(n.title, '') as title, coalesce(n.message, '') as message
       from notice_deliveries d left join notifications n on n.id = d.notification_id
       where d.user_id = ${userId} and d.status = 'digest' and d.outgoing_id is null and d.next_at <= app_now()
       order by d.id desc for update of d`,
   );
   const owner = await maybe(
     tx,
-    sql<{ email: string; preferences: Preference[] }>`
-      select u.email, ${preferencesOf(sql`u.id`)} as preferences from auth.users u
-      where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
+    sql<Owner>`
+      select u.email, ${preferencesOf(sql`u.id`)} as preferences, exists (select 1 from notification_schedules q
+          where q.user_id = u.id and q.digest <> 'off') as takes_digest
+      from auth.users u where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
-  const preferences = owner?.preferences ?? [];
-  const isNews = ({ type, is_news }: Collected) =>
-    is_news && wants(preferences, type, 'email', { takesDigest: true });
-  const told = owner ? collected.filter(isNews) : [];
-  await skip(
-    tx,
-    collected.filter((row) => !told.includes(row)),
-  );
+  const told: Collected[] = [];
+  for (const row of collected) {
+    const why = skippedBecause(row, owner);
+    if (why === null) told.push(row);
+    else await skip(tx, row, why);
+  }
   const [newest] = told;
   if (!owner || !newest) return;
   const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
@@ -76,11 +81,18 @@ async function sendDigest(tx: Tx, { config }: Ways, userId: string): Promise<voi
   );
 }
 
-async function skip(tx: Tx, left: readonly Collected[]): Promise<void> {
-  if (left.length === 0) return;
+/** Whoever takes no more mails together gets what waits of those they hear of anyway. */
+function skippedBecause({ type, is_there, is_read }: Collected, owner: Owner | undefined) {
+  if (!owner) return 'no_address';
+  if (!is_there) return 'gone';
+  if (is_read) return 'read';
+  const takesDigest = owner.takes_digest;
+  return wants(owner.preferences, type, 'email', { takesDigest }) ? null : 'turned_off';
+}
+
+async function skip(tx: Tx, { id }: Collected, why: string): Promise<void> {
   await rows(
     tx,
-    sql`update notice_deliveries set status = 'skipped', reason = 'read', next_at = null
-      where id = any(${left.map(({ id }) => id)}::uuid[])`,
+    sql`update notice_deliveries set status = 'skipped', reason = ${why}, next_at = null where id = ${id}`,
   );
 }

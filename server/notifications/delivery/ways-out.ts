@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NOTICE_SMS_A_DAY } from '#core/limits/notification-limits.ts';
 import { NOTICE_EVENTS } from '#core/notifications/catalogue.ts';
+import { lateWords, PUSH_LIVES_SECONDS } from '#core/notifications/notice-age.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import type { Due } from '#server/notifications/delivery/hand-over.ts';
@@ -15,17 +16,24 @@ type Ways = Pick<Oja, 'config'>;
 
 export type Outcome =
   | {
-      readonly skipped: 'gone' | 'read' | 'turned_off' | 'no_address' | 'daily_limit' | 'not_taken';
+      readonly skipped:
+        | 'gone'
+        | 'not_theirs'
+        | 'read'
+        | 'too_late'
+        | 'turned_off'
+        | 'no_address'
+        | 'daily_limit'
+        | 'not_taken';
     }
   | { readonly outgoingId: string; readonly isSent: boolean };
-
-/** For how long a push service keeps it for a browser that is away: a step is old news soon. */
-const LIVES_SECONDS = { money: 1_800, step: 3_600, news: 86_400 } as const;
 
 /** Puts a notice into the queue of its channel. */
 export function outOf(tx: Tx, { config }: Ways, due: Due): Promise<Outcome> {
   const unsubscribe = unsubscribeLinks(config, { userId: due.user_id, topic: due.type });
-  const rendered = renderNotice(due, { url: config.url, unsubscribe });
+  // What waited by its reader's wish is as late as they want it.
+  const late = due.has_waited ? null : lateWords(due.told_at, due.now);
+  const rendered = renderNotice({ ...due, late }, { url: config.url, unsubscribe });
   switch (due.channel) {
     case 'email':
       return byMail(tx, config, due, rendered, unsubscribe?.oneClick ?? null);
@@ -89,7 +97,7 @@ async function byTelegram(tx: Tx, due: Due, { telegram }: Rendered): Promise<Out
 }
 
 async function byPush(tx: Tx, due: Due, { push }: Rendered): Promise<Outcome> {
-  const lives = LIVES_SECONDS[NOTICE_EVENTS[due.type].urgency];
+  const lives = PUSH_LIVES_SECONDS[NOTICE_EVENTS[due.type].urgency];
   const taken = await maybe(
     tx,
     sql<{ id: string }>`

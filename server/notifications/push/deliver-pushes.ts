@@ -18,6 +18,7 @@ export interface Waiting {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
+  /** For how much longer it is worth waking anybody. */
   readonly lives_seconds: number;
   /** The session that asked to be woken lasts. */
   readonly is_open: boolean;
@@ -28,23 +29,39 @@ const AT_A_TIME = 50;
 const MOST_ROUNDS = 20;
 /** What a push service answers of a browser that is not there any more. */
 const GONE = 410;
+/** So often is asked again who refuses; who is not reached, or asks for patience, is tried while it is news. */
 const MOST_ATTEMPTS = 5;
 const TIMEOUT_MS = 8_000;
 /** What the one who sends it keeps it for: should the node die, another sends it then. */
 const HELD_SECONDS = 60;
+const LONGEST_PAUSE_SECONDS = 600;
 
 /**
  * Sends what waits for browsers. Each is taken before it is sent, so two nodes never send the same; one that was
- * not reached is tried again, later each time. What is soonest old news goes first. A browser that is gone, or was
- * signed out, is forgotten.
+ * not reached is tried again, later each time, as long as it is news. What is soonest old news goes first. A browser
+ * that is gone, or was signed out, is forgotten.
  */
 export async function deliverPushes(
   oja: Pick<Oja, 'db' | 'config' | 'log'>,
   send: SendPush = sendByWebPush(oja.config),
 ): Promise<void> {
+  await leaveOldNews(oja.db);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if ((await deliverSome(oja, send)) < AT_A_TIME) return;
   }
+}
+
+/** After an outage: what it is too late for would wake people for nothing. */
+async function leaveOldNews(db: Db): Promise<void> {
+  await rows(
+    db,
+    sql`
+      with old as (
+        update outgoing_pushes set status = 'failed'
+        where status = 'queued' and created_at <= app_now() - make_interval(secs => lives_seconds) returning id)
+      update notice_deliveries d set status = 'skipped', reason = 'too_late', next_at = null
+      from old o where d.outgoing_id = o.id`,
+  );
 }
 
 /** Answers how many were due. */
@@ -54,10 +71,12 @@ async function deliverSome({ db, log }: Pick<Oja, 'db' | 'log'>, send: SendPush)
     sql<Waiting>`
       with taken as (
         update outgoing_pushes o set attempts = o.attempts + 1,
-            next_at = app_now() + make_interval(secs => ${HELD_SECONDS} * power(2, o.attempts)::int)
+            next_at = app_now() + make_interval(secs =>
+              least(${HELD_SECONDS} * power(2, least(o.attempts, 10)), ${LONGEST_PAUSE_SECONDS}))
           where o.id in (select id from outgoing_pushes where status = 'queued' and next_at <= app_now()
             order by lives_seconds, next_at limit ${AT_A_TIME} for update skip locked)
-          returning o.id, o.subscription_id, o.payload, o.lives_seconds)
+          returning o.id, o.subscription_id, o.payload, ceil(extract(epoch from
+            o.created_at + make_interval(secs => o.lives_seconds) - app_now()))::int as lives_seconds)
       select t.id, t.subscription_id, t.payload, t.lives_seconds, s.endpoint, s.p256dh, s.auth,
         exists (select 1 from auth.sessions x where x.id = s.session_id) as is_open
       from taken t join push_subscriptions s on s.id = t.subscription_id`,
@@ -89,7 +108,8 @@ async function note(db: Db, push: Waiting, outcome: number | Error): Promise<voi
       with tried as (
         update outgoing_pushes set last_error = ${why},
           status = case when ${isSent} then 'sent'
-            when ${isGone} or attempts >= ${MOST_ATTEMPTS} then 'failed' else 'queued' end
+            when ${isGone} or (attempts >= ${MOST_ATTEMPTS} and ${isAnswered(outcome)}) then 'failed'
+            else 'queued' end
         where id = ${push.id} returning id, status, next_at)
       update notice_deliveries d set attempts = d.attempts + 1, last_error = ${why},
         sent_at = case when ${isSent} then app_now() end,
@@ -98,6 +118,11 @@ async function note(db: Db, push: Waiting, outcome: number | Error): Promise<voi
       from tried t where d.outgoing_id = t.id`,
   );
   if (isGone) await forgetBrowsers(db, sql`id = ${push.subscription_id}`);
+}
+
+/** It was about this push. Whoever is overrun or broken says nothing about it, as little as a line that is cut. */
+function isAnswered(outcome: number | Error): boolean {
+  return typeof outcome === 'number' && outcome < 500 && outcome !== 429;
 }
 
 function sendByWebPush(config: Oja['config']): SendPush {

@@ -82,3 +82,18 @@ test('a mail that collects names the newest and counts the rest, all of it as wo
   expect(mail.html).not.toContain('<img');
   expect(mail.unsubscribeUrl).toContain('/functions/v1/unsubscribe?token=');
 });
+
+test.each([
+  ['signs nobody sees', '\u0001\u0002\u001b'.repeat(400)],
+  ['signs of four bytes, cut in their middle', `a${'😀'.repeat(400)}`],
+  ['letters of three bytes', 'ẹ́ạ'.repeat(400)],
+  ['quotes and slashes', '"\\'.repeat(400)],
+])('a push of %s is taken by every push service, and holds whole signs', (_what, words) => {
+  const notice = { type: 'message', title: words, message: words, metadata: { tradeId } } as const;
+  const { push, sms } = renderNotice(notice, { url, unsubscribe: null });
+  const payload = JSON.stringify(push);
+  // What the database keeps, and what is left of 4,096 bytes once it is encrypted (RFC 8188).
+  expect(payload.length).toBeLessThanOrEqual(3_000);
+  expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3_993);
+  expect(`${push.title}${push.body}${sms}`.isWellFormed()).toBe(true);
+});

@@ -11,6 +11,8 @@ export interface Notice {
   readonly title: string;
   readonly message: string;
   readonly metadata: NoticeMetadata;
+  /** That it is told late, as a sentence. */
+  readonly late?: string | null;
 }
 
 export interface Rendered {
@@ -47,6 +49,7 @@ export function renderNotice(notice: Notice, { url, unsubscribe }: Place): Rende
   const link = noticeLink(notice.type, notice.metadata);
   const title = oneLine(notice.title);
   const outside = isTyped(notice.type) ? `Read it in ${BRAND.product}.` : notice.message;
+  const late = notice.late ? [notice.late] : [];
   const href = link === null ? null : `${url}${link}`;
   return {
     link,
@@ -55,7 +58,7 @@ export function renderNotice(notice: Notice, { url, unsubscribe }: Place): Rende
       links: href === null ? [] : [href],
       ...layOut({
         heading: title,
-        paragraphs: [outside, ...reference(notice)],
+        paragraphs: [outside, ...late, ...reference(notice)],
         ...(href !== null && { button: { label: buttonFor(link ?? ''), href } }),
         closing: closingFor(notice.type),
         ...(unsubscribe && {
@@ -65,13 +68,13 @@ export function renderNotice(notice: Notice, { url, unsubscribe }: Place): Rende
     },
     sms: smsText(title, href),
     push: {
-      title: title.slice(0, 120),
-      body: notice.message.slice(0, 400),
+      title: cut(title, 120),
+      body: cut(plain(notice.message), 400),
       path: link ?? '/',
       tag: idIn(notice.metadata, 'tradeId') ?? idIn(notice.metadata, 'chatId') ?? notice.type,
       type: notice.type,
     },
-    telegram: { text: `${title}\n${outside}`, link: href },
+    telegram: { text: [title, outside, ...late].join('\n'), link: href },
   };
 }
 
@@ -106,9 +109,19 @@ function buttonFor(link: string): string {
 function smsText(title: string, href: string | null): string {
   const words = `${BRAND.product}: ${title.replaceAll('’', "'").replaceAll('₦', 'NGN ')}`;
   const whole = href === null ? words : `${words}. ${href}`;
-  return whole.length <= SMS_LENGTH ? whole : Array.from(words).join('').slice(0, SMS_LENGTH);
+  return whole.length <= SMS_LENGTH ? whole : cut(words, SMS_LENGTH);
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return plain(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Without signs that nobody sees: each takes six times its room in a push, which has little. */
+function plain(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** Never between the two halves of one sign. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, '');
 }

@@ -52,7 +52,8 @@ export async function describeUnsubscribe(
 
 /**
  * Turns the mails off that a link speaks of, of the person it was sent to and nobody else, and answers what they are
- * called. What nobody can turn off stays on.
+ * called. What nobody can turn off stays on. A link outlives the account it was sent to: then there is nothing to turn
+ * off, and nobody is told that there is not.
  */
 export async function unsubscribe(
   db: Db,
@@ -65,8 +66,8 @@ export async function unsubscribe(
   await rows(
     db,
     sql`insert into notification_preferences as p (user_id, topic, channel, is_enabled)
-      select u.id, t, 'email', false from profiles u cross join unnest(${off}::text[]) t
-      where u.id = ${userId}
+      select u.id, t, 'email', false from auth.users u cross join unnest(${off}::text[]) t
+      where u.id = ${userId} and u.email is not null
       on conflict (user_id, topic, channel) do update set is_enabled = false, updated_at = app_now()`,
   );
   return labelOf(topic, scope);

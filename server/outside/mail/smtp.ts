@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Fault } from '#server/outside/messages/way-out.ts';
 
 interface Letter {
   readonly id: string;
@@ -12,6 +13,8 @@ interface Letter {
 export interface Smtp {
   /** Ends when the server took the mail over, and throws when it did not. */
   send(letter: Letter): Promise<void>;
+  /** Ends when a server is there that lets us in, and throws when there is none. */
+  ask(): Promise<void>;
   close(): void;
 }
 
@@ -37,8 +40,35 @@ export function openSmtp(url: string, from: string): Smtp {
         headers: unsubscribe_url ? unsubscribeHeaders(unsubscribe_url) : {},
       });
     },
+    async ask() {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
+}
+
+/** What a server says who takes nothing at all now, at whatever point it says so (RFC 5321, RFC 4954). */
+const SERVICE_CLOSED = new Set([421, 454]);
+/** What it says of its own disk; said of a recipient it is their mailbox that is full. */
+const NO_ROOM = 452;
+
+/**
+ * Whether a server refused this mail or all of them. What it says of who is to have it, or of the words, is about
+ * the mail; what it says before it heard of either is not. An address with letters of its own may be refused with the
+ * sender, for it is announced there. A line that was cut says nothing.
+ */
+export function smtpFault(failure: unknown, { recipient }: Pick<Letter, 'recipient'>): Fault {
+  if (typeof failure !== 'object' || failure === null) return 'unknown';
+  const { code, command, responseCode } = failure as Record<string, unknown>;
+  if (typeof responseCode === 'number') {
+    if (SERVICE_CLOSED.has(responseCode)) return 'way';
+    if (responseCode === NO_ROOM && command === 'DATA') return 'way';
+  }
+  if (command === 'MAIL FROM' && code === 'EENVELOPE') {
+    return /^[\x21-\x7e]*$/.test(recipient) ? 'way' : 'message';
+  }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM') return 'message';
+  return 'unknown';
 }
 
 /** With these a mail program offers its own button, which asks nobody anything more (RFC 8058). */

@@ -5,11 +5,13 @@ import type { Config } from '#server/config.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
+import { takeNext } from '#server/outside/messages/mark-message.ts';
+import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import { queueTelegram } from '#server/outside/telegram/queue-telegram.ts';
 import type { TelegramPort, TelegramText } from '#server/outside/telegram/telegram-port.ts';
 import { queueSms } from '#server/outside/sms/queue-sms.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { MailServer } from '#tests/support/mail-server.ts';
+import { HANG_UP, MailServer } from '#tests/support/mail-server.ts';
 import { letTimePass } from '#tests/support/people.ts';
 
 let database: TestDatabase;
@@ -32,6 +34,7 @@ beforeEach(async () => {
   mailServer = new MailServer();
   smtpUrl = await mailServer.open();
   await sql`delete from outgoing_messages`.execute(db);
+  await sql`delete from closed_channels`.execute(db);
 });
 afterEach(() => mailServer.close());
 
@@ -50,7 +53,7 @@ const queue = (to: string, mode: 'sandbox' | 'production' = 'production', dedupe
     },
   );
 
-const log = { error: () => undefined } as never;
+const log = { error: () => undefined, warn: () => undefined } as never;
 const mailFrom = 'Oja <no-reply@oja.test>';
 const deliver = (sms: Config['sms'] = null, telegram: TelegramPort | null = null) =>
   deliverMessages({ db, log, telegram, config: { smtpUrl, mailFrom, sms } });
@@ -104,6 +107,17 @@ test('a mail the server refuses holds up no other, is tried again, and given up 
   expect(given?.last_error).toBe('EENVELOPE, answered 450');
 });
 
+test('what a node had in its hands when it was killed is sent by another, and says that it is the same mail', async () => {
+  await queue('a@mail.test');
+  const held = await takeNext(db, 'email');
+  await deliver();
+  expect(mailServer.taken).toEqual([]);
+  await letTimePass(db, 6);
+  await Promise.all([deliver(), deliver()]);
+  expect(mailServer.taken).toHaveLength(1);
+  expect(mailServer.taken[0]).toContain(`Message-ID: <${held?.id}@oja.test>`);
+});
+
 test('a mail that can be ended says so to the program that shows it, and keeps its own id', async () => {
   const unsubscribeUrl = 'https://oja.test/functions/v1/unsubscribe?token=abc';
   const mail = { subject: 'News', text: 'news', html: '<p>news</p>', links: [], code: null };
@@ -126,6 +140,149 @@ test('a way out that is closed is knocked at five times and not for each message
   await deliver();
   const tried = (await statuses()).filter(({ attempts }) => attempts === 1);
   expect(tried).toHaveLength(5);
+});
+
+const closed = () =>
+  rows(
+    db,
+    sql<{ channel: string; tries: number; last_error: string }>`
+      select channel, tries, last_error from closed_channels order by channel`,
+  );
+
+test('a mail server that is away for two days costs no mail an attempt, and all leave once when it is back', async () => {
+  for (let n = 0; n < 12; n++) await queue(`${n}@mail.test`);
+  mailServer.close();
+  for (let hours = 0; hours < 48; hours++) {
+    await Promise.all([deliver(), deliver()]);
+    await anHourLater();
+  }
+  expect(await closed()).toMatchObject([{ channel: 'email', last_error: 'ESOCKET' }]);
+  expect(
+    new Set((await statuses()).map(({ status, attempts }) => [status, attempts].join())),
+  ).toEqual(new Set(['queued,0']));
+  mailServer = new MailServer();
+  smtpUrl = await mailServer.open();
+  await deliver();
+  await anHourLater();
+  await Promise.all([deliver(), deliver()]);
+  expect(mailServer.taken).toHaveLength(12);
+  expect(await closed()).toEqual([]);
+});
+
+test('a closed way out is asked and not tried, after longer pauses, and longest after a minute', async () => {
+  for (let n = 0; n < 3; n++) await queue(`${n}@mail.test`);
+  let asked = 0;
+  mailServer.mood = (line) => {
+    if (!line.startsWith('EHLO')) return undefined;
+    asked++;
+    return '421 not now';
+  };
+  const pauses: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    await deliver();
+    await deliver();
+    const { seconds } = await one(
+      db,
+      sql<{
+        seconds: number;
+      }>`select round(extract(epoch from closed_until - app_now()))::int as seconds
+        from closed_channels where channel = 'email'`,
+    );
+    pauses.push(seconds);
+    await letTimePass(db, 2);
+  }
+  expect(pauses).toEqual([5, 10, 20, 40, 60, 60]);
+  // The first mail, the question after it, and one question for each pause.
+  expect(asked).toBeLessThanOrEqual(8);
+});
+
+test('what is said of one mail is its own: a full mailbox, words that are refused, a line that is cut over it alone', async () => {
+  const saying: Record<string, string> = {
+    full: '452 4.2.2 mailbox is full',
+    nobody: '550 no such person',
+  };
+  mailServer.mood = (line) => {
+    const who = /^RCPT TO:<(\w+)@/.exec(line)?.[1] ?? '';
+    if (/for cut@/.test(line)) return HANG_UP;
+    if (/for spam@/.test(line)) return '554 spam';
+    return saying[who];
+  };
+  for (const who of ['cut', 'full', 'nobody', 'spam']) await queue(`${who}@mail.test`);
+  await queue('well@mail.test');
+  await deliver();
+  expect(await closed()).toEqual([]);
+  expect((await statuses()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+  expect(mailServer.taken).toHaveLength(1);
+});
+
+test.each([
+  ['closes with every greeting', /^EHLO/, '421 closing'],
+  ['lets nobody send', /^MAIL FROM/, '451 quota'],
+  ['is out of room', /^DATA/, '452 no room'],
+  ['has had enough for today', /^DATA/, '454 daily quota'],
+])('of a mail server that %s no mail is to blame', async (_what, line, answer) => {
+  await queue('a@mail.test');
+  mailServer.mood = (said) => (line.test(said) ? answer : undefined);
+  for (let n = 0; n < 10; n++) {
+    await deliver();
+    await letTimePass(db, 5);
+  }
+  expect(await statuses()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  expect(await closed()).toHaveLength(1);
+  mailServer.mood = () => undefined;
+  await deliver();
+  expect(await statuses()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  expect(await closed()).toEqual([]);
+});
+
+test('an address in letters that a server does not know closes the way for nobody', async () => {
+  mailServer.mood = (line) => (/^MAIL FROM.*SMTPUTF8/.test(line) ? '555 unknown' : undefined);
+  await queue('ọjà@mail.test');
+  await queue('well@mail.test');
+  await deliver();
+  expect(await closed()).toEqual([]);
+  expect(mailServer.taken.join()).toContain('well@mail.test');
+});
+
+test('who was put off for three days is given up, for somebody to decide about', async () => {
+  await queue('a@mail.test');
+  mailServer.mood = (line) => (line.startsWith('MAIL FROM') ? '550 who are you' : undefined);
+  await deliver();
+  expect(await statuses()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  await letTimePass(db, 3 * 1_440 + 1);
+  await deliver();
+  expect(await statuses()).toMatchObject([{ status: 'failed', attempts: 0 }]);
+});
+
+test('a chat that is told to wait keeps no other waiting; a second one means all, on every node', async () => {
+  const asked: string[] = [];
+  const slow = new Set(['1']);
+  let waiting = 0;
+  const bot: TelegramPort = {
+    send: ({ chatId }) => {
+      asked.push(chatId);
+      if (!slow.has(chatId)) return Promise.resolve();
+      const concernsAll = waiting++ > 0;
+      return Promise.reject(new NotTaken('wait', { status: 429, waitSeconds: 30, concernsAll }));
+    },
+  };
+  const say = (chatId: string) =>
+    queueTelegram(db, { chatId, text: 'Paid', link: null }, `notice-telegram:chat-${chatId}`);
+  for (const chat of ['1', '2', '3']) await say(chat);
+  await deliver(null, bot);
+  expect(asked).toEqual(['1', '2', '3']);
+  slow.add('4');
+  for (const chat of ['4', '5']) await say(chat);
+  await deliver(null, bot);
+  await deliver(null, bot);
+  expect(asked).toEqual(['1', '2', '3', '4']);
+  expect(await closed()).toMatchObject([{ channel: 'telegram', last_error: 'answered 429' }]);
+  slow.clear();
+  await letTimePass(db, 1);
+  await deliver(null, bot);
+  expect(asked.slice(4).toSorted()).toEqual(['1', '4', '5']);
+  expect(new Set((await statuses()).map(({ attempts }) => attempts))).toEqual(new Set([1]));
+  expect(await closed()).toEqual([]);
 });
 
 test('a message to a linked chat leaves by the bot, and what it throws is not written down', async () => {
@@ -246,7 +403,7 @@ test('a text message leaves once, and neither way out waits for the other', asyn
     carrier.open = false;
     await deliver(sms);
     expect(await statuses()).toMatchObject([
-      { recipient: '+2348031234567', status: 'queued', attempts: 1 },
+      { recipient: '+2348031234567', status: 'queued', attempts: 0 },
       { recipient: 'a@mail.test', status: 'sent' },
     ]);
 
@@ -256,7 +413,7 @@ test('a text message leaves once, and neither way out waits for the other', asyn
     await queue('b@refused.test');
     await Promise.all([deliver(sms), deliver(sms), deliver(sms)]);
     expect(carrier.taken).toEqual(['2348031234567']);
-    expect((await statuses())[0]).toMatchObject({ status: 'sent', attempts: 2 });
+    expect((await statuses())[0]).toMatchObject({ status: 'sent', attempts: 1 });
     await deliver(sms);
     expect(carrier.taken).toHaveLength(1);
   } finally {

@@ -1,152 +1,115 @@
-import { sql } from 'kysely';
-import { type Db, maybe, type Tx } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { openSmtp } from '#server/outside/mail/smtp.ts';
+import { closeChannel, openChannel, standOf } from '#server/outside/messages/closed-channel.ts';
+import { markRefused, markSent, putOff, takeNext } from '#server/outside/messages/mark-message.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import { whyNot } from '#server/outside/messages/why-not.ts';
-import type { TelegramPort } from '#server/outside/telegram/telegram-port.ts';
-import { termii } from '#server/outside/sms/termii.ts';
+import type { Queued, WayOut } from '#server/outside/messages/way-out.ts';
+import { waysOut, type WaySettings } from '#server/outside/messages/ways-out.ts';
 
-export interface Queued {
-  readonly id: string;
-  readonly recipient: string;
-  readonly subject: string | null;
-  readonly body_text: string;
-  readonly body_html: string | null;
-  readonly links: readonly string[];
-  readonly unsubscribe_url: string | null;
-}
+export type Parts = Pick<Oja, 'db' | 'log'> &
+  WaySettings & {
+    /** Hears, with the refusal itself, of a chat where nobody reads any more. */
+    readonly chatIsGone?: (tx: Tx, chatId: string) => Promise<void>;
+  };
 
-export type Parts = Pick<Oja, 'db' | 'log'> & {
-  readonly telegram: TelegramPort | null;
-  readonly config: Pick<Oja['config'], 'smtpUrl' | 'mailFrom' | 'sms'>;
-  /** Hears, with the refusal itself, of a chat where nobody reads any more. */
-  readonly chatIsGone?: (tx: Tx, chatId: string) => Promise<void>;
-};
+type Outcome = 'taken' | 'refused' | 'put off' | 'closed' | 'none';
 
-type Channel = 'email' | 'sms' | 'telegram';
-type Send = (message: Queued) => Promise<unknown>;
-
-const MOST_ATTEMPTS = 8;
-/** The first pause. Each is three times as long as the one before, up to six hours: half a day in all. */
-const FIRST_PAUSE = sql`interval '30 seconds'`;
-const LONGEST_PAUSE = sql`interval '6 hours'`;
-/** What the one who sends it keeps it for, longer than any server may take: should the node die, another sends it. */
-const HELD = sql`interval '5 minutes'`;
-/** So many refusals in a row mean that the way out itself is closed: the rest waits without knocking. */
+/** After so many refusals in a row a sweep ends: whoever sends to many closed mailboxes is soon not heard at all. */
 const MOST_REFUSALS = 5;
 
 /**
  * Sends every message whose time has come, each way out beside the others, so that one that is closed holds up no
  * other. A message is taken before it is sent, so two nodes never send the same, and marked when it was taken over;
  * one that is refused waits longer each time, eight times, unless it was said that no later try would end otherwise.
- * Who waits for the end of it in the log of notices is told with it.
+ * Where nobody is there at all, no message pays for it: the way out is closed for a while, asked, and opened by the
+ * first message that is taken. Who waits for the end of it in the log of notices is told with it.
  */
 export async function deliverMessages(parts: Parts): Promise<void> {
-  const ways = await Promise.allSettled([
-    deliverMails(parts),
-    deliverTexts(parts),
-    deliverToTelegram(parts),
-  ]);
+  const ways = await Promise.allSettled(
+    waysOut(parts).map(({ way, close }) => deliverAll(parts, way).finally(close)),
+  );
   for (const way of ways) if (way.status === 'rejected') throw way.reason;
 }
 
-async function deliverMails(parts: Parts): Promise<void> {
-  const { smtpUrl, mailFrom } = parts.config;
-  if (!smtpUrl) return;
-  const smtp = openSmtp(smtpUrl, mailFrom);
-  try {
-    await deliverAll(parts, 'email', smtp.send);
-  } finally {
-    smtp.close();
+async function deliverAll(parts: Parts, way: WayOut): Promise<void> {
+  const stand = await standOf(parts.db, way.channel);
+  if (stand === 'closed') return;
+  let isClosed = stand === 'due';
+  if (isClosed && way.ask) {
+    const failure = await failureOf(way.ask);
+    if (failure !== null) return closeFor(parts, way, failure);
   }
-}
-
-async function deliverTexts(parts: Parts): Promise<void> {
-  const { sms } = parts.config;
-  if (sms === null || sms === 'outbox') return;
-  const carrier = termii(sms);
-  await deliverAll(parts, 'sms', ({ recipient, body_text }) =>
-    carrier.send({ to: recipient, text: body_text }),
-  );
-}
-
-async function deliverToTelegram(parts: Parts): Promise<void> {
-  const { telegram } = parts;
-  if (!telegram) return;
-  await deliverAll(parts, 'telegram', ({ recipient, body_text, links: [link = null] }) =>
-    telegram.send({ chatId: recipient, text: body_text, link }),
-  );
-}
-
-async function deliverAll(parts: Parts, channel: Channel, send: Send): Promise<void> {
   for (let refusals = 0; refusals < MOST_REFUSALS;) {
-    const outcome = await deliverNext(parts, channel, send);
-    if (outcome === 'none' || outcome === 'asked to wait') return;
+    const outcome = await deliverNext(parts, way);
+    if (outcome === 'closed') return;
+    if (isClosed && outcome !== 'put off') {
+      await openChannel(parts.db, way.channel);
+      isClosed = false;
+    }
+    if (outcome === 'none') return;
     refusals = outcome === 'refused' ? refusals + 1 : 0;
   }
 }
 
-async function deliverNext(
-  { db, log, chatIsGone }: Parts,
-  channel: Channel,
-  send: Send,
-): Promise<'taken' | 'refused' | 'asked to wait' | 'none'> {
+async function deliverNext(parts: Parts, way: WayOut): Promise<Outcome> {
+  const { db, log, chatIsGone } = parts;
+  const { channel } = way;
   const message = await takeNext(db, channel);
   if (!message) return 'none';
-  const failure = await send(message).then(
-    () => null,
-    (error: unknown) => error ?? new Error('the message was refused'),
-  );
-  if (failure !== null) {
-    log.error({ err: failure, channel, messageId: message.id }, 'a message could not be sent');
+  const failure = await failureOf(() => way.send(message));
+  if (failure === null) {
+    await markSent(db, message.id);
+    return 'taken';
   }
+  log.error({ err: failure, channel, messageId: message.id }, 'a message could not be sent');
   const said = failure instanceof NotTaken ? failure : null;
+  if (said?.waitSeconds) return waitAsAsked(parts, way, message, said, said.waitSeconds);
+  if (await isOfTheWay(way, failure, message)) {
+    await transaction(db, async (tx) => {
+      await putOff(tx, message.id, failure, null);
+      await closeChannel(tx, channel, { why: whyNot(failure).slice(0, 200) });
+    });
+    return 'closed';
+  }
   await transaction(db, async (tx) => {
-    await mark(tx, message.id, failure);
+    await markRefused(tx, message.id, failure);
     if (said?.recipientIsGone) await chatIsGone?.(tx, message.recipient);
   });
-  if (failure === null) return 'taken';
-  return said === null || said.waitSeconds === null ? 'refused' : 'asked to wait';
+  return 'refused';
 }
 
-/**
- * Takes the one that is due the longest, before all others those somebody waits for to type a code. No transaction
- * stays open while it is sent: whatever follows the changes of the database would wait for the server at the other
- * end. Without a `last_error` it is on its way at this moment.
- */
-function takeNext(db: Db, channel: Channel): Promise<Queued | undefined> {
-  return maybe(
-    db,
-    sql<Queued>`
-      update outgoing_messages set next_at = app_now() + ${HELD}, last_error = null
-      where id = (select id from outgoing_messages
-        where channel = ${channel} and status = 'queued' and next_at <= app_now()
-        order by (code is null), next_at, id limit 1 for update skip locked)
-      returning id, recipient, subject, body_text, body_html, links, unsubscribe_url`,
+async function waitAsAsked(
+  { db }: { readonly db: Db },
+  { channel }: WayOut,
+  { id }: Queued,
+  said: NotTaken,
+  seconds: number,
+): Promise<Outcome> {
+  await putOff(db, id, said, seconds);
+  if (!said.concernsAll) return 'put off';
+  await closeChannel(db, channel, { why: whyNot(said), seconds });
+  return 'closed';
+}
+
+/** What may have been either is asked for: whoever is there now did not want this message. */
+async function isOfTheWay(way: WayOut, failure: unknown, message: Queued): Promise<boolean> {
+  const fault = way.faultOf(failure, message);
+  if (fault !== 'unknown') return fault === 'way';
+  return way.ask !== null && (await failureOf(way.ask)) !== null;
+}
+
+async function closeFor({ db, log }: Parts, { channel }: WayOut, failure: unknown): Promise<void> {
+  log.warn({ err: failure, channel }, 'nobody is there to take messages over');
+  const seconds = failure instanceof NotTaken ? failure.waitSeconds : null;
+  await closeChannel(db, channel, { why: whyNot(failure).slice(0, 200), seconds });
+}
+
+/** What went wrong, or null. */
+function failureOf(work: () => Promise<unknown>): Promise<unknown> {
+  return work().then(
+    () => null,
+    (error: unknown) => error ?? new Error('it was refused'),
   );
-}
-
-/** Being asked to wait is no try: the message goes on when the wait is over. */
-async function mark(tx: Tx, id: string, failure: unknown): Promise<void> {
-  const why = failure === null ? null : whyNot(failure).slice(0, 200);
-  const said = failure instanceof NotTaken ? failure : null;
-  const wait = said?.waitSeconds ?? null;
-  const isOver = said?.isFinal ?? false;
-  await sql`
-    with tried as (
-      update outgoing_messages set attempts = attempts + ${wait === null ? 1 : 0}, last_error = ${why},
-        sent_at = case when ${why}::text is null then app_now() end,
-        status = case when ${why}::text is null then 'sent'
-          when ${isOver} or (attempts + 1 >= ${MOST_ATTEMPTS} and ${wait}::int is null) then 'failed'
-          else 'queued' end,
-        next_at = app_now() + coalesce(make_interval(secs => ${wait}::int),
-          least(${FIRST_PAUSE} * power(3, attempts), ${LONGEST_PAUSE}))
-      where id = ${id} and status = 'queued' returning id, status, next_at, sent_at)
-    update notice_deliveries d set attempts = d.attempts + ${wait === null ? 1 : 0}, last_error = ${why},
-      sent_at = t.sent_at,
-      status = case t.status when 'sent' then 'sent' when 'failed' then 'dead' else 'failed' end,
-      next_at = case t.status when 'queued' then t.next_at end
-    from tried t where d.outgoing_id = t.id`.execute(tx);
 }

@@ -8,8 +8,10 @@ export class NotTaken extends Error {
   readonly isFinal: boolean;
   /** Nobody reads there any more. */
   readonly recipientIsGone: boolean;
-  /** For how long it wants to hear nothing at all. */
+  /** For how long it wants to hear nothing of this recipient. */
   readonly waitSeconds: number | null;
+  /** It wants to hear nothing of anybody for so long. */
+  readonly concernsAll: boolean;
 
   constructor(
     message: string,
@@ -19,8 +21,12 @@ export class NotTaken extends Error {
       isFinal = false,
       recipientIsGone = false,
       waitSeconds = null,
+      concernsAll = false,
     }: Partial<
-      Pick<NotTaken, 'status' | 'code' | 'isFinal' | 'recipientIsGone' | 'waitSeconds'>
+      Pick<
+        NotTaken,
+        'status' | 'code' | 'isFinal' | 'recipientIsGone' | 'waitSeconds' | 'concernsAll'
+      >
     > = {},
   ) {
     super(message);
@@ -30,5 +36,6 @@ export class NotTaken extends Error {
     this.isFinal = isFinal || recipientIsGone;
     this.recipientIsGone = recipientIsGone;
     this.waitSeconds = waitSeconds;
+    this.concernsAll = concernsAll;
   }
 }

@@ -8,7 +8,7 @@ const NAME = /^[A-Z][A-Z0-9_]{2,40}$/;
 export function whyNot(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'not taken';
   const { code, responseCode, status } = error as Record<string, unknown>;
-  const cause = 'cause' in error ? causeOf(error.cause) : null;
+  const cause = causeOf(error);
   const answered = [responseCode, status].find((value) => typeof value === 'number');
   const name = typeof code === 'string' && NAME.test(code) ? code : cause;
   const parts = [name, answered === undefined ? null : `answered ${answered}`];
@@ -16,7 +16,9 @@ export function whyNot(error: unknown): string {
   return said === '' ? kindOf(error) : said;
 }
 
-function causeOf(cause: unknown): string | null {
+/** The name of the fault behind an error, and nothing it says besides. */
+export function causeOf(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null;
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null;
   const { code } = cause;
   return typeof code === 'string' && NAME.test(code) ? code : null;

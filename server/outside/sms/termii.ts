@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TermiiSettings } from '#server/config/sms-settings.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
+import { causeOf } from '#server/outside/messages/why-not.ts';
 import type { SmsCarrier } from '#server/outside/sms/sms.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -53,13 +54,6 @@ async function ask(url: string, request: RequestInit): Promise<Response> {
     return await fetch(url, request);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new NotTaken('Termii was not reached', { code: isLate ? 'ETIMEDOUT' : codeOf(error) });
+    throw new NotTaken('Termii was not reached', { code: isLate ? 'ETIMEDOUT' : causeOf(error) });
   }
-}
-
-/** The name of a fault, such as ECONNREFUSED, and nothing it says besides. */
-function codeOf(error: unknown): string | null {
-  const cause = error instanceof Error ? error.cause : null;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' ? code : null;
 }

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/fake-telegram.ts';
 
 const CHAT = '4100000001';
-const QUICK_MS = 150;
+const QUICK_MS = 400;
 
 let fake: FakeTelegram;
 beforeAll(async () => {
@@ -115,6 +115,19 @@ test('other refusals end no chat: some pass by themselves, and one message says 
     recipientIsGone: false,
     isFinal: false,
   });
+});
+
+test('told to wait for one chat it goes on with the others, until a second one says the same', async () => {
+  const api = bot();
+  const wait = { status: 429, description: 'Too Many Requests: retry after 30', retryAfter: 30 };
+  const say = (chatId: string) => api.send({ chatId, text: 'Hello', link: null });
+  expect(await refusalTo(wait, api)).toMatchObject({ waitSeconds: 30, concernsAll: false });
+  fake.faults = [];
+  await say('4712');
+  await api.ask?.();
+  expect(await thrownBy(say(CHAT))).toMatchObject({ concernsAll: false });
+  fake.faults = [wait];
+  expect(await thrownBy(say('4713'))).toMatchObject({ waitSeconds: 30, concernsAll: true });
 });
 
 test('told to wait it knocks no more until then, and is never held for longer than an hour', async () => {

@@ -5,6 +5,7 @@ import {
   TELEGRAM_TEXT_LENGTH,
 } from '#core/limits/telegram-limits.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
+import { causeOf } from '#server/outside/messages/why-not.ts';
 import type { TelegramBot, TelegramText } from '#server/outside/telegram/telegram-port.ts';
 
 export interface BotApiSettings {
@@ -24,28 +25,38 @@ const Answer = z.object({
 
 /**
  * Writes by Telegram's Bot API. Its texts are plain: nothing in them is ever markup, and no page is fetched for a
- * preview. Told to wait, it knocks no more until then, whoever sends. A message that was lost sight of may have
- * arrived: Telegram knows no key that would tell a second try from a second message.
+ * preview. A message that was lost sight of may have arrived: Telegram knows no key that would tell a second try
+ * from a second message. Told to wait, it knocks no more for that chat until then. Telegram does not say whether it
+ * counted the messages of the chat or of the bot: a second chat that is told to wait meanwhile means all of them.
  */
 export function botApi(
   { url, token }: BotApiSettings,
   timeoutMs = TELEGRAM_CALL_TIMEOUT_MS,
 ): TelegramBot {
-  let closedUntil = 0;
+  const waits = new Map<string, number>();
+
+  async function sendTo(chatId: string, payload: object): Promise<void> {
+    for (const [chat, until] of waits) if (until <= Date.now()) waits.delete(chat);
+    const left = Math.ceil(((waits.get(chatId) ?? 0) - Date.now()) / 1_000);
+    if (left > 0) throw waitingFor(left, false);
+    await call('sendMessage', payload).catch((error: unknown) => {
+      if (!(error instanceof NotTaken) || !error.waitSeconds) throw error;
+      const concernsAll = waits.size > 0;
+      waits.set(chatId, Date.now() + error.waitSeconds * 1_000);
+      throw waitingFor(error.waitSeconds, concernsAll);
+    });
+  }
 
   async function call(method: string, payload: object): Promise<void> {
-    const left = Math.ceil((closedUntil - Date.now()) / 1_000);
-    if (left > 0) throw waitingFor(left);
     const { status, body } = await ask(`${url}/bot${token}/${method}`, payload, timeoutMs);
     const { data: said } = Answer.safeParse(body);
     if (status === 200 && said?.ok === true) return;
-    const refusal = refusalOf(status, said);
-    if (refusal.waitSeconds !== null) closedUntil = Date.now() + refusal.waitSeconds * 1_000;
-    throw refusal;
+    throw refusalOf(status, said);
   }
 
   return {
-    send: (message) => call('sendMessage', messageOf(message)),
+    send: (message) => sendTo(message.chatId, messageOf(message)),
+    ask: () => call('getMe', {}),
     listenAt: (address, secret) =>
       call('setWebhook', {
         url: address,
@@ -76,7 +87,7 @@ async function ask(
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     if (isLate) throw new NotTaken('Telegram did not answer in time', { code: 'ETIMEDOUT' });
-    throw new NotTaken('Telegram was not reached', { code: nameOf(error) });
+    throw new NotTaken('Telegram was not reached', { code: causeOf(error) });
   }
 }
 
@@ -88,20 +99,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The name of a fault, such as ECONNREFUSED, and nothing it says besides. */
-function nameOf(error: unknown): string | null {
-  const cause = error instanceof Error ? error.cause : null;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' ? code : null;
-}
-
 /** Nobody reads there any more. Other refusals of the same status come and go by themselves. */
 const GONE =
   /blocked by the user|user is deactivated|can't initiate conversation|bot was kicked|chat not found|user not found|peer_id_invalid/i;
 
 function refusalOf(status: number, said: z.output<typeof Answer> | undefined): NotTaken {
   const description = said?.description ?? '';
-  if (status === 429) return waitingFor(said?.parameters?.retry_after ?? 1);
+  if (status === 429) return waitingFor(said?.parameters?.retry_after ?? 1, false);
   const isAboutChat = status === 400 || status === 403;
   const recipientIsGone = isAboutChat && GONE.test(description);
   const isFinal = status === 400 && said !== undefined;
@@ -109,9 +113,9 @@ function refusalOf(status: number, said: z.output<typeof Answer> | undefined): N
   return new NotTaken(what, { status, isFinal, recipientIsGone });
 }
 
-function waitingFor(seconds: number): NotTaken {
+function waitingFor(seconds: number, concernsAll: boolean): NotTaken {
   const waitSeconds = Math.min(Math.max(Math.ceil(seconds), 1), TELEGRAM_LONGEST_WAIT_SECONDS);
-  return new NotTaken('Telegram asks to wait', { status: 429, waitSeconds });
+  return new NotTaken('Telegram asks to wait', { status: 429, waitSeconds, concernsAll });
 }
 
 /** A button takes addresses that anybody could open; another one stands under the text. */

@@ -11,6 +11,8 @@ export interface TelegramText {
 export interface TelegramPort {
   /** Ends when the message was taken over, and throws when it was not. What it throws tells no secret. */
   send(message: TelegramText): Promise<void>;
+  /** Throws where nobody is there, whatever the message. */
+  ask?(): Promise<void>;
 }
 
 /** The same bot, which also hears what people say to it. */

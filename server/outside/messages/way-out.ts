@@ -1,0 +1,44 @@
+/** A message as it waits for its way out. */
+export interface Queued {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body_text: string;
+  readonly body_html: string | null;
+  readonly links: readonly string[];
+  readonly unsubscribe_url: string | null;
+}
+
+export type Channel = 'email' | 'sms' | 'telegram';
+
+/** Why a message was not taken: for its own sake, because nobody was there for any, or nobody can tell. */
+export type Fault = 'message' | 'way' | 'unknown';
+
+/** A server or service that takes messages over. */
+export interface WayOut {
+  readonly channel: Channel;
+  /** Ends when the message was taken over, and throws when it was not. */
+  send(message: Queued): Promise<unknown>;
+  faultOf(failure: unknown, message: Queued): Fault;
+  /** Throws where nobody is there, whatever the message; null where that cannot be asked without one. */
+  readonly ask: (() => Promise<unknown>) | null;
+}
+
+/** Faults before a connection stood: of what was to be said nothing was heard. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+export function isNotConnected(code: unknown): boolean {
+  return typeof code === 'string' && NOT_CONNECTED.has(code);
+}
+
+/** What a service answers that takes nothing from us: it is overrun or broken, or does not know our key or address. */
+export function isWaysAnswer(status: number): boolean {
+  return status >= 500 || status === 429 || status === 401 || status === 404;
+}
