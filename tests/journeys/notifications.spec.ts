@@ -200,10 +200,10 @@ test('NTF-07 NTF-08 NTF-09 NTF-10 CON-07 CON-30 notices are counted once, read d
   await test.step('one is deleted and taken back', async () => {
     await page.getByRole('button', { name: 'Details: Notice 116' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Notice 116', { exact: true })).toHaveCount(0);
+    await expect(lines.getByText('Notice 116', { exact: true })).toHaveCount(0);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 117 unread');
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Notice 116', { exact: true })).toBeVisible();
+    await expect(lines.getByText('Notice 116', { exact: true })).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Notifications, 118 unread');
   });
 
@@ -320,4 +320,18 @@ test('an administrator sees what was given up and sends it again with a fresh co
   await sheet.getByRole('button', { name: 'Send again, with all its attempts' }).click();
   await expect(toasts(page)).toContainText('It is on its way again.');
   await expect(page.getByRole('main')).toContainText('Nothing in the log fits.');
+  // After an outage nobody presses for each of them.
+  await inDatabase(sql`
+    with closed as (insert into closed_channels (channel, closed_until, last_error)
+      values ('email', app_now() + interval '1 minute', 'ESOCKET'))
+    insert into notice_deliveries (notification_id, user_id, type, channel, status, attempts, last_error)
+    select uuidv7(), id, 'deposit_credited', 'email', 'dead', 8, 'ESOCKET'
+    from auth.users cross join generate_series(1, 3) where email = 'ada@oja.test'`);
+  await page.goto('/admin/deliveries?channel=email');
+  await expect(page.getByText(/^Mail: nobody takes messages since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send again what was given up: Mail' }).click();
+  await expect(sheet).toContainText('3 messages were given up.');
+  await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
+  await sheet.getByRole('button', { name: 'Send 3 again' }).click();
+  await expect(toasts(page).last()).toContainText('3 messages are on their way again.');
 });

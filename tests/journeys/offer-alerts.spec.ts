@@ -53,6 +53,7 @@ test('whoever waits for an offer is told when it appears, and looks after what t
     await expect(dialog.getByLabel('You want to receive')).toHaveValue('50,000');
     await dialog.getByRole('button', { name: 'Tell me', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Enter a price, or choose Any price.');
+    await expect(dialog.getByLabel('At least, for one USDT')).toBeFocused();
     await expectSound(page, 'asking for an alert');
     await tabAndType(page, dialog.getByLabel('At least, for one USDT'), '1530');
     await page.keyboard.press('Enter');
@@ -87,7 +88,7 @@ test('whoever waits for an offer is told when it appears, and looks after what t
     const line = page.getByRole('listitem').filter({ hasText: /^Sell USDT/ });
     await line.getByRole('button', { name: /^Change/ }).click();
     await dialog.getByText('The market', { exact: true }).click();
-    await dialog.getByLabel('Margin, per cent').fill('0.5');
+    await dialog.getByLabel('Margin, per cent').fill('0,5');
     await dialog.getByText('Over', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(line).toContainText('Sell USDT at least 0.5% over the market');
@@ -119,5 +120,10 @@ test('whoever waits for an offer is told when it appears, and looks after what t
       .first()
       .click();
     await expect(line).toBeVisible();
+    await page.route('**/rpc/create_offer_alert', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add an alert' }).click();
+    await dialog.getByText('Any price', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
   });
 });

@@ -161,6 +161,15 @@ test('a desk that is read on a phone shows one pane at a time', async ({ browser
   await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await desk.getByRole('button', { name: 'Queue' }).click();
   await expect(desk.getByRole('list', { name: 'Tickets' })).toBeVisible();
+
+  // Whoever is dismissed while they look is led out at the next look.
+  const refusal = { code: '42501', message: 'This is for administrators.' };
+  await desk.route('**/rpc/list_support_tickets', (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  );
+  await desk.route('**/rpc/has_role', (route) => route.fulfill({ json: false }));
+  await desk.getByRole('button', { name: 'Mine', exact: true }).click();
+  await expect(desk).toHaveURL(/\/admin-access/);
 });
 
 test('who has no second factor is shown the way to one, and nothing else', async ({ browser }) => {

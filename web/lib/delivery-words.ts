@@ -21,6 +21,7 @@ const HELD: Readonly<Record<string, string>> = {
 const SKIPPED: Readonly<Record<string, string>> = {
   gone: msg('not sent: it was deleted first'),
   read: msg('not sent: you had read it'),
+  too_late: msg('not sent: it was too late for it'),
   turned_off: msg('not sent: you turned it off'),
   no_address: msg('not sent: there was no address'),
   daily_limit: msg('not sent: enough text messages for one day'),

@@ -41,15 +41,21 @@ const DRAFTS = 'oja-chat-draft:';
 export const waitingStore: WaitingStore = {
   all: async (owner) => {
     const kept = (await inStore<WaitingMessage[]>('readonly', (store) => store.getAll())) ?? [];
-    const rows = [...kept, ...inMemory.values()];
-    return rows.filter((row) => row.owner === owner).toSorted(byTime);
+    // What storage did not take is newer than what it has.
+    const rows = new Map([...kept.map((row) => [row.clientId, row] as const), ...inMemory]);
+    return [...rows.values()]
+      .filter((row) => row.owner === owner && !removed.has(row.clientId))
+      .toSorted(byTime);
   },
   put: async (message) => {
     const kept = await inStore('readwrite', (store) => store.put(message));
     if (kept === undefined) inMemory.set(message.clientId, message);
+    else inMemory.delete(message.clientId);
   },
   remove: async (clientId) => {
     inMemory.delete(clientId);
+    // A full device may refuse even that. Nothing is sent again for it.
+    removed.add(clientId);
     await inStore('readwrite', (store) => void store.delete(clientId));
   },
 };
@@ -103,6 +109,8 @@ function forgetDrafts(owner: string | null): void {
 
 /** For browsers without storage, and for what it has no room for. */
 const inMemory = new Map<string, WaitingMessage>();
+/** What this tab is through with. An id never waits twice. */
+const removed = new Set<string>();
 
 function byTime(one: WaitingMessage, other: WaitingMessage): number {
   return one.writtenAt - other.writtenAt;

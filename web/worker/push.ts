@@ -25,15 +25,19 @@ export async function showNews(data: WakeEvent['data']): Promise<void> {
   await scope.registration.showNotification(title, options);
 }
 
-/** Leads to the trade: to the page that is open on it, or to a new one. */
+/** Leads to what happened: to the page that is open on it, or to a new one. A part of a page counts as a page. */
 export async function openTrade({ notification }: PressEvent): Promise<void> {
   notification.close();
   const { path } = notification.data as { path: string };
   const url = new URL(path, scope.location.origin);
   if (url.origin !== scope.location.origin) return;
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find((candidate) => new URL(candidate.url).pathname === url.pathname);
+  const page = pages.find((candidate) => partOf(new URL(candidate.url)) === partOf(url));
   await (page ? page.focus() : scope.clients.openWindow(url.href));
+}
+
+function partOf({ pathname, search }: URL): string {
+  return pathname + search;
 }
 
 function read(data: WakeEvent['data']): News | null {

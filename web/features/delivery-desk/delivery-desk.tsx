@@ -1,12 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ClosedWays } from '#web/features/delivery-desk/closed-ways.tsx';
 import { DeliveryCounts } from '#web/features/delivery-desk/delivery-counts.tsx';
 import { DeliveryFilters } from '#web/features/delivery-desk/delivery-filters.tsx';
 import { DeliverySheet } from '#web/features/delivery-desk/delivery-sheet.tsx';
 import { DeliveryTable } from '#web/features/delivery-desk/delivery-table.tsx';
-import { deliveriesQuery, personQuery } from '#web/features/delivery-desk/desk-query.ts';
+import {
+  deliveriesQuery,
+  type DeskDelivery,
+  personQuery,
+} from '#web/features/delivery-desk/desk-query.ts';
+import { RetryGivenUp } from '#web/features/delivery-desk/retry-given-up.tsx';
 import { type DeskFilter, useDeskFilter } from '#web/features/delivery-desk/use-desk-filter.ts';
 import { useOnline } from '#web/lib/online.ts';
+import { useStillAdmin } from '#web/lib/use-still-admin.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -16,14 +23,16 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 export function DeliveryDesk() {
   const desk = useDeskFilter();
   const { person } = desk.filter;
-  const { data: userId, isPending, isError } = useQuery(personQuery(person));
+  const { data: userId, isPending, isError, refetch } = useQuery(personQuery(person));
   const isNobody = person !== '' && userId === null;
   return (
     <div className="flex flex-col gap-6">
       <DeliveryFilters {...desk} />
       {isNobody && <Nothing>Nobody has this handle.</Nothing>}
       {person !== '' && isPending && <SkeletonRows rows={4} label="Loading" />}
-      {person !== '' && isError && <ErrorState title="The person could not be looked up" />}
+      {person !== '' && isError && (
+        <ErrorState title="The person could not be looked up" onRetry={() => void refetch()} />
+      )}
       {(person === '' || userId) && (
         <Log filter={desk.filter} userId={person === '' ? null : (userId ?? null)} />
       )}
@@ -34,7 +43,8 @@ export function DeliveryDesk() {
 function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) {
   const online = useOnline();
   const query = useInfiniteQuery(deliveriesQuery(filter, userId));
-  const [openId, setOpenId] = useState<string | null>(null);
+  useStillAdmin(query.error);
+  const [opened, setOpened] = useState<DeskDelivery | null>(null);
   if (!query.data) {
     return query.isError || query.fetchStatus === 'paused' ? (
       <ErrorState
@@ -49,15 +59,22 @@ function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) 
     );
   }
   const deliveries = query.data.pages.flatMap((page) => page.deliveries);
-  const counts = query.data.pages[0]?.counts;
-  const open = deliveries.find(({ id }) => id === openId);
+  const [newest] = query.data.pages;
+  // What is looked at stays when it leaves the list under its reader's hands.
+  const open = opened && (deliveries.find(({ id }) => id === opened.id) ?? opened);
   return (
     <>
-      {counts && <DeliveryCounts counts={counts} />}
+      {newest && newest.closed.length > 0 && <ClosedWays closed={newest.closed} />}
+      {newest && <DeliveryCounts counts={newest.counts} />}
+      {newest && newest.counts.dead > 0 && userId === null && (
+        <div>
+          <RetryGivenUp channel={filter.channel} type={filter.type} />
+        </div>
+      )}
       {deliveries.length === 0 ? (
         <Nothing>{isAll(filter) ? 'Nothing has left yet.' : 'Nothing in the log fits.'}</Nothing>
       ) : (
-        <DeliveryTable deliveries={deliveries} onOpen={setOpenId} />
+        <DeliveryTable deliveries={deliveries} onOpen={setOpened} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {query.hasNextPage && (
@@ -75,7 +92,7 @@ function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) 
             : 'Read anew every 15 seconds. It says when and why, never what was said.'}
         </p>
       </div>
-      {open && <DeliverySheet delivery={open} onClose={() => setOpenId(null)} />}
+      {open && <DeliverySheet delivery={open} onClose={() => setOpened(null)} />}
     </>
   );
 }

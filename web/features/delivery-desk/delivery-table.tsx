@@ -7,7 +7,7 @@ import { Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx';
 
 interface Listed {
   deliveries: readonly DeskDelivery[];
-  onOpen: (id: string) => void;
+  onOpen: (delivery: DeskDelivery) => void;
 }
 
 /** The log: a table on a desk, cards on a phone. Each line opens with its button. */
@@ -41,7 +41,7 @@ function Wide({ deliveries, onOpen }: Listed) {
         {deliveries.map((delivery) => (
           <Row
             key={delivery.id}
-            onClick={() => onOpen(delivery.id)}
+            onClick={() => onOpen(delivery)}
             className="cursor-pointer hover:bg-s1"
           >
             <Cell className="text-sm whitespace-nowrap text-ink2">
@@ -83,7 +83,7 @@ function Card({ delivery, onOpen }: { delivery: DeskDelivery } & Pick<Listed, 'o
 }
 
 function OpenButton({ delivery, onOpen }: { delivery: DeskDelivery } & Pick<Listed, 'onOpen'>) {
-  const { id, channel, type } = delivery;
+  const { channel, type } = delivery;
   return (
     <button
       type="button"
@@ -91,7 +91,7 @@ function OpenButton({ delivery, onOpen }: { delivery: DeskDelivery } & Pick<List
       aria-label={`${eventName(type)}, ${CHANNEL_NAMES[channel]}, ${personName(delivery)}: details`}
       onClick={(event) => {
         event.stopPropagation();
-        onOpen(id);
+        onOpen(delivery);
       }}
       className="hit-area text-left font-semibold underline-offset-4 hover:underline"
     >

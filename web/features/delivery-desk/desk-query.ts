@@ -7,6 +7,8 @@ import { lazyBackend } from '#web/lib/lazy-backend.ts';
 type Answer = Database['public']['Functions']['list_deliveries']['Returns'];
 export type DeskDelivery = Answer['deliveries'][number];
 export type DeskCounts = Answer['counts'];
+export type DeskClosed = Answer['closed'];
+type GivenUp = Database['public']['Functions']['count_given_up']['Args'];
 
 const REFRESH_MS = 15_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -26,6 +28,14 @@ export const deliveriesQuery = ({ status, channel, type }: DeskFilter, userId: s
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+
+/** How many messages were given up, and how many of them go again in one step. */
+export const givenUpQuery = (wish: GivenUp) =>
+  queryOptions({
+    queryKey: ['delivery-desk', 'given-up', wish],
+    queryFn: () => call('count_given_up', wish),
     staleTime: 0,
   });
 

@@ -89,6 +89,11 @@ function sideOfTrade(
   return { id, role, handle, ownName: names.get(id) ?? '', profile };
 }
 
+/** Whether there is something to decide: a dispute, or an appeal against its decision. */
+export function isRunning({ status, appeal_status }: CaseDispute): boolean {
+  return status !== 'resolved' || appeal_status === 'open';
+}
+
 export function turnOf({ dispute, rows }: Case, adminId: string): DeskTurn | null {
   return dispute && deskTurn(dispute, rows.decisions, adminId);
 }

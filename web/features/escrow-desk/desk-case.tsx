@@ -3,7 +3,7 @@ import { ArrowLeft, Gavel } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { DeskRow } from '#core/disputes/desk-queue.ts';
 import { AuditTrail } from '#web/features/escrow-desk/audit-trail.tsx';
-import { decisionFacts, toCase, turnOf } from '#web/features/escrow-desk/case.ts';
+import { decisionFacts, isRunning, toCase, turnOf } from '#web/features/escrow-desk/case.ts';
 import { CaseClock } from '#web/features/escrow-desk/case-clock.tsx';
 import { CaseHead } from '#web/features/escrow-desk/case-head.tsx';
 import { caseQuery } from '#web/features/escrow-desk/case-query.ts';
@@ -31,8 +31,8 @@ export interface DeskCaseProps {
   row: DeskRow | null;
   /** Back to the queue, on a phone. */
   onBack: () => void;
-  /** What the two of a disputed trade said to each other. */
-  conversation: (tradeId: string) => ReactNode;
+  /** What the two of a disputed trade said to each other, and whether there is still something to decide. */
+  conversation: (tradeId: string, runs: boolean) => ReactNode;
 }
 
 /** One case: both claims in the middle, what may be done about it at the right or in a sheet. */
@@ -87,7 +87,7 @@ export function DeskCase({ tradeId, row, onBack, conversation }: DeskCaseProps) 
               <Claims found={found} />
               <NameMatch found={found} />
               <Said found={found} />
-              {found.dispute && conversation(tradeId)}
+              {found.dispute && conversation(tradeId, isRunning(found.dispute))}
               {isNarrow && (
                 <div className="border-t border-line px-4 py-5 md:px-6">
                   <AuditTrail found={found} />

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Preference } from '#core/notifications/preferences.ts';
 import { type Choice, choose, stepsBetween } from '#web/features/notification-settings/choices.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { stepRefusal } from '#web/lib/step-refusal.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const keyOf = (userId: string) => ['notification-preferences', userId];
@@ -32,6 +32,8 @@ export function useChoose(userId: string) {
   const queryKey = keyOf(userId);
   const { mutate } = useMutation({
     mutationKey: queryKey,
+    // One after the other, so that what was chosen last is written last.
+    scope: { id: queryKey.join(' ') },
     mutationFn: (step: Step) => save(userId, step),
     onMutate: async ({ before, after }) => {
       await queryClient.cancelQueries({ queryKey });
@@ -44,7 +46,7 @@ export function useChoose(userId: string) {
       queryClient.setQueryData<Preference[]>(queryKey, (rows = []) =>
         changed(rows, { before: after, after: before }),
       );
-      const { title, message } = refusalOf(error);
+      const { title, message } = stepRefusal(error);
       toast.error(title, { description: message });
     },
     onSettled: () =>

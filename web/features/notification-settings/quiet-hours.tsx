@@ -42,10 +42,7 @@ export function QuietHours({ schedule, disabled, change }: ScheduleProps) {
       />
       {isOn && (
         <>
-          <Hours
-            key={`${quiet_from} ${quiet_to}`}
-            {...{ quiet_from, quiet_to, disabled, change }}
-          />
+          <Hours {...{ quiet_from, quiet_to, disabled, change }} />
           <Select
             label={t('Time zone')}
             value={time_zone}
@@ -56,7 +53,7 @@ export function QuietHours({ schedule, disabled, change }: ScheduleProps) {
             }))}
             onChange={({ target }) => change({ time_zone: target.value })}
           />
-          <div>
+          <fieldset disabled={disabled}>
             <p aria-hidden="true" className="mb-1.5 text-sm font-semibold text-ink2">
               {t('What wakes you all the same')}
             </p>
@@ -69,7 +66,7 @@ export function QuietHours({ schedule, disabled, change }: ScheduleProps) {
                 { value: 'steps', label: t('Money and steps') },
               ]}
             />
-          </div>
+          </fieldset>
         </>
       )}
       <p role="status" className="max-w-prose text-sm text-ink2">
@@ -95,7 +92,7 @@ function effectOf({ quiet_from, quiet_to, steps_pass, time_zone }: NoticeSchedul
       );
 }
 
-/** Saved when both times stand and nobody types any more. */
+/** Saved when both times stand and nobody types any more; the fields keep the focus of whoever goes on. */
 function Hours({
   quiet_from,
   quiet_to,
@@ -104,6 +101,12 @@ function Hours({
 }: { quiet_from: number; quiet_to: number } & Omit<ScheduleProps, 'schedule'>) {
   const [from, setFrom] = useState(clockOf(quiet_from));
   const [to, setTo] = useState(clockOf(quiet_to));
+  const [known, setKnown] = useState({ quiet_from, quiet_to });
+  if (known.quiet_from !== quiet_from || known.quiet_to !== quiet_to) {
+    setKnown({ quiet_from, quiet_to });
+    if (known.quiet_from !== quiet_from) setFrom(clockOf(quiet_from));
+    if (known.quiet_to !== quiet_to) setTo(clockOf(quiet_to));
+  }
   const isSame = from !== '' && from === to;
   useEffect(() => {
     const next = { quiet_from: minutesOf(from), quiet_to: minutesOf(to) };

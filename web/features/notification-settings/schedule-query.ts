@@ -1,7 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { DEFAULT_SCHEDULE, type NoticeSchedule } from '#core/notifications/notice-schedule.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { stepRefusal } from '#web/lib/step-refusal.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const COLUMNS = 'time_zone,quiet_from,quiet_to,steps_pass,digest,digest_hour,digest_weekday';
@@ -26,41 +32,73 @@ export const scheduleQuery = (userId: string) =>
 
 interface Step {
   readonly before: NoticeSchedule;
-  readonly after: NoticeSchedule;
+  readonly part: Partial<NoticeSchedule>;
 }
 
-/** Takes effect at once on the screen; a refusal puts it back and says why. */
+/** Takes effect at once on the screen; a refusal puts back what it was about and says why. */
 export function useSchedule(userId: string) {
   const queryClient = useQueryClient();
-  const queryKey = keyOf(userId);
-  const { mutate } = useMutation({
-    mutationKey: queryKey,
-    mutationFn: async ({ after }: Step) => {
+  const { mutate } = useMutation(
+    scheduleChange(queryClient, userId, async (part) => {
       const client = await lazyBackend();
+      // Only what was changed: another tab may have changed the rest.
       await client
         .from('notification_schedules')
-        .upsert({ user_id: userId, ...after })
+        .upsert({ user_id: userId, ...part })
         .throwOnError();
-    },
-    onMutate: async ({ after }) => {
+    }),
+  );
+  return (part: Partial<NoticeSchedule>) => {
+    const before = scheduleIn(queryClient, userId);
+    // At once: a switch that waits for anything falls back for a moment.
+    queryClient.setQueryData<NoticeSchedule>(keyOf(userId), { ...before, ...part });
+    mutate({ before, part });
+  };
+}
+
+/** Changes are saved one after the other, so that what was chosen last is written last. */
+export function scheduleChange(
+  queryClient: QueryClient,
+  userId: string,
+  save: (part: Partial<NoticeSchedule>) => Promise<void>,
+): MutationOptions<void, Error, Step> {
+  const queryKey = keyOf(userId);
+  const show = (part: Partial<NoticeSchedule>) =>
+    queryClient.setQueryData<NoticeSchedule>(queryKey, {
+      ...scheduleIn(queryClient, userId),
+      ...part,
+    });
+  return {
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(' ') },
+    mutationFn: ({ part }) => save(part),
+    onMutate: async ({ part }) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<NoticeSchedule>(queryKey, after);
+      show(part);
     },
-    onError: (error, { before }) => {
-      queryClient.setQueryData<NoticeSchedule>(queryKey, before);
-      const { title, message } = refusalOf(error);
+    onError: (error, { before, part }) => {
+      show(takenBack(scheduleIn(queryClient, userId), before, part));
+      const { title, message } = stepRefusal(error);
       toast.error(title, { description: message });
     },
     onSettled: () =>
       queryClient.isMutating({ mutationKey: queryKey }) === 1
         ? queryClient.invalidateQueries({ queryKey })
         : undefined,
-  });
-  return (change: Partial<NoticeSchedule>) => {
-    const before = queryClient.getQueryData<NoticeSchedule>(queryKey) ?? DEFAULT_SCHEDULE;
-    const after = { ...before, ...change };
-    // At once: a switch that waits for anything falls back for a moment.
-    queryClient.setQueryData<NoticeSchedule>(queryKey, after);
-    mutate({ before, after });
   };
+}
+
+/** How it was before this part of it, but for what was changed once more since. */
+function takenBack(
+  now: NoticeSchedule,
+  before: NoticeSchedule,
+  part: Partial<NoticeSchedule>,
+): Partial<NoticeSchedule> {
+  const names = Object.keys(part) as (keyof NoticeSchedule)[];
+  if (names.some((name) => now[name] !== part[name])) return {};
+  return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<NoticeSchedule>;
+}
+
+function scheduleIn(queryClient: QueryClient, userId: string): NoticeSchedule {
+  return queryClient.getQueryData<NoticeSchedule>(keyOf(userId)) ?? DEFAULT_SCHEDULE;
 }

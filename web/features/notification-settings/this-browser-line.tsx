@@ -1,35 +1,45 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '#web/lib/language.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { useUserId } from '#web/lib/session.tsx';
 import {
   canBeWoken,
-  isWoken,
   letMeBe,
+  THIS_BROWSER,
+  thisBrowserQuery,
   wakeMe,
-} from '#web/features/notification-settings/this-browser.ts';
-import { t } from '#web/lib/language.ts';
+  type Waking,
+} from '#web/lib/this-browser.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-const KEY = ['this-browser-is-woken'];
-
 /** Turns push on or off on the device one holds; it is asked for here and never by itself. */
 export function ThisBrowserLine() {
+  const userId = useUserId();
+  const online = useOnline();
   const queryClient = useQueryClient();
-  const { data: woken } = useQuery({ queryKey: KEY, queryFn: isWoken, staleTime: 0 });
+  const { data: waking } = useQuery(thisBrowserQuery(userId));
+  const isOn = waking === 'on';
   const change = useMutation({
     mutationFn: async (on: boolean) => {
       if (!on) return letMeBe();
-      if (!(await wakeMe())) throw new Error('not allowed');
+      if (!(await wakeMe(userId))) throw new Error('not allowed');
     },
     onError: () =>
-      toast.error(t('This browser was not turned on'), {
-        description: t(
-          'It did not allow notifications, or its push service did not answer. Mail and the bell still tell you.',
-        ),
-      }),
+      toast.error(
+        isOn ? t('This browser was not turned off') : t('This browser was not turned on'),
+        {
+          description: isOn
+            ? t('Oja did not answer. It still wakes for your trades.')
+            : t(
+                'It did not allow notifications, or its push service did not answer. Mail and the bell still tell you.',
+              ),
+        },
+      ),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['woken-browsers'] });
-      return queryClient.invalidateQueries({ queryKey: KEY });
+      return queryClient.invalidateQueries({ queryKey: THIS_BROWSER });
     },
   });
   if (!canBeWoken()) {
@@ -41,15 +51,27 @@ export function ThisBrowserLine() {
   }
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-3">
-      <div>
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{t('Push on this device')}</p>
-        <p className="text-sm text-ink2">
-          {woken ? t('It wakes for your trades while no page is open.') : t('Off.')}
-        </p>
+        <p className="max-w-prose text-sm text-ink2">{wordsOf(waking)}</p>
       </div>
-      <Button busy={change.isPending} onClick={() => change.mutate(!woken)}>
-        {woken ? t('Turn off here') : t('Turn on here')}
-      </Button>
+      {waking !== 'blocked' && (
+        <Button
+          busy={change.isPending}
+          disabled={!online || waking === undefined}
+          onClick={() => change.mutate(!isOn)}
+        >
+          {isOn ? t('Turn off here') : t('Turn on here')}
+        </Button>
+      )}
     </div>
+  );
+}
+
+function wordsOf(waking: Waking | undefined): string {
+  if (waking === 'on') return t('It wakes for your trades while no page is open.');
+  if (waking !== 'blocked') return t('Off.');
+  return t(
+    'This browser blocks notifications of this site. Allow them in its site settings, then turn them on here.',
   );
 }

@@ -56,6 +56,7 @@ export interface Ways {
   readonly email: string | null;
   readonly phone: string | null;
   readonly browsers: number;
+  /** Also while that is not known. */
   readonly isLinked: boolean;
 }
 
@@ -64,7 +65,7 @@ export function useWays(): Ways | undefined {
   const userId = useUserId();
   const { data: user } = useQuery(ownUserQuery(userId));
   const { data: browsers } = useQuery(wokenBrowsersQuery(userId));
-  const { data: isLinked = !hasBot() } = useQuery(linkedQuery(userId));
+  const { data: isLinked = true } = useQuery(linkedQuery(userId));
   if (!user || browsers === undefined) return undefined;
   const { email, email_confirmed_at, phone, phone_confirmed_at } = user;
   const isMail = email && email_confirmed_at && !isInAliasDomain(email);

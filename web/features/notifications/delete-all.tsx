@@ -29,7 +29,7 @@ export function DeleteAll({ userId }: { userId: string }) {
           <Button
             variant="danger"
             onClick={() => {
-              deleteAll.mutate();
+              deleteAll();
               setAsked(false);
             }}
           >

@@ -12,7 +12,7 @@ export function MarkAll({ userId }: { userId: string }) {
   const markAllRead = useMarkAllRead(userId);
   if (useUnreadNotices() === 0) return null;
   return (
-    <Button variant="ghost" size="sm" disabled={!online} onClick={() => markAllRead.mutate()}>
+    <Button variant="ghost" size="sm" disabled={!online} onClick={markAllRead}>
       <Icon of={CheckCheck} size={18} />
       {t('Mark all as read')}
     </Button>

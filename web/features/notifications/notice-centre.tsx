@@ -6,7 +6,7 @@ import { CentreLine } from '#web/features/notifications/centre-line.tsx';
 import { type Filter, NOTICE_FILTERS } from '#web/features/notifications/notice-groups.ts';
 import { noticePagesQuery } from '#web/features/notifications/notifications-query.ts';
 import { useBeingRemoved } from '#web/features/notifications/remove-later.ts';
-import { useLineKeys } from '#web/features/notifications/use-line-keys.ts';
+import { stepAside, useLineKeys } from '#web/features/notifications/use-line-keys.ts';
 import { useNoticeSteps } from '#web/features/notifications/use-notice-steps.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
@@ -64,8 +64,14 @@ export function NoticeCentre({ filter }: { filter: Filter }) {
                 disabled={!online}
                 onToggle={() => setOpenId(openId === row.id ? null : row.id)}
                 onOpen={() => steps.open(row)}
-                onRead={(isRead) => steps.mark(row, isRead)}
-                onRemove={() => steps.remove(row)}
+                onRead={(isRead) => {
+                  if (isRead && filter.isUnread) stepAside(list);
+                  steps.mark(row, isRead);
+                }}
+                onRemove={() => {
+                  stepAside(list);
+                  steps.remove(row);
+                }}
               />
             ))}
           </ul>

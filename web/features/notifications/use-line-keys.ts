@@ -11,9 +11,7 @@ export function useLineKeys(list: RefObject<HTMLElement | null>): void {
       const step = { j: 1, k: -1 }[event.key];
       if (step === undefined || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
-      const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
-      const here = document.activeElement?.closest('li');
-      const at = lines.findIndex((line) => here?.contains(line));
+      const { lines, at } = linesOf(list);
       const next = at === -1 ? 0 : Math.min(lines.length - 1, Math.max(0, at + step));
       event.preventDefault();
       lines[next]?.focus();
@@ -21,6 +19,21 @@ export function useLineKeys(list: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [list]);
+}
+
+/** Before the line that has the focus goes: the focus moves to its neighbour, or to the heading of the page. */
+export function stepAside(list: RefObject<HTMLElement | null>): void {
+  const { lines, at } = linesOf(list);
+  if (at === -1) return;
+  const next = lines[at + 1] ?? lines[at - 1] ?? document.querySelector('h1');
+  next?.focus();
+}
+
+/** The lines, and which of them has the focus; -1 for none. */
+function linesOf(list: RefObject<HTMLElement | null>) {
+  const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+  const here = document.activeElement?.closest('li');
+  return { lines, at: lines.findIndex((line) => here?.contains(line)) };
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -13,13 +13,13 @@ export function useNoticeSteps(userId: string, { isUnread = false }: Filter) {
     open: ({ id, is_read: wasRead }: NotificationRow) => {
       if (!wasRead) markRead({ id, isRead: true });
     },
-    mark: ({ id }: NotificationRow, isRead: boolean) => {
+    mark: ({ id, title }: NotificationRow, isRead: boolean) => {
       markRead({ id, isRead });
       if (!isUnread || !isRead) return;
       const undo = () => markRead({ id, isRead: false });
-      toast.success(t('Marked as read'), { action: { label: t('Undo'), onClick: undo } });
+      tell(t('Marked as read'), title, undo);
     },
-    remove: ({ id, is_read: wasRead }: NotificationRow) => {
+    remove: ({ id, title, is_read: wasRead }: NotificationRow) => {
       // Nobody waits for what was thrown away: the count of unread ones is right at once.
       if (!wasRead) markRead({ id, isRead: true });
       removeLater(id, deleteOne);
@@ -27,7 +27,12 @@ export function useNoticeSteps(userId: string, { isUnread = false }: Filter) {
         if (!takeBack(id)) toast.info(t('It is deleted already.'));
         else if (!wasRead) markRead({ id, isRead: false });
       };
-      toast.success(t('Notification deleted'), { action: { label: t('Undo'), onClick: undo } });
+      tell(t('Notification deleted'), title, undo);
     },
   };
+}
+
+/** Names the notice: of two at once each has an Undo of its own, and equal words would be said once. */
+function tell(done: string, description: string, undo: () => void): void {
+  toast.success(done, { description, action: { label: t('Undo'), onClick: undo } });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type AlertDraft, type AlertProblem, argsOfDraft } from '#core/alerts/alert-draft.ts';
 import { ALERT_DAYS } from '#core/limits/alert-limits.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
@@ -7,9 +7,11 @@ import { AlertMethods } from '#web/features/offer-alerts/alert-methods.tsx';
 import { useSaveAlert } from '#web/features/offer-alerts/alert-queries.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
+import { stepRefusal } from '#web/lib/step-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormSheet } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { SideSwitch } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -28,7 +30,12 @@ export default function AlertDialog({
   const online = useOnline();
   const [draft, setDraft] = useState(begin);
   const [problem, setProblem] = useState<AlertProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const save = useSaveAlert(alertId);
+  const refusal = save.error && stepRefusal(save.error);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
   const change = (part: Partial<AlertDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setProblem(null);
@@ -45,6 +52,7 @@ export default function AlertDialog({
       title={alertId === null ? t('Tell me of offers') : t('Change this alert')}
     >
       <form
+        ref={form}
         noValidate
         className="mt-3 flex flex-col gap-5"
         onSubmit={(event) => {
@@ -79,6 +87,7 @@ export default function AlertDialog({
           checked={draft.verified}
           onChange={(event) => change({ verified: event.target.checked })}
         />
+        {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
         <div className="flex flex-col gap-3">
           <Button
             type="submit"

@@ -4,6 +4,7 @@ import { MAX_MARGIN_PERCENT } from '#core/market/draft-price.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
 import { msg, t } from '#web/lib/language.ts';
+import { typedPercent } from '#web/lib/typed-percent.ts';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -73,7 +74,7 @@ function MarginFields({ draft: { margin, marginSide }, change, problem }: DraftF
         autoComplete="off"
         placeholder="0"
         value={margin}
-        onChange={(event) => change({ margin: event.target.value.replace(/[^\d.]/g, '') })}
+        onChange={(event) => change({ margin: typedPercent(event.target.value) })}
         error={
           problem === 'margin'
             ? t('Enter a margin from 0 to {most} per cent.', { most: MAX_MARGIN_PERCENT })

@@ -70,7 +70,7 @@ export function AlertLine({
         <Switch
           label={<span className="sr-only">{t('Watches: {title}', { title })}</span>}
           checked={isWatching}
-          disabled={!online || pause.isPending}
+          disabled={!online}
           onChange={(event) => watch(event.target.checked)}
         />
         <IconButton

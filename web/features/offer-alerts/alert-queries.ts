@@ -4,7 +4,7 @@ import type { Database } from '#core/wire/database.ts';
 import { call } from '#web/lib/call.ts';
 import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { stepRefusal } from '#web/lib/step-refusal.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const COLUMNS =
@@ -46,7 +46,10 @@ export const offerAlertsQuery = (userId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Makes an alert, or says anew what one waits for, and tells how many offers meet it already. */
+/**
+ * Makes an alert, or says anew what one waits for, and tells how many offers meet it already. Why it was refused is
+ * told in the sheet it is asked from, which covers what passes.
+ */
 export function useSaveAlert(alertId: string | null) {
   return useAlertChange(
     (wish: AlertArgs) =>
@@ -63,9 +66,10 @@ export function useSaveAlert(alertId: string | null) {
                 { count },
               ),
         ...(alertId === null && {
-          action: { label: t('Your alerts'), to: '/profile?tab=notifications' },
+          action: { label: t('Your alerts'), to: '/profile?tab=notifications#alerts' },
         }),
       }),
+    () => undefined,
   );
 }
 
@@ -106,15 +110,20 @@ export function useDeleteAlert() {
 function useAlertChange<Wish, Done>(
   change: (wish: Wish) => Promise<Done>,
   tell: (done: Done, wish: Wish) => void,
+  tellRefusal: (error: Error) => void = passRefusal,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
+    // One after the other: of two presses of a switch the second holds.
+    scope: { id: KEY.join(' ') },
     mutationFn: change,
     onSuccess: tell,
-    onError: (error) => {
-      const { title, message } = refusalOf(error);
-      toast.error(title, { description: message });
-    },
+    onError: tellRefusal,
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
+}
+
+function passRefusal(error: Error): void {
+  const { title, message } = stepRefusal(error);
+  toast.error(title, { description: message });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { draftOfRow, draftOfSearch } from '#core/alerts/alert-draft.ts';
 import { MOST_ALERTS } from '#core/limits/alert-limits.ts';
 import { EVERY_OFFER } from '#core/market/market-search.ts';
@@ -55,8 +55,18 @@ function AlertList({
   const { data: methods = [] } = useQuery(paymentMethodsQuery());
   const methodName = (id: string) => methods.find((method) => method.id === id)?.name ?? id;
   const isFull = alerts.length >= MOST_ALERTS;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const deleteOne = (alert: KeptAlert) =>
+    remove.mutate(alert, {
+      onSettled: () => {
+        // The line took the focus along.
+        if (document.activeElement === document.body) {
+          addButton.current?.focus({ preventScroll: true });
+        }
+      },
+    });
   const add = (
-    <Button disabled={!online || isFull} onClick={() => onEdit('new')}>
+    <Button ref={addButton} disabled={!online || isFull} onClick={() => onEdit('new')}>
       {t('Add an alert')}
     </Button>
   );
@@ -75,7 +85,7 @@ function AlertList({
             key={alert.id}
             {...{ alert, methodName }}
             onEdit={() => onEdit(alert)}
-            onDelete={() => remove.mutate(alert)}
+            onDelete={() => deleteOne(alert)}
             isDeleting={remove.isPending && remove.variables.id === alert.id}
           />
         ))}

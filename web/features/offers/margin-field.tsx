@@ -2,6 +2,7 @@ import { useController, type Control } from 'react-hook-form';
 import { MAX_MARGIN_PERCENT } from '#core/market/draft-price.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { t } from '#web/lib/language.ts';
+import { typedPercent } from '#web/lib/typed-percent.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -18,7 +19,7 @@ export function MarginField({ control }: { control: Control<OfferDraft> }) {
         autoComplete="off"
         placeholder="0"
         value={field.value}
-        onChange={(event) => field.onChange(event.target.value.replace(/[^\d.]/g, ''))}
+        onChange={(event) => field.onChange(typedPercent(event.target.value))}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
         helper={t('From 0 to {maxMarginPercent}, such as 1.5', {

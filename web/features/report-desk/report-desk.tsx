@@ -9,7 +9,9 @@ import { t } from '#web/lib/language.ts';
 import { useLiveQueries } from '#web/lib/live-queries.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { useNarrower } from '#web/lib/use-narrower.ts';
+import { useOpenOne } from '#web/lib/use-open-one.ts';
 import { usePageKeys } from '#web/lib/use-page-keys.ts';
+import { useStillAdmin } from '#web/lib/use-still-admin.ts';
 
 /** Where reported messages are decided. */
 export function ReportDesk({ tabs }: { tabs: ReactNode }) {
@@ -21,7 +23,12 @@ export function ReportDesk({ tabs }: { tabs: ReactNode }) {
   const isPhone = useNarrower(48);
   const query = useInfiniteQuery(reportsQuery(desk.decided)) as ReportPages;
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
-  const openId = desk.open ?? (isPhone ? null : (reports[0]?.id ?? null));
+  const { openId } = useOpenOne({
+    list: String(desk.decided),
+    ids: isPhone ? [] : reports.map(({ id }) => id),
+    asked: desk.open,
+  });
+  useStillAdmin(query.error);
   const walk = (by: 1 | -1) => {
     const next = reports[reports.findIndex(({ id }) => id === openId) + by];
     if (!next) return;

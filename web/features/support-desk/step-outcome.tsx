@@ -1,9 +1,9 @@
 import { t } from '#web/lib/language.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { stepRefusal } from '#web/lib/step-refusal.ts';
 import { codeOf } from '#web/lib/why-not.ts';
 import type { useTicketStep } from '#web/features/support-desk/use-ticket-step.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
-import { FormSheet } from '#web/ui/dialog.tsx';
+import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /**
@@ -15,7 +15,8 @@ export function StepOutcome({ sent }: { sent: ReturnType<typeof useTicketStep> }
   if (!error) return null;
   if (codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED') {
     return (
-      <FormSheet open onClose={reset} title={t('Confirm that it is you')}>
+      // It stands inside of forms: Enter must not send them once more instead of the code.
+      <ConsequenceSheet open onClose={reset} title={t('Confirm that it is you')}>
         <p className="mb-4 text-ink2">
           {t('Steps of the desk need a code of the last five minutes. Nothing was changed yet.')}
         </p>
@@ -28,14 +29,9 @@ export function StepOutcome({ sent }: { sent: ReturnType<typeof useTicketStep> }
           }}
           unanswered={t('Nothing was changed.')}
         />
-      </FormSheet>
+      </ConsequenceSheet>
     );
   }
-  const { code, title, message } = refusalOf(error);
-  return (
-    <ErrorState
-      title={code === null ? t('Nothing was changed') : title}
-      money={code === null ? t('Oja did not answer. Try again.') : message}
-    />
-  );
+  const { title, message } = stepRefusal(error);
+  return <ErrorState title={title} money={message} />;
 }

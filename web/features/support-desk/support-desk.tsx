@@ -7,8 +7,10 @@ import { type TicketPages, TicketQueue } from '#web/features/support-desk/ticket
 import { useLiveDesk } from '#web/features/support-desk/use-live-desk.ts';
 import { useSupportDesk } from '#web/features/support-desk/use-support-desk.ts';
 import { t } from '#web/lib/language.ts';
-import { usePageKeys } from '#web/lib/use-page-keys.ts';
 import { useNarrower } from '#web/lib/use-narrower.ts';
+import { useOpenOne } from '#web/lib/use-open-one.ts';
+import { usePageKeys } from '#web/lib/use-page-keys.ts';
+import { useStillAdmin } from '#web/lib/use-still-admin.ts';
 
 /** Where people who ask for help are answered: who waits, one conversation, and what is known beside it. */
 export function SupportDesk({
@@ -26,7 +28,12 @@ export function SupportDesk({
   const query = useInfiniteQuery(ticketsQuery(desk.show)) as TicketPages;
   const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
   // On a desk the first ticket is open unless the address names another; a phone begins with the queue.
-  const openId = desk.open ?? (isPhone ? null : (tickets[0]?.id ?? null));
+  const { openId, leave } = useOpenOne({
+    list: desk.show,
+    ids: isPhone ? [] : tickets.map(({ id }) => id),
+    asked: desk.open,
+  });
+  useStillAdmin(query.error);
 
   const walk = (by: 1 | -1) => {
     const next = tickets[tickets.findIndex(({ id }) => id === openId) + by];
@@ -57,7 +64,10 @@ export function SupportDesk({
             key={openId}
             ticketId={openId}
             room={room}
-            onBack={() => desk.change({ open: null })}
+            onBack={() => {
+              leave();
+              desk.change({ open: null });
+            }}
             onTaken={() => desk.change({ show: 'mine', open: openId })}
           />
         )}

@@ -1,4 +1,5 @@
 import { ArrowLeft, PanelRight } from 'lucide-react';
+import { useState } from 'react';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { TICKET_PRIORITIES, type TicketPriority } from '#core/support/ticket-machine.ts';
 import type { TicketContext } from '#core/wire/support.ts';
@@ -44,6 +45,8 @@ export function TicketHead({
   const { ticket, may_read: isMine } = found;
   const { id, customer, topic, status, priority } = ticket;
   const isOwn = customer.id === userId;
+  // It stands as it was chosen until the ticket says the same, or the refusal is told.
+  const [chosen, setChosen] = useState<TicketPriority | null>(null);
   const p_ticket_id = id;
   return (
     <header className="flex flex-col gap-3 border-b border-line px-4 py-3 md:px-6">
@@ -74,11 +77,15 @@ export function TicketHead({
               label={t('Priority')}
               labelHidden
               className="h-9! text-sm"
-              value={priority}
-              disabled={!online || step.isPending}
+              value={chosen ?? priority}
+              disabled={!online}
+              aria-busy={step.isPending}
               onChange={({ target }) => {
                 const p_priority = target.value as TicketPriority;
-                step.mutate(() => call('set_ticket_priority', { p_ticket_id, p_priority }));
+                setChosen(p_priority);
+                step.mutate(() => call('set_ticket_priority', { p_ticket_id, p_priority }), {
+                  onSettled: () => setChosen(null),
+                });
               }}
               options={TICKET_PRIORITIES.toReversed().map((value) => ({
                 value,

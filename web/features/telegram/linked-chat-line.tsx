@@ -3,7 +3,7 @@ import { type LinkedChat, useUnlink } from '#web/features/telegram/telegram-quer
 import { dayOrTime } from '#web/lib/clock-time.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { stepRefusal } from '#web/lib/step-refusal.ts';
 import { useUserId } from '#web/lib/session.tsx';
 import { codeOf } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ export function LinkedChatLine({ chat }: { chat: LinkedChat }) {
 function UnlinkSheet({ name, onClose }: { name: string; onClose: () => void }) {
   const unlink = useUnlink(useUserId());
   const isToBeProven = codeOf(unlink.error) === 'FRESH_SECOND_FACTOR_NEEDED';
-  const refusal = unlink.error && !isToBeProven ? refusalOf(unlink.error) : null;
+  const refusal = unlink.error && !isToBeProven ? stepRefusal(unlink.error) : null;
   const label = t('Unlink chat');
   return (
     <FormSheet open onClose={onClose} title={t('Unlink this chat?')}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type OpenCode, useStartLink } from '#web/features/telegram/telegram-queries.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
+import { stepRefusal } from '#web/lib/step-refusal.ts';
 import { codeOf } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
@@ -20,7 +20,7 @@ export function StartLink({
   const online = useOnline();
   const start = useStartLink();
   const [isProving, setProving] = useState(false);
-  const refusal = start.error && !needsCode(start.error) ? refusalOf(start.error) : null;
+  const refusal = start.error && !needsCode(start.error) ? stepRefusal(start.error) : null;
   const press = () =>
     start.mutate(undefined, {
       onSuccess: onStarted,

@@ -29,7 +29,7 @@ export function TelegramLink() {
 function Chat() {
   const userId = useUserId();
   const [code, setCode] = useState<OpenCode | null>(null);
-  const query = useQuery(linkedChatQuery(userId, code !== null));
+  const query = useQuery(linkedChatQuery(userId, code?.expires_at ?? null));
   const isLinked = Boolean(query.data);
   useEffect(() => {
     // It was used up by that: should the link end, another one is needed.

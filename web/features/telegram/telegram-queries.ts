@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
+import { publicConfig, serverOffsetMs } from '#web/lib/public-config.ts';
 
 /** The chat that hears of one's account. */
 export interface LinkedChat {
@@ -19,11 +19,12 @@ export interface OpenCode {
 }
 
 const keyOf = (userId: string) => ['telegram-link', userId];
-/** The bot is answered by another device: this one looks while it shows a code. */
+/** The bot is answered by another device: this one looks while it shows a code that works, and a little longer. */
 const LOOKS_EVERY_MS = 3_000;
+const LOOKS_LONGER_MS = 60_000;
 
 /** Null where no chat is linked. */
-export const linkedChatQuery = (userId: string, isWaiting: boolean) =>
+export const linkedChatQuery = (userId: string, waitsUntil: string | null) =>
   queryOptions({
     queryKey: keyOf(userId),
     queryFn: async (): Promise<LinkedChat | null> => {
@@ -36,8 +37,14 @@ export const linkedChatQuery = (userId: string, isWaiting: boolean) =>
         .throwOnError();
       return data;
     },
-    refetchInterval: isWaiting ? LOOKS_EVERY_MS : false,
+    refetchInterval: () => (isStillLooking(waitsUntil) ? LOOKS_EVERY_MS : false),
+    // A chat that blocks the bot ends its link from there.
+    refetchOnWindowFocus: 'always',
   });
+
+function isStillLooking(until: string | null): boolean {
+  return until !== null && Date.parse(until) + LOOKS_LONGER_MS - serverOffsetMs() > Date.now();
+}
 
 export function useStartLink() {
   return useMutation({

@@ -79,6 +79,9 @@ export const CHAT_PCM: Dictionary = {
   'This file is too large to send. Choose a smaller one':
     'Dis file too big to send. Choose smaller one',
   'This message was taken back': 'Dem don take dis message back',
+  'More messages did not load. Try again': 'More message no load. Try again',
+  'Not changed: you are offline. Try again when the network is back.':
+    'E no change: network no dey. Try again when network come back.',
   'This picture cannot be opened. Choose another one':
     'Dis picture no gree open. Choose another one',
   'This trade ended a while ago, so its conversation is closed. You can still read it.':
@@ -109,6 +112,7 @@ export const CHAT_PCM: Dictionary = {
 
   // What happens in the trade, told between the messages.
   'An arbiter of Oja takes part now': 'Arbiter from Oja don join now',
+  'The arbiter of Oja has left': 'Arbiter from Oja don comot',
   'Oja released {crypto}': 'Oja don release {crypto}',
   'Somebody of Oja support is here now': 'Person from Oja support dey here now',
   'Something happened in this trade': 'Something happen for dis trade',
@@ -335,8 +339,8 @@ export const CHAT_PCM: Dictionary = {
   'There is no such message in this conversation. Nothing was changed.':
     'That message no dey for dis gist. Nothing change.',
   'Too late to change': 'Time to change am don pass',
-  'Messages can be changed for 15 minutes and taken back for an hour, and never while a dispute is open. Nothing was changed.':
-    'You fit change message within 15 minutes and take am back within one hour, but never when dispute dey open. Nothing change.',
+  'Messages can be changed for 15 minutes and taken back for an hour, and never while a dispute is open or can be appealed. Nothing was changed.':
+    'You fit change message within 15 minutes and take am back within one hour, but never when dispute dey open or person still fit appeal. Nothing change.',
   'Slow down': 'Take am easy',
   'You have sent many messages in a short time. Wait a moment; this one was not sent.':
     'You don send plenty messages for short time. Wait small; dis one no go.',

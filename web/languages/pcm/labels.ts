@@ -121,6 +121,7 @@ export const UI_PCM: Dictionary = {
   'not sent: it was deleted first': 'we no send am: dem don delete am before',
   'not sent: there was no address': 'we no send am: no address dey',
   'not sent: you had read it': 'we no send am: you don read am before',
+  'not sent: it was too late for it': 'we no send am: time don pass for am',
   'not sent: you turned it off': 'we no send am: you don turn am off',
   'on its way': 'e dey come',
   'sent, {time}': 'we don send am, {time}',

@@ -44,6 +44,11 @@ export const NOTICES_PCM: Dictionary = {
   'Between {from} and {to} ({place} time) only money matters wake you. Everything else comes at {to}.':
     'From {from} till {to} ({place} time) na only money matter go wake you. Every other thing go come by {to}.',
   'Choose two different times': 'Choose two different times',
+  'This browser was not turned off': 'We no fit turn this browser off',
+  'Oja did not answer. It still wakes for your trades.':
+    'Oja no answer. E still dey wake for your trades.',
+  'This browser blocks notifications of this site. Allow them in its site settings, then turn them on here.':
+    'This browser dey block notification from this site. Allow am for the site settings, then turn am on for here.',
   'Confirm one': 'Confirm one',
   Daily: 'Every day',
   'Each mail comes by itself.': 'Each email dey come on im own.',

@@ -116,4 +116,8 @@ export const SHELL_PCM: Dictionary = {
   'You are signed in as {email}. Whoever runs this market gives the role; ask them if it is yours.':
     'You sign in as {email}. Na who dey run dis market dey give the role; ask dem if na your own.',
   'Go to your wallet': 'Go your wallet',
+
+  // Steps that nobody answered.
+  'Nothing was changed': 'Nothing change',
+  'Oja did not answer. Try again.': 'Oja no answer. Try again.',
 };

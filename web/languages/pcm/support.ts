@@ -61,8 +61,6 @@ export const SUPPORT_PCM: Dictionary = {
   'None says that.': 'None talk dat one.',
   'Normal priority': 'Normal priority',
   'Note for the desk': 'Note for the desk',
-  'Nothing was changed': 'Nothing change',
-  'Oja did not answer. Try again.': 'Oja no answer. Try again.',
   'Only the agent who has this ticket reads the conversation.':
     'Only the agent wey get dis ticket dey read the conversation.',
   'Open it again': 'Open am again',

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isWoken } from '#web/features/notification-settings/this-browser.ts';
 import { ownProfileQuery } from '#web/features/profile/profile-queries.ts';
 import { msg, t } from '#web/lib/language.ts';
 import { ownUserQuery } from '#web/lib/own-user.ts';
 import { secondFactorQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';
+import { thisBrowserQuery } from '#web/lib/this-browser.ts';
 import { AccountLine, type Standing } from '#web/pages/account/account-line.tsx';
 
 /** Each part of one's account, how it stands and where it is changed. */
@@ -13,7 +13,7 @@ export function AccountLines() {
   const profile = useQuery(ownProfileQuery(userId));
   const user = useQuery(ownUserQuery(userId));
   const factor = useQuery(secondFactorQuery(userId));
-  const woken = useQuery({ queryKey: ['this-browser-is-woken'], queryFn: isWoken, staleTime: 0 });
+  const waking = useQuery(thisBrowserQuery(userId));
 
   return (
     <ul className="border-t border-line">
@@ -81,11 +81,12 @@ export function AccountLines() {
       <AccountLine
         label={t('Notifications')}
         to="/profile?tab=notifications"
-        standing={standing(woken, (isOn) => ({
+        standing={standing(waking, (how) => ({
           isDone: null,
-          words: isOn
-            ? t('This device is woken for your trades')
-            : t('By the bell and by mail; this device is not woken'),
+          words:
+            how === 'on'
+              ? t('This device is woken for your trades')
+              : t('By the bell and by mail; this device is not woken'),
         }))}
       />
     </ul>

@@ -4,6 +4,8 @@ import { TradeConversation } from '#web/pages/admin/trade-conversation.tsx';
 /** Where administrators decide disputes and see what waits too long. */
 export default function EscrowOpsPage() {
   return (
-    <EscrowDesk conversation={(tradeId) => <TradeConversation key={tradeId} tradeId={tradeId} />} />
+    <EscrowDesk
+      conversation={(tradeId, runs) => <TradeConversation key={tradeId} {...{ tradeId, runs }} />}
+    />
   );
 }

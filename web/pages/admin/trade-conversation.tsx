@@ -34,8 +34,14 @@ function joinedQuery(userId: string, tradeId: string) {
   });
 }
 
+interface TradeConversationProps {
+  tradeId: string;
+  /** Whether a dispute or an appeal runs: nobody takes part before it, or after. */
+  runs: boolean;
+}
+
 /** What the two said to each other. An arbiter reads it once they take part, in sight of both. */
-export function TradeConversation({ tradeId }: { tradeId: string }) {
+export function TradeConversation({ tradeId, runs }: TradeConversationProps) {
   const query = useQuery(joinedQuery(useUserId(), tradeId));
   return (
     <section aria-label="Their conversation" className="border-t border-line px-4 py-5 md:px-6">
@@ -43,7 +49,7 @@ export function TradeConversation({ tradeId }: { tradeId: string }) {
       <QueryPart query={query} failed="The conversation did not load" rows={2}>
         {(chatId) =>
           chatId === null ? (
-            <NotJoined tradeId={tradeId} />
+            <NotJoined {...{ tradeId, runs }} />
           ) : (
             <div className="h-120 overflow-hidden rounded-card border border-line bg-bg">
               <LazyPart name="The conversation" fallback={<div className="h-full" />}>
@@ -57,9 +63,16 @@ export function TradeConversation({ tradeId }: { tradeId: string }) {
   );
 }
 
-function NotJoined({ tradeId }: { tradeId: string }) {
+function NotJoined({ tradeId, runs }: TradeConversationProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
+  if (!runs) {
+    return (
+      <p className="text-sm text-ink2">
+        Arbiters left it when the dispute was decided. An appeal opens it again.
+      </p>
+    );
+  }
   return (
     <>
       <p className="mb-3 text-sm text-ink2">

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { secondFactorDue } from '#core/identity/assurance.ts';
 import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
 import { ChatList } from '#web/features/chat-list/chat-list.tsx';
 import { ChatRoom } from '#web/features/chat/chat-room.tsx';
 import { chatLineQuery, supportChatQuery } from '#web/features/chat/chat-queries.ts';
 import { RoomHead } from '#web/features/chat/room-head.tsx';
+import { threadQuery } from '#web/features/chat/thread.ts';
 import { SupportStanding } from '#web/features/support-chat/support-standing.tsx';
 import { t } from '#web/lib/language.ts';
+import { storedSession } from '#web/lib/session-key.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import type { Warming } from '#web/page.ts';
 import { fillWindow } from '#web/pages/messages/fill-window.ts';
 import { SupportBeginning, TOPICS } from '#web/pages/messages/support-beginning.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** What was said is asked for beside the page's own code, before it is known that the reader may be here. */
+export async function warm({ queryClient, params: { chatId } }: Warming): Promise<void> {
+  const session = storedSession();
+  if (!chatId || !session || secondFactorDue(session)) return;
+  await queryClient.prefetchQuery(threadQuery(chatId));
+}
 
 /** The list of conversations and the room of one: side by side on a desk, a page each on a phone. */
 export default function MessagesPage() {

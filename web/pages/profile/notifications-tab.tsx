@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Digest } from '#web/features/notification-settings/digest.tsx';
 import { PreferenceTable } from '#web/features/notification-settings/preference-table.tsx';
 import { QuietHours } from '#web/features/notification-settings/quiet-hours.tsx';
@@ -16,6 +17,10 @@ import { SettingsSection } from '#web/ui/settings-section.tsx';
 /** By which ways the product tells of what, when, and on which device. */
 export default function NotificationsTab() {
   const { data: isAdmin = false } = useQuery(adminQuery(useUserId()));
+  // The tab is fetched after its address was opened: nobody has gone to its part yet.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <>
       <SettingsSection

@@ -1,0 +1,122 @@
+import type { InfiniteData, MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  noticesOf,
+  type NotificationRow,
+  unreadNoticesQuery,
+} from '#web/features/notifications/notifications-query.ts';
+import { t } from '#web/lib/language.ts';
+import { toast } from '#web/lib/toast.ts';
+
+type Pages = InfiniteData<NotificationRow[]>;
+type Change = (rows: NotificationRow[]) => NotificationRow[];
+
+export interface ListChange<Input> {
+  /** What it makes of a list. */
+  readonly changeFor: (input: Input) => Change;
+  readonly save: (input: Input) => Promise<void>;
+  /** Nothing is left unread by it. */
+  readonly isAll?: boolean;
+}
+
+/** A change that is shown and not answered yet. */
+interface Shown {
+  readonly change: Change;
+  readonly isAll: boolean;
+}
+
+/** What the server told last, and what is shown on top of it, the oldest first. */
+interface Standing {
+  told: [QueryKey, unknown][];
+  readonly shown: Set<Shown>;
+}
+
+const standings = new WeakMap<QueryClient, Standing>();
+
+/**
+ * Shows a change at once. Several are saved one after the other, so that the last word on a notice is the last one
+ * said; a refusal takes back its own change alone; and the truth is read once the last of them is answered.
+ */
+export function listChange<Input>(
+  queryClient: QueryClient,
+  userId: string,
+  { changeFor, save, isAll = false }: ListChange<Input>,
+): MutationOptions<void, Error, Input, Shown> {
+  const queryKey = noticesOf(userId);
+  return {
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(' ') },
+    mutationFn: save,
+    onMutate: async (input) => {
+      await queryClient.cancelQueries({ queryKey });
+      const standing = standingOf(queryClient);
+      if (standing.shown.size === 0) standing.told = queryClient.getQueriesData({ queryKey });
+      const change = { change: changeFor(input), isAll };
+      standing.shown.add(change);
+      show(queryClient, userId, change);
+      return change;
+    },
+    onError: (_error, _input, change) => {
+      const { told, shown } = standingOf(queryClient);
+      if (change) shown.delete(change);
+      for (const [key, data] of told) queryClient.setQueryData(key, data);
+      for (const other of shown) show(queryClient, userId, other);
+      toast.error(t('Your notifications are unchanged'), {
+        description: t('Try again in a moment.'),
+      });
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return undefined;
+      standingOf(queryClient).shown.clear();
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+/** When the newest notice was made that these lists know; null where they know none. */
+export function newestKnown(queryClient: QueryClient, userId: string): string | null {
+  const times = knownRows(queryClient, userId).map(({ created_at }) => created_at);
+  return times.toSorted().at(-1) ?? null;
+}
+
+function standingOf(queryClient: QueryClient): Standing {
+  const standing = standings.get(queryClient) ?? { told: [], shown: new Set() };
+  standings.set(queryClient, standing);
+  return standing;
+}
+
+/** The bell's list, the pages of the centre and the count say the same at every moment. */
+function show(queryClient: QueryClient, userId: string, { change, isAll }: Shown): void {
+  const { queryKey: unreadKey } = unreadNoticesQuery(userId);
+  const known = knownRows(queryClient, userId);
+  const fewer = unreadIn(known) - unreadIn(change(known));
+  queryClient.setQueryData(unreadKey, (count) => {
+    if (isAll) return 0;
+    return count === undefined ? undefined : Math.max(0, count - fewer);
+  });
+  queryClient.setQueriesData<NotificationRow[] | Pages>(listsOf(userId), (data) => {
+    if (data === undefined || Array.isArray(data)) return data && change(data);
+    return { ...data, pages: data.pages.map(change) };
+  });
+}
+
+/** Every notice that some list knows, once. */
+function knownRows(queryClient: QueryClient, userId: string): NotificationRow[] {
+  const known = new Map<string, NotificationRow>();
+  for (const [, data] of queryClient.getQueriesData<NotificationRow[] | Pages>(listsOf(userId))) {
+    const rows = data && (Array.isArray(data) ? data : data.pages.flat());
+    for (const row of rows ?? []) known.set(row.id, row);
+  }
+  return [...known.values()];
+}
+
+function listsOf(userId: string) {
+  return { queryKey: noticesOf(userId), predicate: isList };
+}
+
+function isList({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
+  return queryKey[2] === 'latest' || queryKey[2] === 'pages';
+}
+
+function unreadIn(rows: readonly NotificationRow[]): number {
+  return rows.filter(({ is_read }) => !is_read).length;
+}
