@@ -362,6 +362,7 @@ test('a trade whose conversation cannot be told keeps no other waiting', async (
     sql`insert into trade_events (trade_id, kind, from_status, to_status, seller_id, buyer_id)
       values (${broken}, 'accepted', 'open', 'in_payment', ${seller}, ${randomUUID()})`,
   );
+  await readableFeed(at.db);
   await followChats({ ...ways(), log });
   const told = () =>
     rows(at.db, sql`select 1 from chats where trade_id = ${tradeId} and last_seq > 0`);

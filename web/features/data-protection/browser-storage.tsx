@@ -72,6 +72,12 @@ const ROWS: readonly (readonly [kind: string, names: string, why: string, howLon
     'Until it is sent or thrown away; erased when you sign out',
   ],
   [
+    'Whom it wakes',
+    'Local storage oja-woken-for',
+    'Whose notices this browser was turned on for',
+    'Until you turn it off',
+  ],
+  [
     'Our own files',
     'Browser cache oja-assets, oja-shell-…',
     'Code, styles and type of the product, the same for everybody',
