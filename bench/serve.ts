@@ -7,7 +7,7 @@ const { oja, keys, close } = await openOja({
   env: process.env,
   databaseUrl: process.env['DATABASE_URL'] ?? '',
   seed: false,
-  pages: false,
+  pages: process.env['OJA_BENCH_PAGES'] === '1',
   besides: sameBytes,
 });
 process.send?.({ url: oja.config.url, ...keys });

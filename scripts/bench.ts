@@ -13,6 +13,7 @@ import { fanOut } from '#bench/socket-figures.ts';
 import { signInStorm } from '#bench/storm-figure.ts';
 import { longStatement } from '#bench/statement-figure.ts';
 import { startAndMeasure } from '#bench/start-figures.ts';
+import { longRoomInBrowser } from '#bench/web/long-room-figure.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 
 /** Prints our figures beside their peers', measured in one run. `--only=P1,P5` chooses. */
@@ -38,6 +39,10 @@ try {
   if (wants('sockets')) say(await manyListeners(cluster));
   if (wants('chat')) say(await chatRooms(cluster));
   if (wants('long-room')) say(await longRoom(cluster));
+  if (wants('long-room-client')) {
+    await buildWeb();
+    for (const figure of await longRoomInBrowser(cluster)) say(figure);
+  }
   if (wants('REST')) say(await restReads(cluster));
   if (wants('statement')) say(await longStatement(cluster));
   if (wants('P3', 'P5', 'P10', 'P11', 'landing', 'files')) {

@@ -44,6 +44,8 @@ export function makeRouter(server?: ServerSide) {
     routeTree: root.addChildren([...routes, ...redirects]),
     defaultPreload: isLite() ? false : 'intent',
     defaultPreloadStaleTime: 0,
+    // Otherwise a page that came as a bare shell is kept back for half a second, whatever is there already.
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
     trailingSlash: 'never',
     ...(server && { ssr: { nonce: server.nonce }, dehydrate: server.handOver as never }),

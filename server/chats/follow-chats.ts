@@ -32,8 +32,9 @@ export async function followChats(oja: Pick<Oja, 'db' | 'config' | 'log'>): Prom
         changes.filter((change) => change.table === table).map(({ id }) => id);
       const trades = await withNews(
         db,
-        sql`t.id = any(${of('trades')}::uuid[]) or t.id in (
-          select c.trade_id from chats c where c.id = any(${of('chats')}::uuid[]) and c.type = 'trade')`,
+        // One list of ids: two conditions would be asked of every trade there is.
+        sql`t.id = any(${of('trades')}::uuid[] || array(
+          select c.trade_id from chats c where c.id = any(${of('chats')}::uuid[]) and c.type = 'trade'))`,
       );
       await followTogether(oja, trades);
       const said = changes.filter(({ table, op }) => table === 'messages' && op === 'INSERT');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventKind } from '#core/chats/chat-events.ts';
 import type { SenderRole } from '#core/chats/chat-kinds.ts';
-import { one, type Tx } from '#server/db/database.ts';
+import { one, rows, type Tx } from '#server/db/database.ts';
 import { SAID_AT } from '#server/chats/chats.sql.ts';
 
 export interface NewEvent {
@@ -13,10 +13,12 @@ export interface NewEvent {
 
 /**
  * Says in a conversation that something happened to it. Takes its turn by the conversation's lock; answers its place.
- * Who speaks for this market is named as they are seen there.
+ * Who speaks for this market is named as they are seen there, also before they come in.
  */
-export async function writeEvent(tx: Tx, chatId: string, event: NewEvent): Promise<bigint> {
-  const isStaff = event.by === 'agent' || event.by === 'arbiter';
+export async function writeEvent(tx: Tx, chatId: string, said: NewEvent): Promise<bigint> {
+  const isStaff = said.by === 'agent' || said.by === 'arbiter';
+  const event =
+    isStaff && said.actor_id ? { ...said, actor_id: await faceOf(tx, said.actor_id) } : said;
   const { seq } = await one(
     tx,
     sql<{ seq: bigint }>`
@@ -24,10 +26,20 @@ export async function writeEvent(tx: Tx, chatId: string, event: NewEvent): Promi
         update chats set last_seq = last_seq + 1, last_message_at = ${SAID_AT} where id = ${chatId}
         returning id, last_seq, last_message_at)
       insert into messages (chat_id, seq, sender_role, kind, event, created_at)
-        select id, last_seq, 'system', 'event', ${JSON.stringify(event)}::jsonb || coalesce((
-          select jsonb_build_object('actor_id', f.face) from staff_faces f
-          where ${isStaff} and f.user_id = ${event.actor_id ?? null}::uuid), '{}'), last_message_at from turn
+        select id, last_seq, 'system', 'event', ${JSON.stringify(event)}::jsonb, last_message_at from turn
         returning seq`,
   );
   return seq;
+}
+
+async function faceOf(tx: Tx, userId: string): Promise<string> {
+  await rows(
+    tx,
+    sql`insert into staff_faces (user_id) values (${userId}) on conflict (user_id) do nothing`,
+  );
+  const { face } = await one(
+    tx,
+    sql<{ face: string }>`select face from staff_faces where user_id = ${userId}`,
+  );
+  return face;
 }

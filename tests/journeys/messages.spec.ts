@@ -143,6 +143,24 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
     expect(alerts).toEqual([]);
   });
 
+  await test.step('the account of the trade may be said, another one is warned of while it is written', async () => {
+    const warning = seller
+      .getByRole('form', { name: 'Write a message' })
+      .getByText(/another account number/);
+    await field(seller).fill('Pay to my bank account 0123456789');
+    await expect(warning).toBeVisible();
+    const { data } = await ada.client
+      .from('trade_payment_details')
+      .select('account_number')
+      .eq('trade_id', tradeId)
+      .single()
+      .throwOnError();
+    await field(seller).fill(`Pay to my bank account ${data.account_number}`);
+    await expect(warning).toHaveCount(0);
+    await field(seller).press('Enter');
+    await expect(line(buyer, data.account_number)).not.toContainText('not the account');
+  });
+
   await test.step('a picture is sent light and shown in its place', async () => {
     const picture = await sharp({
       create: { width: 1800, height: 2400, channels: 3, background: '#375' },
@@ -161,12 +179,19 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
   });
 
   await test.step('words are answered, changed and taken back, by keys alone', async () => {
-    await line(seller, 'I am in front of my app.').focus();
+    await field(seller).fill('Half a thought');
+    const own = line(seller, 'I am in front of my app.');
+    await own.focus();
+    await seller.keyboard.press('Enter');
+    await seller.keyboard.press('Escape');
+    await expect(own).toBeFocused();
     await seller.keyboard.press('Enter');
     await seller.getByRole('menuitem', { name: 'Edit' }).press('Enter');
     await field(seller).fill('I am at my bank.');
     await field(seller).press('Enter');
     await expect(line(buyer, 'I am at my bank.')).toContainText('edited');
+    await expect(field(seller)).toHaveValue('Half a thought');
+    await field(seller).fill('');
     await line(buyer, 'I am at my bank.').focus();
     await buyer.keyboard.press('Enter');
     await buyer.getByRole('menuitem', { name: 'Reply' }).press('Enter');
@@ -180,11 +205,14 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
   });
 
   await test.step('Enter and Ctrl+Enter send words, and the trade stays where it is', async () => {
+    await buyer.getByRole('button', { name: 'I am paying now' }).dblclick();
+    await expect(line(seller, 'I am paying now')).toBeVisible();
     await say(buyer, 'I have sent it');
     await field(buyer).fill('Again');
     await field(buyer).press('Control+Enter');
     await field(buyer).press('Enter');
     await expect(line(seller, 'Again')).toBeVisible();
+    await expect(line(seller, 'I am paying now')).toHaveCount(1);
     await expect(buyer.getByRole('dialog')).toHaveCount(0);
     const { data } = await ada.client
       .from('trades')
@@ -221,6 +249,19 @@ test('what is written without a network waits, survives a second tab and arrives
     await expect(line(page, 'without a network')).toHaveText([/First/, /Second/]);
   }
   await ticked(buyer, 'Second without a network', 'Read');
+
+  await buyer.context().setOffline(true);
+  await say(buyer, 'From Ada alone');
+  await ticked(buyer, 'From Ada alone', 'Waiting to be sent');
+  const sign = (session: string) =>
+    buyer.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+  await sign(bola.session);
+  await buyer.context().setOffline(false);
+  await buyer.waitForTimeout(2_500);
+  const heard = () => bola.client.from('messages').select('sender_id').eq('body', 'From Ada alone');
+  expect((await heard()).data).toEqual([]);
+  await sign(ada.session);
+  await expect.poll(async () => (await heard()).data).toEqual([{ sender_id: ada.userId }]);
 });
 
 test('PRD-13 RP-12 RP-13 RP-14 on a phone: the list, a room, and back; support before the first word', async ({

@@ -317,9 +317,13 @@ test('what was resolved goes on within three days, and is a new matter after the
 
 test('the desk opens again what it resolved, and has it then', async () => {
   const { person, id } = await resolved();
-  expect((await step(tunde, 'reopen_ticket', id)).status).toBe('assigned');
-  expect((await heard(tunde.client, person.chatId)).length).toBeGreaterThan(3);
-  expect(await ticketOf(person)).toMatchObject({ status: 'assigned', agent: 'Tunde' });
+  // Who was in nobody's conversation before is nobody's trader either.
+  const bisi = await agent('Bisi Ojo');
+  expect((await step(bisi, 'reopen_ticket', id)).status).toBe('assigned');
+  expect((await heard(bisi.client, person.chatId)).length).toBeGreaterThan(3);
+  expect(await ticketOf(person)).toMatchObject({ status: 'assigned', agent: 'Bisi' });
+  expect(JSON.stringify(await heard(person.client, person.chatId))).not.toContain(bisi.userId);
+  await step(bisi, 'resolve_ticket', id);
 });
 
 test('a conversation is rated once, by its customer, within two weeks after it was resolved', async () => {

@@ -6,8 +6,8 @@ import { lazyBackend } from '#web/lib/lazy-backend.ts';
 export type Hearing = Readonly<Record<string, (payload: unknown) => void>>;
 
 export interface PrivateChannel {
-  /** Says an event without waiting; where the line is down it is not said. */
-  say: (event: string) => void;
+  /** Says an event without waiting; whether it was: where the line is down it is not. */
+  say: (event: string) => boolean;
 }
 
 interface Listener {
@@ -54,7 +54,9 @@ export function usePrivateChannel(
   return {
     say: (event) => {
       const room = topic === null ? undefined : rooms.get(topic);
-      if (room?.isUp) void room.channel?.send({ type: 'broadcast', event, payload: {} });
+      if (!room?.isUp || !room.channel) return false;
+      void room.channel.send({ type: 'broadcast', event, payload: {} });
+      return true;
     },
   };
 }

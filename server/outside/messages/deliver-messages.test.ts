@@ -341,6 +341,23 @@ test('a way out that does not answer holds up nobody who follows the changes of 
   }
 });
 
+test('mails over which a server closes, however often and many, keep it closed for nobody else', async () => {
+  const areCodes = () => sql`update outgoing_messages set code = '123456'`.execute(db);
+  mailServer.mood = (line) => (/^RCPT TO:<bad/.test(line) ? '421 later' : undefined);
+  for (let n = 0; n < 8; n++) await queue(`bad${n}@mail.test`);
+  await areCodes();
+  for (let n = 0; n < 8; n++) {
+    await deliver();
+    await letTimePass(db, 1);
+  }
+  await queue('code@mail.test');
+  await areCodes();
+  await queue('well@mail.test');
+  await deliver();
+  expect(mailServer.taken).toHaveLength(2);
+  expect(mailServer.taken[0]).toContain('code@mail.test');
+});
+
 test('codes that somebody waits for go before whatever else waits', async () => {
   await queue('a@mail.test');
   await queue('b@mail.test');

@@ -14,9 +14,10 @@ const HELD = sql`interval '5 minutes'`;
 const LONGEST_WAIT = sql`interval '3 days'`;
 
 /**
- * Takes the one that is due the longest, before all others those somebody waits for to type a code. No transaction
- * stays open while it is sent: whatever follows the changes of the database would wait for the server at the other
- * end. Without a `last_error` it is on its way at this moment.
+ * Takes the one that is due the longest, before all others those somebody waits for to type a code. What was not taken
+ * before comes after all that was never tried, or a few mails over which a server closes would keep it closed for
+ * everybody. No transaction stays open while it is sent: whatever follows the changes of the database would wait for
+ * the server at the other end. Without a `last_error` it is on its way at this moment.
  */
 export function takeNext(db: Db, channel: Channel): Promise<Queued | undefined> {
   return maybe(
@@ -25,7 +26,7 @@ export function takeNext(db: Db, channel: Channel): Promise<Queued | undefined> 
       update outgoing_messages set next_at = app_now() + ${HELD}, last_error = null
       where id = (select id from outgoing_messages
         where channel = ${channel} and status = 'queued' and next_at <= app_now()
-        order by (code is null), next_at, id limit 1 for update skip locked)
+        order by (last_error is not null), (code is null), next_at, id limit 1 for update skip locked)
       returning id, recipient, subject, body_text, body_html, links, unsubscribe_url`,
   );
 }

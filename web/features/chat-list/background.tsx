@@ -4,6 +4,7 @@ import { personTopic } from '#core/chats/chat-kinds.ts';
 import { getChat, listChats, markChat } from '#web/features/chat/chat-calls.ts';
 import { putLine } from '#web/features/chat/chat-queries.ts';
 import { ownOutbox } from '#web/features/chat/own-outbox.ts';
+import { isChatOpen } from '#web/lib/open-chats.ts';
 import { noteWaitingInTitle } from '#web/lib/page-title.tsx';
 import { usePrivateChannel } from '#web/lib/private-channel.ts';
 import { useUserId } from '#web/lib/session.tsx';
@@ -17,6 +18,8 @@ interface ChatTold {
 
 /** A burst of words is one reason to look, not many. */
 const GATHER_MS = 120;
+/** What is said in a conversation that is on the screen was mostly read by then, and never counted as new. */
+const READ_BY_THEN_MS = 800;
 
 /**
  * On every page: hears that something was said, so that counts and the list are right, tells its sender that it
@@ -35,7 +38,10 @@ export default function MessagesBackground() {
   useEffect(() => {
     const { flush } = ownOutbox(userId);
     void flush();
-    return () => clearTimeout(timer.current);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
   }, [userId]);
 
   const look = async () => {
@@ -59,7 +65,8 @@ export default function MessagesBackground() {
       chat: (payload) => {
         const told = payload as ChatTold;
         fresh.current.set(told.chat_id, told);
-        timer.current ??= setTimeout(() => void look(), GATHER_MS);
+        const wait = isChatOpen(told.chat_id) ? READ_BY_THEN_MS : GATHER_MS;
+        timer.current ??= setTimeout(() => void look(), wait);
       },
     },
     () => {
@@ -75,8 +82,8 @@ export default function MessagesBackground() {
 async function tellArrived(queryClient: QueryClient, userId: string): Promise<void> {
   const waiting = await queryClient.fetchQuery({ ...unreadMessagesQuery(userId), staleTime: 0 });
   if (waiting === 0) return;
-  for (const { chat_id, last_seq, people } of await listChats(false, null)) {
-    const own = people.find(({ user_id }) => user_id === userId);
+  for (const { chat_id, last_seq, people, your_id } of await listChats(false, null)) {
+    const own = people.find(({ user_id }) => user_id === your_id);
     if (own && own.last_delivered_seq < last_seq) await markChat(chat_id, last_seq, true);
   }
 }

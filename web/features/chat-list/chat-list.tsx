@@ -6,7 +6,6 @@ import { ChatRow, SupportRow } from '#web/features/chat-list/chat-row.tsx';
 import { MessageSearch } from '#web/features/chat-list/message-search.tsx';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { useUserId } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -42,7 +41,6 @@ export function ChatList({ open }: { open: string | null }) {
 }
 
 function Lines({ archived, open }: { archived: boolean; open: string | null }) {
-  const userId = useUserId();
   const online = useOnline();
   const list = useInfiniteQuery(chatListQuery(archived));
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -71,11 +69,7 @@ function Lines({ archived, open }: { archived: boolean; open: string | null }) {
         {!archived && (
           <li>
             {support ? (
-              <ChatRow
-                line={support}
-                userId={userId}
-                isOpen={open === 'support' || support.chat_id === open}
-              />
+              <ChatRow line={support} isOpen={open === 'support' || support.chat_id === open} />
             ) : (
               <SupportRow isOpen={open === 'support'} />
             )}
@@ -83,7 +77,7 @@ function Lines({ archived, open }: { archived: boolean; open: string | null }) {
         )}
         {(archived ? lines : others).map((line) => (
           <li key={line.chat_id}>
-            <ChatRow line={line} userId={userId} isOpen={line.chat_id === open} />
+            <ChatRow line={line} isOpen={line.chat_id === open} />
           </li>
         ))}
       </ul>

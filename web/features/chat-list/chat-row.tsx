@@ -22,15 +22,14 @@ import { VerifiedMark } from '#web/ui/verified-mark.tsx';
 /** One conversation of the list: who, about what, what was said last and how much of it is new. */
 export function ChatRow({
   line,
-  userId,
   isOpen,
 }: {
   line: ChatLine;
-  userId: string;
   /** It is the one shown beside the list. */
   isOpen: boolean;
 }) {
   const now = useServerNow();
+  const userId = line.your_id;
   const isSupport = line.type === 'support' && line.your_role === 'customer';
   const other = isSupport ? null : otherOf(line, userId);
   const online =

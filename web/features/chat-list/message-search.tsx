@@ -10,7 +10,6 @@ import { markedParts } from '#web/features/chat-list/marked-parts.ts';
 import { useRested } from '#web/features/chat-list/use-rested.ts';
 import { dayOrTime } from '#web/lib/clock-time.ts';
 import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -112,7 +111,6 @@ function Hits({ words }: { words: string }) {
 }
 
 function Hit({ message, words }: { message: WireMessage; words: string }) {
-  const userId = useUserId();
   const queryClient = useQueryClient();
   const { data: line } = useQuery({
     ...chatLineQuery(message.chat_id),
@@ -122,7 +120,7 @@ function Hit({ message, words }: { message: WireMessage; words: string }) {
         ?.pages.flat()
         .find(({ chat_id }) => chat_id === message.chat_id),
   });
-  const who = message.sender_id === userId ? t('You') : line && senderName(line, message);
+  const who = line && (message.sender_id === line.your_id ? t('You') : senderName(line, message));
   return (
     <li className="border-b border-line">
       <Link
@@ -130,7 +128,9 @@ function Hit({ message, words }: { message: WireMessage; words: string }) {
         className="block px-4 py-3 hover:bg-s2 focus-visible:-outline-offset-2"
       >
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 truncate font-semibold">{line && chatName(line, userId)}</span>
+          <span className="min-w-0 truncate font-semibold">
+            {line && chatName(line, line.your_id)}
+          </span>
           <time dateTime={message.created_at} className="ml-auto shrink-0 text-xs text-ink3">
             {dayOrTime(new Date(message.created_at))}
           </time>

@@ -6,18 +6,16 @@ import { lineWords } from '#web/features/chat/line-words.ts';
 import { otherOf } from '#web/features/chat/people.ts';
 import { usePresenceWords } from '#web/features/chat/use-presence-words.ts';
 import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** The conversation of a trade in one line, for phones: what was said last, how much is new, and the way in. */
 export function ChatBar({ tradeId }: { tradeId: string }) {
-  const userId = useUserId();
   const { data: chatId = '' } = useQuery(tradeChatQuery(tradeId));
   const { data: line } = useQuery({ ...chatLineQuery(chatId), enabled: chatId !== '' });
-  const other = line ? otherOf(line, userId) : null;
-  const { online } = usePresenceWords(other?.user_id ?? null);
+  const other = line ? otherOf(line, line.your_id) : null;
+  const { online } = usePresenceWords(other);
   if (!line || !other) return null;
   const { unread } = line;
   return (
@@ -29,7 +27,7 @@ export function ChatBar({ tradeId }: { tradeId: string }) {
       />
       <span className="min-w-0 flex-1 truncate text-sm text-ink2">
         <span className="sr-only">{t('Messages')}: </span>
-        <b className="text-ink">{firstName(other.handle)}</b> {lineWords(line, userId)}
+        <b className="text-ink">{firstName(other.handle)}</b> {lineWords(line, line.your_id)}
       </span>
       {unread > 0 && (
         <span className="inline-flex h-6 items-center rounded-chip bg-ink px-2 text-xs font-bold text-on">

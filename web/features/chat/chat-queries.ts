@@ -1,6 +1,11 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  replaceEqualDeep,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { CHAT_PAGE } from '#core/limits/chat-limits.ts';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine, ChatPerson } from '#core/wire/chats.ts';
 import { getChat, listChats, readBefore, startChat } from '#web/features/chat/chat-calls.ts';
 
 /** A conversation as its head shows it. */
@@ -8,9 +13,21 @@ export const chatLineQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chats', 'line', chatId],
     queryFn: () => getChat(chatId),
+    structuralSharing: (before, now) =>
+      replaceEqualDeep(before, neverBack(before as ChatLine | undefined, now as ChatLine)),
     staleTime: 10_000,
     refetchOnReconnect: 'always',
   });
+
+/** An answer may have left the server before a receipt that was heard meanwhile. */
+function neverBack(before: ChatLine | undefined, now: ChatLine): ChatLine {
+  if (!before) return now;
+  const people = now.people.map((person) => {
+    const known = before.people.find(({ user_id }) => user_id === person.user_id);
+    return known ? furthest(person, known) : person;
+  });
+  return { ...now, people };
+}
 
 /** The last page of what was said, kept for reading without a network. */
 export const lastPageQuery = (chatId: string) =>
@@ -77,16 +94,18 @@ export function putReceipt(queryClient: QueryClient, chatId: string, told: Recei
   queryClient.setQueryData(chatLineQuery(chatId).queryKey, (line) => {
     if (!line) return line;
     const people = line.people.map((person) =>
-      person.user_id !== told.user_id
-        ? person
-        : {
-            ...person,
-            last_read_seq: Math.max(person.last_read_seq, told.last_read_seq),
-            last_delivered_seq: Math.max(person.last_delivered_seq, told.last_delivered_seq),
-          },
+      person.user_id !== told.user_id ? person : furthest(person, told),
     );
     return { ...line, people };
   });
+}
+
+function furthest(person: ChatPerson, told: Receipt): ChatPerson {
+  return {
+    ...person,
+    last_read_seq: Math.max(person.last_read_seq, told.last_read_seq),
+    last_delivered_seq: Math.max(person.last_delivered_seq, told.last_delivered_seq),
+  };
 }
 
 function newestFirst(one: ChatLine, other: ChatLine): number {

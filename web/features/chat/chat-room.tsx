@@ -78,21 +78,23 @@ interface OpenedProps extends Pick<ChatRoomProps, 'beginning' | 'showFirst' | 'r
 }
 
 function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedProps) {
-  const { chatId, userId, messages, waiting, isTyping, sayTyping } = room;
+  const { chatId, messages, waiting, isTyping, sayTyping } = room;
+  const userId = line.your_id;
   const queryClient = useQueryClient();
   const list = useRef<ListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
-  const [endIsSeen, setEndIsSeen] = useState(true);
+  // Null until it is known: what nobody saw is not marked as read.
+  const [endIsSeen, setEndIsSeen] = useState<boolean | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const fresh = useFresh(line, userId, thread.lastSeq);
-  useMarks(room, endIsSeen);
+  useMarks(room, endIsSeen === true);
 
   const rows = useMemo(
     () => roomRows({ messages, waiting, userId, fresh }),
     [messages, waiting, userId, fresh],
   );
   const answered = useAnswered(chatId, messages);
-  const seenUpTo = useSeen(messages, endIsSeen && thread.follows);
+  const seenUpTo = useSeen(messages, endIsSeen !== false && thread.follows);
   const unseen = countNew(messages, userId, seenUpTo);
   const name = chatName(line, userId);
   const other = otherOf(line, userId);
@@ -161,7 +163,7 @@ function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedPro
           onEndSeen={setEndIsSeen}
           onMenu={openMenu}
         />
-        {(!endIsSeen || !thread.follows) && rows.length > 0 && (
+        {(endIsSeen === false || !thread.follows) && rows.length > 0 && (
           <button
             type="button"
             onClick={() => void toEnd()}
@@ -175,11 +177,11 @@ function Opened({ room, line, thread, beginning, showFirst, replies }: OpenedPro
       <p role="status" className="h-5 shrink-0 px-4 text-xs text-ink3">
         {isTyping && t('{name} is writing…', { name: name })}
       </p>
-      <NewWords {...{ messages, line, userId, reader }} />
+      <NewWords {...{ thread, line, userId, reader }} />
       <WhySilent line={line} userId={userId}>
         <Composer
           ref={composer}
-          {...{ chatId, userId }}
+          {...{ chatId, userId: room.userId }}
           to={name}
           about={acts.about && aboutOf(acts.about, line, userId)}
           onLeaveAbout={acts.leaveAbout}

@@ -50,6 +50,8 @@ interface ComposerProps {
 
 /** From here on it is said how much room is left. */
 const COUNT_FROM = LONGEST_MESSAGE - 200;
+/** A second press on the same words within this long was not meant. */
+const SAME_PRESS_MS = 1_000;
 const MOST_LINES = 6;
 const LINE_PX = 26;
 const AROUND_PX = 20;
@@ -73,12 +75,17 @@ export function Composer({
   const [file, setFile] = useState<WaitingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
+  const pressed = useRef({ reply: '', at: 0 });
   const isEdit = about?.kind === 'edit';
   const isTooLong = words.length > LONGEST_MESSAGE;
-  const isEmpty = words.trim() === '' && file === null;
+  const isEmpty = words.trim() === '' && (isEdit || file === null);
 
+  // Whatever a change ends with, what was begun before it is there again.
+  const wasEdit = useRef(isEdit);
   useEffect(() => {
-    if (!isEdit) keepChatDraft(userId, chatId, words);
+    if (wasEdit.current && !isEdit) setWords(keptChatDraft(userId, chatId));
+    else if (!isEdit) keepChatDraft(userId, chatId, words);
+    wasEdit.current = isEdit;
   }, [isEdit, userId, chatId, words]);
 
   useLayoutEffect(() => {
@@ -107,17 +114,22 @@ export function Composer({
 
   const send = () => {
     if (isEmpty || isTooLong) return;
-    onSend(words.trim(), file);
+    onSend(words.trim(), isEdit ? null : file);
     setWords('');
-    setFile(null);
+    if (!isEdit) setFile(null);
     setProblem(null);
     field.current?.focus();
+  };
+  const sendReply = (reply: string, at: number) => {
+    const isAgain = pressed.current.reply === reply && at - pressed.current.at < SAME_PRESS_MS;
+    pressed.current = { reply, at };
+    if (!isAgain) onSend(t(reply), null);
   };
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && about) {
       event.preventDefault();
-      leave();
+      onLeaveAbout();
       return;
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -125,10 +137,6 @@ export function Composer({
     if (!isForced && (event.shiftKey || !hasKeyboard)) return;
     event.preventDefault();
     send();
-  };
-  const leave = () => {
-    if (isEdit) setWords(keptChatDraft(userId, chatId));
-    onLeaveAbout();
   };
 
   return (
@@ -147,13 +155,15 @@ export function Composer({
         >
           {replies.map((reply) => (
             <li key={reply} className="shrink-0">
-              <ChoiceChip onClick={() => onSend(t(reply), null)}>{t(reply)}</ChoiceChip>
+              <ChoiceChip onClick={({ timeStamp }) => sendReply(reply, timeStamp)}>
+                {t(reply)}
+              </ChoiceChip>
             </li>
           ))}
         </ul>
       )}
-      {about && <AboutLine about={about} onLeave={leave} />}
-      {file && <FileStrip file={file} onRemove={() => setFile(null)} />}
+      {about && <AboutLine about={about} onLeave={onLeaveAbout} />}
+      {file && !isEdit && <FileStrip file={file} onRemove={() => setFile(null)} />}
       {problem && (
         <p role="alert" className="px-4 pt-2 text-sm text-ewu">
           {problem}

@@ -81,6 +81,7 @@ const SENTENCES: Record<EventKind, Sentences> = {
   agent_joined: plain(msg('Somebody of Oja support is here now')),
   agent_left: plain(msg('Support has left for now. Write again whenever you need to')),
   arbiter_joined: plain(msg('An arbiter of Oja takes part now')),
+  arbiter_left: plain(msg('The arbiter of Oja has left')),
   support_resolved: plain(msg('Support marked this as solved')),
   support_reopened: {
     own: msg('You opened this again'),

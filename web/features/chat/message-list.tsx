@@ -11,9 +11,13 @@ import {
   useImperativeHandle,
 } from 'react';
 import { DayLine } from '#web/features/chat/event-line.tsx';
+import { focusRow, nextRow } from '#web/features/chat/list-keys.ts';
 import type { RoomRow } from '#web/features/chat/room-rows.ts';
+import { estimateOf, openingRow, PADDING_PX, placeOf } from '#web/features/chat/row-places.ts';
+import { useFetching } from '#web/features/chat/use-fetching.ts';
 import { useLongPress } from '#web/features/chat/use-long-press.ts';
 import { t } from '#web/lib/language.ts';
+import { Button } from '#web/ui/button.tsx';
 
 export interface ListHandle {
   toEnd: () => void;
@@ -21,16 +25,8 @@ export interface ListHandle {
   toRow: (key: string) => void;
 }
 
-/** Rows before the first or after the last at which more are fetched. */
-const NEAR = 12;
-const ESTIMATES: Record<RoomRow['kind'], number> = {
-  new: 36,
-  event: 40,
-  message: 62,
-  waiting: 62,
-};
-
-const DAY_PX = 36;
+/** How much of the list is on the screen of who reads it. */
+const MOSTLY = 0.75;
 
 interface MessageListProps {
   ref: Ref<ListHandle>;
@@ -71,8 +67,10 @@ export function MessageList({
     getScrollElement: () => scroller.current,
     estimateSize: (at) => estimateOf(rows[at]),
     getItemKey: (at) => rows[at]?.key ?? at,
+    // Where it opens: lines elsewhere are not drawn first.
+    initialOffset: () => placeOf(rows, openingRow(rows)),
     overscan: 10,
-    paddingStart: 12,
+    paddingStart: PADDING_PX,
     paddingEnd: 8,
     anchorTo: 'end',
     followOnAppend: true,
@@ -84,22 +82,37 @@ export function MessageList({
   useLayoutEffect(() => {
     if (opened.current || rows.length === 0) return;
     opened.current = true;
-    const fresh = rows.findIndex(({ kind }) => kind === 'new');
-    if (fresh > 0) virtualizer.scrollToIndex(fresh - 1, { align: 'start' });
-    else virtualizer.scrollToEnd();
+    const first = openingRow(rows);
+    if (first === rows.length) virtualizer.scrollToEnd();
+    else virtualizer.scrollToIndex(first, { align: 'start' });
   }, [rows, virtualizer]);
 
   useEffect(() => {
     const [box, mark] = [scroller.current, end.current];
     if (!box || !mark) return;
+    // A list that stands beside other things may itself be below the fold.
+    let isOnScreen: boolean | null = null;
+    let isAtEnd: boolean | null = null;
+    const tell = () => {
+      if (isAtEnd !== null && isOnScreen !== null) onEndSeen(isAtEnd && isOnScreen);
+    };
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        seesEnd.current = entry?.isIntersecting === true;
-        onEndSeen(seesEnd.current);
+      (entries) => {
+        isAtEnd = entries.at(-1)?.isIntersecting === true;
+        seesEnd.current = isAtEnd;
+        tell();
       },
       { root: box, rootMargin: '0px 0px 48px 0px' },
     );
     watch.observe(mark);
+    const screen = new IntersectionObserver(
+      (entries) => {
+        isOnScreen = (entries.at(-1)?.intersectionRatio ?? 0) >= MOSTLY;
+        tell();
+      },
+      { threshold: MOSTLY },
+    );
+    screen.observe(box);
     // A keyboard that comes up, or a line that grows below, does not push the end away.
     let height = box.clientHeight;
     const sizes = new ResizeObserver(() => {
@@ -109,11 +122,18 @@ export function MessageList({
     sizes.observe(box);
     return () => {
       watch.disconnect();
+      screen.disconnect();
       sizes.disconnect();
     };
   }, [onEndSeen, virtualizer]);
 
-  useFetching(items[0]?.index ?? null, items.at(-1)?.index ?? null, rows.length, onOlder, onNewer);
+  const [failed, again] = useFetching(
+    items[0]?.index ?? null,
+    items.at(-1)?.index ?? null,
+    rows.length,
+    onOlder,
+    onNewer,
+  );
 
   const toRow = useCallback(
     (key: string) => {
@@ -152,10 +172,7 @@ export function MessageList({
     const key = rows[next]?.key ?? null;
     setActive(key);
     virtualizer.scrollToIndex(next, { align: 'auto' });
-    requestAnimationFrame(() => {
-      const found = scroller.current?.querySelector<HTMLElement>(`[data-row="${key}"]`);
-      found?.focus({ preventScroll: true });
-    });
+    focusRow(scroller.current, key);
   };
   const press = useLongPress((target, at) => {
     const row = target.closest<HTMLElement>('[data-row]');
@@ -183,6 +200,13 @@ export function MessageList({
       className="flex min-h-0 flex-1 flex-col overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]"
     >
       <div className="mt-auto" />
+      {failed && (
+        <div role="alert" className="sticky top-2 z-10 flex h-0 justify-center">
+          <Button size="sm" onClick={again} className="shrink-0 bg-raised! shadow-overlay">
+            {t('More messages did not load. Try again')}
+          </Button>
+        </div>
+      )}
       <div
         role="list"
         aria-label={label}
@@ -217,40 +241,4 @@ export function MessageList({
       {rows.length === 0 && <p className="sr-only">{t('Nothing was said yet')}</p>}
     </div>
   );
-}
-
-function estimateOf(row: RoomRow | undefined): number {
-  if (!row) return 0;
-  return ESTIMATES[row.kind] + (row.kind !== 'new' && row.day ? DAY_PX : 0);
-}
-
-/** Fetches what lies before and after once its reader comes near, one page at a time. */
-function useFetching(
-  first: number | null,
-  last: number | null,
-  count: number,
-  onOlder: (() => Promise<void>) | null,
-  onNewer: (() => Promise<void>) | null,
-): void {
-  const isBusy = useRef(false);
-  useEffect(() => {
-    if (isBusy.current || first === null || last === null) return;
-    const more = first < NEAR ? onOlder : last > count - NEAR ? onNewer : null;
-    const wanted = more ?? (last > count - NEAR ? onNewer : null);
-    if (!wanted) return;
-    isBusy.current = true;
-    const done = () => {
-      isBusy.current = false;
-    };
-    wanted().then(done, () => setTimeout(done, 3000));
-  }, [first, last, count, onOlder, onNewer]);
-}
-
-/** Which row a key leads to; null for keys that are none of the list's business. */
-function nextRow(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowUp') return Math.max(0, at - 1);
-  if (key === 'ArrowDown') return Math.min(count - 1, at + 1);
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return null;
 }

@@ -36,6 +36,17 @@ export function MessageMenu({
   const now = useServerNow();
   const acts = actsFor(place.message, line, userId, new Date(now));
 
+  // Keys go on where they came from, unless what was chosen leads elsewhere.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+
   useLayoutEffect(() => {
     const box = panel.current?.getBoundingClientRect();
     if (!box) return;

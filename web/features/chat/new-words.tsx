@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
 import { eventText, type EventReader } from '#web/features/chat/event-text.ts';
 import { lastWords } from '#web/features/chat/last-words.ts';
+import type { Thread } from '#web/features/chat/message-store.ts';
 import { senderName } from '#web/features/chat/people.ts';
 import { t } from '#web/lib/language.ts';
 
@@ -12,27 +13,26 @@ const MOST_SAID = 3;
  * scrolling would be taken for news.
  */
 export function NewWords({
-  messages,
+  thread: { known, lastSeq },
   line,
   userId,
   reader,
 }: {
-  messages: readonly WireMessage[];
+  thread: Thread;
   line: ChatLine;
   userId: string;
   reader: EventReader;
 }) {
-  const last = messages.at(-1)?.seq ?? 0;
-  const told = useRef(last);
+  // Not what is shown: whoever reads far back, or scrolls there, hears what comes in at the end and nothing else.
+  const last = known.at(-1)?.seq ?? 0;
+  const told = useRef(lastSeq);
   const [said, setSaid] = useState<readonly WireMessage[]>([]);
   useEffect(() => {
     if (last <= told.current) return;
-    const fresh = messages.filter(
-      ({ seq, sender_id }) => seq > told.current && sender_id !== userId,
-    );
+    const fresh = known.filter(({ seq, sender_id }) => seq > told.current && sender_id !== userId);
     told.current = last;
     if (fresh.length > 0) setSaid((before) => [...before, ...fresh].slice(-MOST_SAID));
-  }, [last, messages, userId]);
+  }, [last, known, userId]);
   return (
     <div role="log" aria-live="polite" aria-label={t('New messages')} className="sr-only">
       {said.map((message) => (

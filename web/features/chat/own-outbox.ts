@@ -93,17 +93,31 @@ function once(work: () => Promise<void>): Promise<void> {
 }
 
 async function attempt(message: WaitingMessage): Promise<Attempt> {
-  if (!navigator.onLine) return { kind: 'later', afterMs: null };
+  if (!navigator.onLine) return NOT_NOW;
   try {
+    if ((await tokenOf(message.owner)) === null) return NOT_NOW;
     const refused = await upload(message);
     return refused ?? (await send(message));
   } catch {
-    return { kind: 'later', afterMs: null };
+    return NOT_NOW;
   }
 }
 
-async function send({ chatId, clientId, body, replyTo, file }: WaitingMessage): Promise<Attempt> {
+const NOT_NOW: Attempt = { kind: 'later', afterMs: null };
+
+/** Nobody's words are sent with the session of who signed in after them. Null while their writer is not here. */
+async function tokenOf(owner: string): Promise<string | null> {
+  const { auth } = await lazyBackend();
+  const { session } = (await auth.getSession()).data;
+  return session?.user.id === owner ? session.access_token : null;
+}
+
+async function send(message: WaitingMessage): Promise<Attempt> {
+  const { owner, chatId, clientId, body, replyTo, file } = message;
   const client = await lazyBackend();
+  // Asked for again: a file may have taken long.
+  const token = await tokenOf(owner);
+  if (token === null) return NOT_NOW;
   const payload = {
     p_chat_id: chatId,
     p_client_id: clientId,
@@ -111,7 +125,9 @@ async function send({ chatId, clientId, body, replyTo, file }: WaitingMessage): 
     p_reply_to: replyTo,
     ...(file && { p_attachment_path: file.path, p_attachment_name: file.name }),
   };
-  const { data, error, status } = await client.rpc('send_message', payload);
+  const { data, error, status } = await client
+    .rpc('send_message', payload)
+    .setHeader('authorization', `Bearer ${token}`);
   if (!error) return { kind: 'sent', message: data.sent };
   if (isLater(status)) return later();
   return { kind: 'refused', ...refusalOf(error) };

@@ -11,7 +11,6 @@ import { RoomMenu } from '#web/features/chat/room-menu.tsx';
 import { cryptoOf, fiatOf } from '#web/features/chat/trade-amounts.ts';
 import { t } from '#web/lib/language.ts';
 import { useServerOffset } from '#web/lib/server-clock.ts';
-import { useUserId } from '#web/lib/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CountdownLine } from '#web/ui/countdown.tsx';
@@ -50,10 +49,10 @@ export function RoomHead({
 }
 
 function Person({ line, heading }: { line: ChatLine; heading: boolean }) {
-  const userId = useUserId();
+  const userId = line.your_id;
   const isSupport = line.type === 'support' && line.your_role === 'customer';
   const other = isSupport ? null : otherOf(line, userId);
-  const { online, words } = usePresenceWords(other?.user_id ?? null);
+  const { online, words } = usePresenceWords(other);
   const name = chatName(line, userId);
   const Name = heading ? 'h1' : 'h2';
   return (

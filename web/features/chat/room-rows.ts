@@ -37,10 +37,9 @@ export function roomRows({ messages, waiting, userId, fresh }: RowsOf): RoomRow[
   let day = '';
   let isNew = true;
   messages.forEach((message, at) => {
-    const date = new Date(message.created_at);
-    const named = date.toDateString();
-    const first = named === day ? null : date;
-    day = named;
+    const said = momentOf(message);
+    const first = said.day === day ? null : said.date;
+    day = said.day;
     const isUnread =
       message.seq > fresh.after && message.seq <= fresh.upTo && isWord(message, userId);
     if (isUnread && isNew) {
@@ -83,13 +82,30 @@ function isWord({ sender_id, deleted_at }: WireMessage, userId: string): boolean
 
 function isOneBreath(one: WireMessage | undefined, other: WireMessage | undefined): boolean {
   if (!one || !other || one.kind === 'event' || other.kind === 'event') return false;
-  const [before, after] = [new Date(one.created_at), new Date(other.created_at)];
+  const [before, after] = [momentOf(one), momentOf(other)];
   return (
     one.sender_id === other.sender_id &&
     one.is_automatic === other.is_automatic &&
-    after.getTime() - before.getTime() < SAME_BREATH_MS &&
-    before.toDateString() === after.toDateString()
+    after.date.getTime() - before.date.getTime() < SAME_BREATH_MS &&
+    before.day === after.day
   );
+}
+
+interface Moment {
+  readonly date: Date;
+  readonly day: string;
+}
+
+/** Of each message once: with every page that comes in all of them are gone through again. */
+const moments = new WeakMap<WireMessage, Moment>();
+
+function momentOf(message: WireMessage): Moment {
+  const known = moments.get(message);
+  if (known) return known;
+  const date = new Date(message.created_at);
+  const moment = { date, day: date.toDateString() };
+  moments.set(message, moment);
+  return moment;
 }
 
 /** The same before and after it arrived, so that it stays where it is on the screen. */

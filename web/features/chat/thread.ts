@@ -14,7 +14,7 @@ import {
   withPlace,
   type Thread,
 } from '#web/features/chat/message-store.ts';
-import { storedUserId } from '#web/lib/session-key.ts';
+import { ownPlace } from '#web/features/chat/people.ts';
 
 /** Whoever missed more than this many pages is shown the end, and reads on from there. */
 const MOST_PAGES_MISSED = 4;
@@ -27,6 +27,8 @@ export const threadQuery = (chatId: string) =>
     queryKey: ['chat-thread', chatId],
     queryFn: ({ client }) => openThread(client, chatId),
     staleTime: Infinity,
+    // What did not change is the same already; comparing all of it again would take longer with every page.
+    structuralSharing: false,
     networkMode: 'always',
     refetchOnWindowFocus: false,
   });
@@ -113,8 +115,7 @@ async function openThread(queryClient: QueryClient, chatId: string): Promise<Thr
 }
 
 async function fromFirstUnread(end: Thread, line: ChatLine, chatId: string): Promise<Thread> {
-  const own = line.people.find(({ user_id }) => user_id === storedUserId());
-  const first = (own?.last_read_seq ?? 0) + 1;
+  const first = ownPlace(line, line.your_id) + 1;
   const isBefore = first < (shownOf(end)[0]?.seq ?? 0);
   if (line.unread === 0 || !isBefore || findSeq(end, first)) return end;
   return withPlace(end, await readBefore(chatId, first + AFTER_PLACE), first);

@@ -96,6 +96,10 @@ async function copy(words: string): Promise<void> {
 }
 
 function tellRefusal(error: unknown): void {
+  if (!navigator.onLine) {
+    toast.error(t('Not changed: you are offline. Try again when the network is back.'));
+    return;
+  }
   const { title, message } = refusalOf(error);
   toast.error(title, { description: message });
 }

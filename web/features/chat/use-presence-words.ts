@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ChatPerson } from '#core/wire/chats.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { t } from '#web/lib/language.ts';
 import { presenceQuery, useIsOnline } from '#web/lib/presence.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 
-/** "Online", or when somebody was last here; nothing where that is not known. */
-export function usePresenceWords(userId: string | null): { online?: boolean; words: string } {
+/** "Online", or when somebody was last here; nothing where that is not known, or not for the reader to know. */
+export function usePresenceWords(person: ChatPerson | null): { online?: boolean; words: string } {
+  const userId = person?.presence_status ? person.user_id : null;
   const online = useIsOnline(userId);
   const { data } = useQuery(presenceQuery(userId));
   const now = useServerNow();

@@ -54,8 +54,9 @@ export function useRoom(chatId: string): RoomState {
   const all = useWaiting(chatId);
   const waiting = useMemo(() => stillWaiting(thread ?? EMPTY_THREAD, all), [thread, all]);
   const messages = useMemo(() => shownOf(thread ?? EMPTY_THREAD), [thread]);
-  const typing = useTyping(userId);
+  const typing = useTyping(line.data?.your_id ?? userId);
 
+  const [ups, setUps] = useState(0);
   const channel = usePrivateChannel(
     chatTopic(chatId),
     {
@@ -72,8 +73,19 @@ export function useRoom(chatId: string): RoomState {
       catchUp(queryClient, chatId).catch(() => undefined);
       lookAgain(queryClient, chatId);
       void outbox.flush();
+      // Who began to write before the line was up is heard now.
+      setUps((count) => count + 1);
     },
   );
+  const typed = useRef({ at: 0, said: 0 });
+  const sayNow = useRef(channel.say);
+  useEffect(() => {
+    sayNow.current = channel.say;
+  });
+  useEffect(() => {
+    if (Date.now() - typed.current.at >= TYPING_LASTS_MS) return;
+    if (sayNow.current('typing')) typed.current.said = Date.now();
+  }, [ups]);
 
   useEffect(() => noteOpenChat(chatId), [chatId]);
   const hole = thread ? holeAfter(thread) : null;
@@ -84,7 +96,6 @@ export function useRoom(chatId: string): RoomState {
     return () => clearTimeout(timer);
   }, [hole, queryClient, chatId]);
 
-  const said = useRef(0);
   return {
     chatId,
     userId,
@@ -99,9 +110,9 @@ export function useRoom(chatId: string): RoomState {
       void opened.refetch();
     },
     sayTyping: () => {
-      if (Date.now() - said.current < TYPING_EVERY_MS) return;
-      said.current = Date.now();
-      channel.say('typing');
+      typed.current.at = Date.now();
+      if (typed.current.at - typed.current.said < TYPING_EVERY_MS) return;
+      if (channel.say('typing')) typed.current.said = typed.current.at;
     },
   };
 }
@@ -115,7 +126,8 @@ export function useMarks(
   const isVisible = useVisible();
   const last = messages.at(-1)?.seq ?? 0;
   const isRead = isVisible && endIsSeen && thread?.follows === true;
-  const own = line?.people.find(({ user_id }) => user_id === userId);
+  const ownId = line?.your_id ?? userId;
+  const own = line?.people.find(({ user_id }) => user_id === ownId);
   const [tries, setTries] = useState(0);
   const isNoted =
     !own || last === 0 || last <= (isRead ? own.last_read_seq : own.last_delivered_seq);
@@ -125,7 +137,7 @@ export function useMarks(
     let gone = false;
     const mark = async () => {
       const { unread, ...place } = await markChat(chatId, last, !isRead);
-      putReceipt(queryClient, chatId, { user_id: userId, ...place });
+      putReceipt(queryClient, chatId, { user_id: ownId, ...place });
       if (isRead) readInList(queryClient, userId, chatId, unread);
     };
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +150,7 @@ export function useMarks(
       clearTimeout(timer);
       clearTimeout(again);
     };
-  }, [isNoted, isRead, last, tries, chatId, userId, queryClient]);
+  }, [isNoted, isRead, last, tries, chatId, userId, ownId, queryClient]);
 }
 
 /** What was new when the reader came: after the first of these numbers, up to the second. */

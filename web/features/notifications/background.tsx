@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readNoticesAnew } from '#web/features/notifications/list-change.ts';
 import { tradeIdOf } from '#web/features/notifications/notice-address.ts';
-import {
-  type NotificationRow,
-  readNoticesAnew,
-} from '#web/features/notifications/notifications-query.ts';
+import type { NotificationRow } from '#web/features/notifications/notifications-query.ts';
 import { tellNew } from '#web/features/notifications/tell-new.ts';
 import { useTitleCount } from '#web/features/notifications/use-title-count.ts';
 import { useUserId } from '#web/lib/session.tsx';

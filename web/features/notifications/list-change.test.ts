@@ -1,15 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   listChange,
   type ListChange,
-  newestKnown,
+  readNoticesAnew,
+  toldUntil,
 } from '#web/features/notifications/list-change.ts';
 import {
   noticePagesQuery,
   type NotificationRow,
   notificationsQuery,
-  readNoticesAnew,
   unreadNoticesQuery,
 } from '#web/features/notifications/notifications-query.ts';
 import { onToast } from '#web/lib/toast.ts';
@@ -123,7 +123,31 @@ test('what is taken back while it is being saved is sent after it, and nothing i
   expect(isOld()).toBe(true);
 });
 
-test('all that was told until now ends with the newest notice that is known', () => {
-  expect(newestKnown(queryClient, ME)).toBe(row('c', 3).created_at);
-  expect(newestKnown(queryClient, 'nobody')).toBeNull();
+test('what is told while the lists are being read after a change is read as well', async () => {
+  const { asked, save } = slowServer();
+  const readings: PromiseWithResolvers<NotificationRow[]>[] = [];
+  const queryFn = () => {
+    const reading = Promise.withResolvers<NotificationRow[]>();
+    readings.push(reading);
+    return reading.promise;
+  };
+  const latest = { ...notificationsQuery(ME), queryFn, staleTime: Infinity };
+  const leave = new QueryObserver(queryClient, latest).subscribe(() => undefined);
+  start({ changeFor: reading, save }, 'a');
+  await settle();
+  asked[0]?.answer.resolve();
+  await settle();
+  expect(readings).toHaveLength(1);
+  readNoticesAnew(queryClient, ME);
+  expect(readings).toHaveLength(2);
+  readings[1]?.resolve([row('d', 4)]);
+  await settle();
+  expect(unread()).toEqual(['d']);
+  leave();
+});
+
+test('all that was told ends with the press, or with a notice that is newer by the clock of this device', () => {
+  const press = (at: string) => toldUntil(queryClient, ME, new Date(at));
+  expect(press('2026-11-22T09:00:00Z')).toBe('2026-11-22T09:00:00.000Z');
+  expect(press('2026-11-22T08:00:00Z')).toBe(row('c', 3).created_at);
 });

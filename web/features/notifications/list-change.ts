@@ -72,10 +72,21 @@ export function listChange<Input>(
   };
 }
 
-/** When the newest notice was made that these lists know; null where they know none. */
-export function newestKnown(queryClient: QueryClient, userId: string): string | null {
-  const times = knownRows(queryClient, userId).map(({ created_at }) => created_at);
-  return times.toSorted().at(-1) ?? null;
+/** Reads the lists and the count again; while a change of them is being saved that is done after it instead. */
+export function readNoticesAnew(queryClient: QueryClient, userId: string): void {
+  const queryKey = noticesOf(userId);
+  const isSaving = queryClient.isMutating({ mutationKey: queryKey }) > 0;
+  // The reading after a change may have begun before what is told now: then it is done once more.
+  if (isSaving && standingOf(queryClient).shown.size > 0) return;
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/** The moment up to which everything was told: now, or the newest notice where the server's clock is ahead. */
+export function toldUntil(queryClient: QueryClient, userId: string, now: Date): string {
+  const later = knownRows(queryClient, userId)
+    .map(({ created_at }) => created_at)
+    .filter((at) => Date.parse(at) >= now.getTime());
+  return later.toSorted().at(-1) ?? now.toISOString();
 }
 
 function standingOf(queryClient: QueryClient): Standing {

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  listChange,
-  type ListChange,
-  newestKnown,
-} from '#web/features/notifications/list-change.ts';
+import { listChange, type ListChange, toldUntil } from '#web/features/notifications/list-change.ts';
 import { ELSEWHERE } from '#web/features/notifications/notifications-query.ts';
 import { backend } from '#web/lib/backend.ts';
+import { serverOffsetMs } from '#web/lib/public-config.ts';
 
 /** Marks one as read, or as unread again. */
 export function useMarkRead(userId: string) {
@@ -23,9 +20,9 @@ export function useMarkRead(userId: string) {
 export function useMarkAllRead(userId: string): () => void {
   return useAllChange(userId, {
     changeFor: () => (rows) => rows.map((row) => ({ ...row, is_read: true })),
-    save: async (newest) => {
+    save: async (until) => {
       const unread = table().update({ is_read: true }).eq('user_id', userId).eq('is_read', false);
-      await upTo(newest, unread.neq('type', ELSEWHERE)).throwOnError();
+      await unread.neq('type', ELSEWHERE).lte('created_at', until).throwOnError();
     },
   });
 }
@@ -33,9 +30,9 @@ export function useMarkAllRead(userId: string): () => void {
 export function useDeleteAll(userId: string): () => void {
   return useAllChange(userId, {
     changeFor: () => () => [],
-    save: async (newest) => {
+    save: async (until) => {
       const all = table().delete().eq('user_id', userId).neq('type', ELSEWHERE);
-      await upTo(newest, all).throwOnError();
+      await all.lte('created_at', until).throwOnError();
     },
   });
 }
@@ -53,18 +50,14 @@ function useListChange<Input>(userId: string, change: ListChange<Input>) {
   return useMutation(listChange(useQueryClient(), userId, change));
 }
 
-/** All means all that was told until the press: what comes while it is being saved was not seen yet. */
-function useAllChange(userId: string, change: ListChange<string | null>): () => void {
+/**
+ * All means all that was told until the press, whatever part of it is on the screen: what comes while it is being
+ * saved was not seen yet.
+ */
+function useAllChange(userId: string, change: ListChange<string>): () => void {
   const queryClient = useQueryClient();
   const { mutate } = useListChange(userId, { ...change, isAll: true });
-  return () => mutate(newestKnown(queryClient, userId));
-}
-
-function upTo<Question extends { lte(column: 'created_at', value: string): Question }>(
-  newest: string | null,
-  question: Question,
-): Question {
-  return newest === null ? question : question.lte('created_at', newest);
+  return () => mutate(toldUntil(queryClient, userId, new Date(Date.now() + serverOffsetMs())));
 }
 
 function table() {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { NOTIFICATIONS_SHOWN } from '#core/limits/notification-limits.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/backend.ts';
@@ -26,13 +26,6 @@ export type Place = Pick<NotificationRow, 'id' | 'created_at'>;
 
 /** Everything that is known of somebody's notices begins like this. */
 export const noticesOf = (userId: string) => ['notifications', userId] as const;
-
-/** Reads the lists and the count again; while a change of them is being saved that is done after it instead. */
-export function readNoticesAnew(queryClient: QueryClient, userId: string): void {
-  const queryKey = noticesOf(userId);
-  if (queryClient.isMutating({ mutationKey: queryKey }) > 0) return;
-  void queryClient.invalidateQueries({ queryKey });
-}
 
 /** The reader's latest fifty. New ones are told live, so the list stays good between. */
 export const notificationsQuery = (userId: string) =>

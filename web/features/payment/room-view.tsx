@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
 import { CancelTrade } from '#web/features/payment/cancel-trade.tsx';
 import { Counterparty } from '#web/features/payment/counterparty.tsx';
+import { fitChat } from '#web/features/payment/fit-chat.ts';
 import { RoomAction } from '#web/features/payment/room-action.tsx';
 import type { Room } from '#web/features/payment/room.ts';
 import { RoomCourse, RoomSummary } from '#web/features/payment/room-course.tsx';
@@ -90,11 +91,17 @@ export function RoomView({
         {room.other && (
           <section
             aria-label={t('The other side')}
-            className="-order-1 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2"
+            className="-order-1 flex flex-col gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2"
           >
             <Counterparty room={room} other={room.other} />
             {isDesk && parts.chat && (
-              <div className="mt-4 h-[max(26rem,calc(100dvh-24rem))]">{parts.chat}</div>
+              // In a low window there is room for one of the two: what is being said comes first.
+              <div
+                ref={fitChat}
+                className="h-[max(17.5rem,calc(100dvh-36rem))] [@media(height<52rem)]:-order-1"
+              >
+                {parts.chat}
+              </div>
             )}
           </section>
         )}
