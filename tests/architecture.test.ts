@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const RULES = '.oxlintrc.json';
 const run = promisify(execFile);
-let planted: string | undefined;
 
-afterEach(() => {
-  if (planted) rmSync(planted, { recursive: true, force: true });
-  planted = undefined;
-});
-
+/** In a house of its own with our rules: others read our folders meanwhile, file by file. */
 async function lintWith(folder: string, source: string): Promise<string> {
-  planted = join(ROOT, folder, `planted-${process.pid}`);
-  mkdirSync(planted, { recursive: true });
-  const file = join(planted, 'planted.ts');
-  writeFileSync(file, source);
-  return run(join(ROOT, 'node_modules/.bin/oxlint'), [file], { cwd: ROOT }).then(
-    () => '',
-    (failure: { stdout: string }) => failure.stdout,
-  );
+  const house = temporaryFolder();
+  copyFileSync(join(ROOT, RULES), join(house, RULES));
+  mkdirSync(join(house, folder), { recursive: true });
+  const file = join(folder, 'planted.ts');
+  writeFileSync(join(house, file), source);
+  return run(join(ROOT, 'node_modules/.bin/oxlint'), [file], { cwd: house })
+    .then(
+      () => '',
+      (failure: { stdout: string }) => failure.stdout,
+    )
+    .finally(() => removeFolder(house));
 }
 
 test.each([
