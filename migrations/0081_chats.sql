@@ -17,16 +17,26 @@ create unique index chats_one_a_customer on chats (customer_id) where type = 'su
 -- Whoever speaks in a trade's conversation asks whether a dispute of it runs.
 create index disputes_trade on disputes (trade_id);
 
--- Who speaks for this market does it under an id of its own: nobody finds the trader they are besides by it.
+-- Who speaks for this market does it under an id of its own, another one in each conversation: nobody finds the
+-- trader they are besides by it, nor what else they answered.
 create table staff_faces (
-  user_id uuid primary key constraint staff_faces_user_id_fkey references profiles (id) on delete cascade,
-  face uuid not null constraint staff_faces_face_key unique default gen_random_uuid()
+  chat_id uuid not null constraint staff_faces_chat_id_fkey references chats (id) on delete cascade,
+  user_id uuid not null constraint staff_faces_user_id_fkey references profiles (id) on delete cascade,
+  face uuid not null constraint staff_faces_face_key unique default gen_random_uuid(),
+  primary key (chat_id, user_id)
 );
+create index staff_faces_user on staff_faces (user_id);
 select app_secure('staff_faces');
 
 -- The person behind an id that a conversation shows.
 create function person_of(shown uuid) returns uuid language sql stable set search_path = public as $$
   select coalesce((select f.user_id from staff_faces f where f.face = shown), shown)
+$$;
+
+-- All ids the person behind one of them is shown by.
+create function ids_of(shown uuid) returns uuid[] language sql stable set search_path = public as $$
+  select array(select person_of(shown) union all
+    select f.face from staff_faces f where f.user_id = person_of(shown))
 $$;
 
 -- `shown_id` is who somebody is to everybody else there.
@@ -49,8 +59,9 @@ create function chat_face() returns trigger language plpgsql security definer se
 begin
   new.shown_id := new.user_id;
   if new.role in ('agent', 'arbiter') then
-    insert into staff_faces (user_id) values (new.user_id) on conflict do nothing;
-    select face into strict new.shown_id from staff_faces where user_id = new.user_id;
+    insert into staff_faces (chat_id, user_id) values (new.chat_id, new.user_id) on conflict do nothing;
+    select face into strict new.shown_id from staff_faces
+      where chat_id = new.chat_id and user_id = new.user_id;
   end if;
   return new;
 end $$;

@@ -8,7 +8,7 @@ export const PUSH_LIVES_SECONDS = { money: 1_800, step: 3_600, news: 86_400 } as
  * What says only that something is so now, and for how many seconds. Read later it is worth nothing, or misleads:
  * who is reminded to pay when the time has run out pays for a trade that is no more.
  */
-const OF_THE_MOMENT: Partial<Record<NoticeType, number>> = {
+export const OF_THE_MOMENT: Partial<Record<NoticeType, number>> = {
   message: 1_800,
   offer_alert: 1_800,
   trade_pay_reminder: 300,

@@ -351,6 +351,22 @@ test('an agent who was sent away while they waited for their turn says nothing a
   expect(await late).toBe('CHAT_NOT_FOUND');
 });
 
+test('who speaks for this market is somebody else in each conversation, and one person to the desk', async () => {
+  const [agent, ...customers] = [await person(at.db), await person(at.db), await person(at.db)];
+  const faces: string[] = [];
+  for (const customer of customers) {
+    const { shown_id } = await one(
+      at.db,
+      sql<{ shown_id: string }>`insert into chat_participants (chat_id, user_id, role)
+        values (${await startSupportChat(at.db, customer)}, ${agent}, 'agent') returning shown_id`,
+    );
+    faces.push(shown_id);
+  }
+  const { ids } = await one(at.db, sql<{ ids: string[] }>`select ids_of(${faces[0]}) as ids`);
+  expect(new Set(ids)).toEqual(new Set([agent, ...faces]));
+  expect(new Set(ids).size).toBe(3);
+});
+
 test('a trade whose conversation cannot be told keeps no other waiting', async () => {
   const seller = await person(at.db, { amount: '200' });
   const buyer = await person(at.db);

@@ -18,7 +18,9 @@ export interface NewEvent {
 export async function writeEvent(tx: Tx, chatId: string, said: NewEvent): Promise<bigint> {
   const isStaff = said.by === 'agent' || said.by === 'arbiter';
   const event =
-    isStaff && said.actor_id ? { ...said, actor_id: await faceOf(tx, said.actor_id) } : said;
+    isStaff && said.actor_id
+      ? { ...said, actor_id: await faceOf(tx, chatId, said.actor_id) }
+      : said;
   const { seq } = await one(
     tx,
     sql<{ seq: bigint }>`
@@ -32,14 +34,16 @@ export async function writeEvent(tx: Tx, chatId: string, said: NewEvent): Promis
   return seq;
 }
 
-async function faceOf(tx: Tx, userId: string): Promise<string> {
+async function faceOf(tx: Tx, chatId: string, userId: string): Promise<string> {
   await rows(
     tx,
-    sql`insert into staff_faces (user_id) values (${userId}) on conflict (user_id) do nothing`,
+    sql`insert into staff_faces (chat_id, user_id) values (${chatId}, ${userId})
+      on conflict (chat_id, user_id) do nothing`,
   );
   const { face } = await one(
     tx,
-    sql<{ face: string }>`select face from staff_faces where user_id = ${userId}`,
+    sql<{ face: string }>`
+      select face from staff_faces where chat_id = ${chatId} and user_id = ${userId}`,
   );
   return face;
 }

@@ -17,7 +17,7 @@ export function listedReport(letters: number): RawBuilder<ListedReport> {
     'reported', (select json_build_object('id', p.id, 'handle', p.handle) from trader_profiles p
       where p.id = person_of(r.reported_id)),
     'upheld_before', (select count(distinct o.message_id)::int from message_reports o
-      where o.reported_id = r.reported_id and o.status = 'upheld' and o.message_id <> r.message_id),
+      where o.reported_id = any(ids_of(r.reported_id)) and o.status = 'upheld' and o.message_id <> r.message_id),
     'created_at', r.created_at, 'decided_at', r.decided_at)`;
 }
 

@@ -24,8 +24,8 @@ export async function reportContext(db: Db, reportId: string): Promise<Context> 
             'member_since', p.created_at, 'verification_level', t.verification_level,
             'completed_trades', t.completed_trades, 'success_rate', t.success_rate,
             'upheld', (select count(distinct o.message_id)::int from message_reports o
-              where o.reported_id = w.shown_id and o.status = 'upheld'),
-            'reports', (select count(*)::int from message_reports o where o.reported_id = w.shown_id),
+              where o.reported_id = any(ids_of(t.id)) and o.status = 'upheld'),
+            'reports', (select count(*)::int from message_reports o where o.reported_id = any(ids_of(t.id))),
             'restricted_until', (select x.until from chat_restrictions x
               where x.user_id = t.id and x.until > app_now())) order by w.role), '[]')
           from (values (r.reported_id, 'reported'), (r.reporter_id, 'reporter')) w (shown_id, role)

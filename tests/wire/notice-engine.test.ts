@@ -14,6 +14,7 @@ import { sendDigests } from '#server/notifications/delivery/send-digests.ts';
 import { deliverPushes } from '#server/notifications/push/deliver-pushes.ts';
 import { tellOfMessage } from '#server/notifications/tell-of-message.ts';
 import { deliverMessages } from '#server/outside/messages/deliver-messages.ts';
+import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import type { TelegramPort, TelegramText } from '#server/outside/telegram/telegram-port.ts';
 import { carried } from '#tests/support/carried-notices.ts';
 import { MailServer } from '#tests/support/mail-server.ts';
@@ -500,6 +501,32 @@ test('a linked chat hears of it once, in words without a stranger’s, and the l
     },
   ]);
   expect(await stands()).toContain('trade_paid telegram sent');
+});
+
+test('a reminder that waited for a way out that was closed does not leave any more; what is about money does', async () => {
+  const { db } = server.oja;
+  await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4799')`.execute(
+    db,
+  );
+  for (const type of ['trade_pay_reminder', 'trade_paid'] as const) {
+    await notice(type, ada, { tradeId: crypto.randomUUID() });
+  }
+  await carried(server.oja);
+  expect(await stands()).toContain('trade_pay_reminder telegram queued');
+  const outside = (send: TelegramPort['send']) =>
+    deliverMessages({ ...server.oja, log: silent, telegram: { send } });
+  await outside(() => Promise.reject(new NotTaken('nobody is there', { code: 'ECONNREFUSED' })));
+  await letTimePass(db, 10);
+  const heard: string[] = [];
+  await outside(({ text }) => {
+    heard.push(text);
+    return Promise.resolve();
+  });
+  expect(heard).toEqual(['Title of trade_paid\nIts words']);
+  expect((await stands()).filter((line) => line.includes('telegram'))).toEqual([
+    'trade_paid telegram sent',
+    'trade_pay_reminder telegram skipped too_late',
+  ]);
 });
 
 test('what was given up is seen by administrators, sent again by them, and then arrives', async () => {

@@ -2,7 +2,13 @@ import type { Db, Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { closeChannel, openChannel, standOf } from '#server/outside/messages/closed-channel.ts';
-import { markRefused, markSent, putOff, takeNext } from '#server/outside/messages/mark-message.ts';
+import {
+  leaveOldNews,
+  markRefused,
+  markSent,
+  putOff,
+  takeNext,
+} from '#server/outside/messages/mark-message.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import { whyNot } from '#server/outside/messages/why-not.ts';
 import type { Queued, WayOut } from '#server/outside/messages/way-out.ts';
@@ -41,6 +47,7 @@ async function deliverAll(parts: Parts, way: WayOut): Promise<void> {
     const failure = await failureOf(way.ask);
     if (failure !== null) return closeFor(parts, way, failure);
   }
+  await leaveOldNews(parts.db, way.channel);
   for (let refusals = 0; refusals < MOST_REFUSALS;) {
     const outcome = await deliverNext(parts, way);
     if (outcome === 'closed') return;

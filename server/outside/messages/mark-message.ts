@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OF_THE_MOMENT } from '#core/notifications/notice-age.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import { whyNot } from '#server/outside/messages/why-not.ts';
@@ -28,6 +29,27 @@ export function takeNext(db: Db, channel: Channel): Promise<Queued | undefined> 
         where channel = ${channel} and status = 'queued' and next_at <= app_now()
         order by (last_error is not null), (code is null), next_at, id limit 1 for update skip locked)
       returning id, recipient, subject, body_text, body_html, links, unsubscribe_url`,
+  );
+}
+
+/**
+ * What says only that something is so now is left where it waited too long, for a way out that was closed or a server
+ * that did not take it: it would mislead. A mail that collects says so of nothing.
+ */
+export async function leaveOldNews(db: Db, channel: Channel): Promise<void> {
+  await rows(
+    db,
+    sql`
+      with old as (
+        update outgoing_messages m set status = 'failed', last_error = 'too late'
+        from notice_deliveries d, unnest(${Object.keys(OF_THE_MOMENT)}::text[],
+          ${Object.values(OF_THE_MOMENT)}::int[]) as brief (type, seconds)
+        where m.channel = ${channel} and m.status = 'queued' and m.next_at <= app_now()
+          and m.dedupe_key like 'notice%' and d.outgoing_id = m.id and d.type = brief.type
+          and m.created_at < app_now() - make_interval(secs => brief.seconds)
+        returning m.id)
+      update notice_deliveries d set status = 'skipped', reason = 'too_late', next_at = null
+      from old o where d.outgoing_id = o.id`,
   );
 }
 

@@ -61,8 +61,8 @@ function slowServer() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function start(change: ListChange<string>, input: string): void {
-  const options = listChange(queryClient, ME, change);
+function start(change: ListChange<string>, input: string, who = ME): void {
+  const options = listChange(queryClient, who, change);
   queryClient
     .getMutationCache()
     .build(queryClient, options)
@@ -121,6 +121,18 @@ test('what is taken back while it is being saved is sent after it, and nothing i
   asked[1]?.answer.resolve();
   await settle();
   expect(isOld()).toBe(true);
+});
+
+test('what was never answered to one person does not come back to the next', async () => {
+  const { asked, save } = slowServer();
+  start({ changeFor: reading, save }, 'a');
+  await settle();
+  queryClient.clear();
+  start({ changeFor: reading, save }, 'x', 'bola');
+  await settle();
+  asked[1]?.answer.reject(new Error('refused'));
+  await settle();
+  expect(unread()).toBeUndefined();
 });
 
 test('what is told while the lists are being read after a change is read as well', async () => {

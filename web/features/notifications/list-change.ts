@@ -49,6 +49,8 @@ export function listChange<Input>(
     onMutate: async (input) => {
       await queryClient.cancelQueries({ queryKey });
       const standing = standingOf(queryClient);
+      // What an ended session left unanswered is nobody's any more.
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) standing.shown.clear();
       if (standing.shown.size === 0) standing.told = queryClient.getQueriesData({ queryKey });
       const change = { change: changeFor(input), isAll };
       standing.shown.add(change);
