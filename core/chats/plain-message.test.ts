@@ -92,8 +92,10 @@ test('cleaning twice is cleaning once, and nothing unseen is ever left', () => {
 
 test('the longest hostile text is cleaned at once', () => {
   for (const piece of [' ', '\n ', '\u{300}', '\u{200d}', '👩‍', 'ﷺ', '\u{d83d}']) {
-    const started = performance.now();
+    // Of the processor alone: the machine may be busy with something else.
+    const before = process.threadCpuUsage();
     cleanMessage(piece.repeat(10_000));
-    expect(performance.now() - started, JSON.stringify(piece)).toBeLessThan(1_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000, JSON.stringify(piece)).toBeLessThan(1_000);
   }
 });

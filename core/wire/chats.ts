@@ -9,11 +9,9 @@ import {
   SEARCH_PAGE,
   SHORTEST_SEARCH,
 } from '#core/limits/chat-limits.ts';
-import { Answer, Id } from '#core/wire/shared.ts';
+import { Answer, Id, Moment } from '#core/wire/shared.ts';
 
 const When = z.iso.datetime({ offset: true });
-/** A time as the database reads it too: of a year that there was, no further from Greenwich than any place is. */
-const Cursor = When.regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/);
 
 /** A step told in a conversation: `kind` is an EventKind; `by` who took it, where somebody did. */
 export const EventFacts = z.object({
@@ -178,7 +176,7 @@ export type ChatLine = z.infer<typeof ChatLine>;
 /** The caller's conversations, newest first; `p_before` is the `last_message_at` of the last one seen. */
 export const ListChats = z.strictObject({
   p_archived: z.boolean().nullish(),
-  p_before: Cursor.nullish(),
+  p_before: Moment.nullish(),
   p_limit: z.number().int().min(1).max(CHAT_PAGE).nullish(),
 });
 export const ChatList = z.object({ chats: z.array(ChatLine), unread: z.number().int() });
@@ -189,7 +187,7 @@ export const SearchMessages = z.strictObject({
   p_query: z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH),
   p_chat_id: Id.nullish(),
   /** The `created_at` of the last one seen. */
-  p_before: Cursor.nullish(),
+  p_before: Moment.nullish(),
   p_limit: z.number().int().min(1).max(SEARCH_PAGE).nullish(),
 });
 export const MessagesFound = z.object({ messages: z.array(WireMessage) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DELIVERIES_A_PAGE, RETRIED_AT_ONCE } from '#core/limits/notification-limits.ts';
 import { NOTICE_TYPES, type NoticeType } from '#core/notifications/catalogue.ts';
 import { NOTICE_CHANNELS } from '#core/notifications/event.ts';
-import { Answer, Id } from '#core/wire/shared.ts';
+import { Answer, Id, Moment } from '#core/wire/shared.ts';
 
 const Type = z.enum(NOTICE_TYPES as readonly [NoticeType, ...NoticeType[]]);
 const Channel = z.enum(NOTICE_CHANNELS);
@@ -72,7 +72,7 @@ export const DeliveryRetried = Answer.extend({ delivery_id: Id });
 export const GivenUp = z.strictObject({
   p_channel: Channel,
   p_type: z.union([Type, z.literal(DIRECT)]).nullish(),
-  p_since: z.iso.datetime({ offset: true }),
+  p_since: Moment,
 });
 export const GivenUpCounted = z.object({ count: z.int(), at_once: z.int() });
 /** `p_most`: no more than this, which is what somebody agreed to. */

@@ -8,7 +8,7 @@ import {
 import { MAX_PAYMENT_METHODS, MAX_TERMS_LENGTH } from '#core/limits/trade-limits.ts';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
 import { OfferCard } from '#core/wire/offer-list.ts';
-import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
+import { Answer, Id, IdempotencyKey, Moment, WireAmount } from '#core/wire/shared.ts';
 
 const MethodId = z.string().max(60);
 const MarginBp = z.int().min(-MAX_MARGIN_BP).max(MAX_MARGIN_BP);
@@ -82,7 +82,7 @@ export const UpdateTrade = z
     p_payment_window_minutes: WindowMinutes.optional(),
     ...OFFER_EXTRAS,
     /** `updated_at` as the form read it: refuses with OFFER_CHANGED when the offer was changed meanwhile. */
-    p_seen_updated_at: z.iso.datetime({ offset: true }).nullish(),
+    p_seen_updated_at: Moment.nullish(),
     p_idempotency_key: IdempotencyKey.nullish(),
   })
   .refine((change) => change.p_price_per_unit === undefined || change.p_margin_bp === undefined, {

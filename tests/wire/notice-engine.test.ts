@@ -638,6 +638,7 @@ test('after an outage all that was given up by one way is sent again in one step
   expect((await count(admin)).error?.code).toBe('SECOND_FACTOR_NOT_SET_UP');
   await enrolSecondFactor(admin.client);
   expect((await retry(admin, { p_most: 501 })).status).toBe(400);
+  expect((await count(admin, { p_since: '0000-01-01T00:00:00Z' })).status).toBe(400);
 
   await sql`insert into telegram_links (user_id, chat_id) values (${ada.userId}, '4730')`.execute(
     db,
