@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, one, openDatabase, openPool, rows, type Tx } from '#server/db/database.ts';
 import {
   BLOCK_COLUMNS,
@@ -13,6 +13,7 @@ import { verifyBlocks } from '#server/liabilities/verify-blocks.ts';
 import { recordKey } from '#server/trades/record/record-key.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
 import { fund, type MoneyDatabase, moneyDatabase, offer, person } from '#tests/support/people.ts';
+import { settledLedger } from '#tests/support/settled-ledger.ts';
 
 const config = { secret: TEST_SECRET } as never;
 let at: MoneyDatabase;
@@ -39,16 +40,9 @@ afterAll(() => close());
 
 const sealNow = () => sealLedger({ db: at.db, config });
 
-/** Seals all there is: what a transaction anywhere on this machine still holds back is waited for. */
+/** Seals all there is. */
 async function seal(): Promise<number> {
-  await vi.waitFor(async () => {
-    const running = await rows(
-      at.db,
-      sql`select 1 from pg_current_snapshot() now, ledger_transactions
-        where xid >= pg_snapshot_xmin(now)::text::bigint and xid < pg_snapshot_xmax(now)::text::bigint`,
-    );
-    expect(running).toEqual([]);
-  }, 10_000);
+  await settledLedger(at.db);
   return sealNow();
 }
 

@@ -25,6 +25,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { settledLedger } from '#tests/support/settled-ledger.ts';
 
 const config = { secret: TEST_SECRET, mode: 'sandbox' } as never;
 const HELD: ReserveStatement = { taken_at: '2026-11-21T00:00:00.000Z', lines: [] };
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await offer(at.db, ada);
   bola = await person(at.db, { asset: 'cNGN', amount: '12.5' });
   await manyPeople(700);
+  await settledLedger(at.db);
   await sealLedger({ db: at.db, config });
 });
 afterAll(() => at.close());
