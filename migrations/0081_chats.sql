@@ -28,6 +28,14 @@ create table staff_faces (
 create index staff_faces_user on staff_faces (user_id);
 select app_secure('staff_faces');
 
+-- Who somebody is in a conversation they speak in for this market.
+create function face_in(chat uuid, person uuid) returns uuid
+  language sql security definer set search_path = public as $$
+  insert into staff_faces (chat_id, user_id) values (chat, person)
+    on conflict (chat_id, user_id) do update set face = staff_faces.face returning face
+$$;
+grant execute on function face_in(uuid, uuid) to app_service;
+
 -- The person behind an id that a conversation shows.
 create function person_of(shown uuid) returns uuid language sql stable set search_path = public as $$
   select coalesce((select f.user_id from staff_faces f where f.face = shown), shown)
@@ -57,12 +65,8 @@ select app_secure('chat_participants');
 
 create function chat_face() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  new.shown_id := new.user_id;
-  if new.role in ('agent', 'arbiter') then
-    insert into staff_faces (chat_id, user_id) values (new.chat_id, new.user_id) on conflict do nothing;
-    select face into strict new.shown_id from staff_faces
-      where chat_id = new.chat_id and user_id = new.user_id;
-  end if;
+  new.shown_id := case when new.role in ('agent', 'arbiter') then face_in(new.chat_id, new.user_id)
+    else new.user_id end;
   return new;
 end $$;
 create trigger chat_face before insert on chat_participants for each row execute function chat_face();

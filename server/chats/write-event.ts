@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventKind } from '#core/chats/chat-events.ts';
 import type { SenderRole } from '#core/chats/chat-kinds.ts';
-import { one, rows, type Tx } from '#server/db/database.ts';
+import { one, type Tx } from '#server/db/database.ts';
 import { SAID_AT } from '#server/chats/chats.sql.ts';
 
 export interface NewEvent {
@@ -35,15 +35,9 @@ export async function writeEvent(tx: Tx, chatId: string, said: NewEvent): Promis
 }
 
 async function faceOf(tx: Tx, chatId: string, userId: string): Promise<string> {
-  await rows(
-    tx,
-    sql`insert into staff_faces (chat_id, user_id) values (${chatId}, ${userId})
-      on conflict (chat_id, user_id) do nothing`,
-  );
   const { face } = await one(
     tx,
-    sql<{ face: string }>`
-      select face from staff_faces where chat_id = ${chatId} and user_id = ${userId}`,
+    sql<{ face: string }>`select face_in(${chatId}, ${userId}) as face`,
   );
   return face;
 }

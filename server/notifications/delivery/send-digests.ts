@@ -60,12 +60,12 @@ async function sendDigest(tx: Tx, { config }: Ways, userId: string): Promise<voi
           where q.user_id = u.id and q.digest <> 'off') as takes_digest
       from auth.users u where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
   );
-  const told: Collected[] = [];
-  for (const row of collected) {
-    const why = skippedBecause(row, owner);
-    if (why === null) told.push(row);
-    else await skip(tx, row, why);
-  }
+  const judged = collected.map((row) => ({ row, why: skippedBecause(row, owner) }));
+  const told = judged.filter(({ why }) => why === null).map(({ row }) => row);
+  await skip(
+    tx,
+    judged.flatMap(({ row: { id }, why }) => (why === null ? [] : [{ id, why }])),
+  );
   const [newest] = told;
   if (!owner || !newest) return;
   const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
@@ -90,9 +90,12 @@ function skippedBecause({ type, is_there, is_read }: Collected, owner: Owner | u
   return wants(owner.preferences, type, 'email', { takesDigest }) ? null : 'turned_off';
 }
 
-async function skip(tx: Tx, { id }: Collected, why: string): Promise<void> {
+async function skip(tx: Tx, left: readonly { id: string; why: string }[]): Promise<void> {
+  if (left.length === 0) return;
   await rows(
     tx,
-    sql`update notice_deliveries set status = 'skipped', reason = ${why}, next_at = null where id = ${id}`,
+    sql`update notice_deliveries d set status = 'skipped', reason = s.why, next_at = null
+      from unnest(${left.map(({ id }) => id)}::uuid[], ${left.map(({ why }) => why)}::text[]) as s (id, why)
+      where d.id = s.id`,
   );
 }

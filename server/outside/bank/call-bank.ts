@@ -1,3 +1,5 @@
+import { wasNeverSent } from '#server/outside/never-sent.ts';
+
 /** What came of a call: an answer, the certainty that nobody was reached, or neither. */
 export type BankAnswer =
   | { readonly came: 'answer'; readonly status: number; readonly body: unknown }
@@ -34,21 +36,6 @@ export async function callBank({
   } catch (error) {
     return { came: wasNeverSent(error) ? 'never_sent' : 'nothing' };
   }
-}
-
-const BEFORE_SENDING = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** Nobody was reached, so nothing can have happened there. */
-function wasNeverSent(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause && BEFORE_SENDING.has(String(cause.code));
 }
 
 function parsed(text: string): unknown {

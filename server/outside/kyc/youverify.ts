@@ -3,6 +3,7 @@ import { KYC_CALL_TIMEOUT_MS } from '#core/limits/kyc-limits.ts';
 import type { KycFailure, KycFinding, KycOutcome, KycPort } from '#server/outside/kyc/kyc-port.ts';
 import { ProviderRef, readKycNews } from '#server/outside/kyc/kyc-webhook.ts';
 import { isSigned, type SignatureAlgorithm } from '#server/outside/kyc/webhook-signature.ts';
+import { wasNeverSent } from '#server/outside/never-sent.ts';
 
 export interface YouverifySettings {
   readonly url: string;
@@ -116,21 +117,6 @@ async function failureOf(answer: Response): Promise<KycFailure> {
   // An older form of the API tells of an empty purse under other statuses.
   const isPurse = answer.status < 500 && /insufficient\s+(fund|balance)/i.test(text);
   return isPurse ? 'balance_low' : (FAILURES[answer.status] ?? 'outcome_unknown');
-}
-
-const BEFORE_SENDING = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** Nobody was reached, so nothing can have happened there. */
-function wasNeverSent(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause && BEFORE_SENDING.has(String(cause.code));
 }
 
 function failed(reason: KycFailure): KycOutcome {

@@ -24,20 +24,6 @@ export interface WayOut {
   readonly ask: (() => Promise<unknown>) | null;
 }
 
-/** Faults before a connection stood: of what was to be said nothing was heard. */
-const NOT_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-export function isNotConnected(code: unknown): boolean {
-  return typeof code === 'string' && NOT_CONNECTED.has(code);
-}
-
 /** What a service answers that takes nothing from us: it is overrun or broken, or does not know our key or address. */
 export function isWaysAnswer(status: number): boolean {
   return status >= 500 || status === 429 || status === 401 || status === 404;

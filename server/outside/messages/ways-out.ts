@@ -1,7 +1,8 @@
 import type { Oja } from '#server/define.ts';
 import { openSmtp, smtpFault } from '#server/outside/mail/smtp.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
-import { isNotConnected, isWaysAnswer, type WayOut } from '#server/outside/messages/way-out.ts';
+import { isWaysAnswer, type WayOut } from '#server/outside/messages/way-out.ts';
+import { isBeforeSending } from '#server/outside/never-sent.ts';
 import { termii } from '#server/outside/sms/termii.ts';
 import type { TelegramPort } from '#server/outside/telegram/telegram-port.ts';
 
@@ -53,6 +54,6 @@ function faultOf(failure: unknown): ReturnType<WayOut['faultOf']> {
   if (!(failure instanceof NotTaken)) return 'unknown';
   const { status, code, isFinal } = failure;
   if (isFinal) return 'message';
-  const isWays = status === null ? isNotConnected(code) : isWaysAnswer(status);
+  const isWays = status === null ? isBeforeSending(code) : isWaysAnswer(status);
   return isWays ? 'way' : 'unknown';
 }
