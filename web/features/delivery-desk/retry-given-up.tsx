@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NoticeChannel } from '#core/notifications/event.ts';
 import { givenUpQuery } from '#web/features/delivery-desk/desk-query.ts';
@@ -57,8 +57,8 @@ function Sheet({
     p_type: type,
     p_since: new Date(openedAt - Number(hours) * HOUR_MS).toISOString(),
   };
-  const counted = useQuery({ ...givenUpQuery(wish), placeholderData: keepPreviousData });
-  const found = counted.isPlaceholderData ? undefined : counted.data;
+  const counted = useQuery(givenUpQuery(wish));
+  const found = counted.data;
   const most = Math.min(found?.count ?? 0, found?.at_once ?? 0);
   const isMore = found !== undefined && found.count > most;
   return (
