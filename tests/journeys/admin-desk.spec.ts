@@ -279,6 +279,9 @@ test('RA-03 ST-14 ENT-35 one administrator decides a small dispute: both claims,
   expect(await statusOf(small)).toBe('completed');
   await expect(page.getByRole('heading', { name: 'How it ended' })).toBeVisible();
   await expect(page.getByText('Released to the buyer')).toBeVisible();
+  const talk = page.getByRole('region', { name: 'Their conversation' });
+  await expect(talk).toContainText('Arbiters left it when the dispute was decided.');
+  await expect(talk.getByRole('button')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await page.context().close();
 });
