@@ -439,6 +439,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/approvals',
+    page: () => import('#web/pages/admin/approvals-page.tsx'),
+    access: 'admin',
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin/job-applications',
     page: () => import('#web/pages/admin/job-applications-page.tsx'),
     access: 'admin',

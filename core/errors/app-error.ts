@@ -1,3 +1,4 @@
+import { APPROVAL_ERRORS } from '#core/errors/approval-errors.ts';
 import { ALERT_ERRORS } from '#core/errors/alert-errors.ts';
 import { CONVERT_ERRORS } from '#core/errors/convert-errors.ts';
 import { CAREER_ERRORS } from '#core/errors/career-errors.ts';
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...PROOF_ERRORS,
   ...HISTORY_ERRORS,
   ...DISPUTE_ERRORS,
+  ...APPROVAL_ERRORS,
   ...RARE_STEP_ERRORS,
   ...OFFER_ERRORS,
   ...ALERT_ERRORS,

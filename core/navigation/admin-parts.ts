@@ -34,6 +34,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
       'Chain and bank balances against the ledger, deposits and withdrawals that wait, the treasury, conversion and savings.',
   },
   {
+    path: '/admin/approvals',
+    title: 'Changes for two',
+    about: 'Rates, fees, the treasury: what one administrator proposed and another confirms.',
+  },
+  {
     path: '/admin/two-factor',
     title: 'Two-factor of a person',
     about: 'Reset the second step of somebody who lost their phone and their recovery codes.',

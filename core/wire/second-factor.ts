@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RECOVERY_CODES } from '#core/limits/second-factor-limits.ts';
+import { ApprovalReason, ChangeProposed } from '#core/wire/approvals.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
 
 export const CreateRecoveryCodes = z.strictObject({});
@@ -8,5 +9,12 @@ export const RecoveryCodes = z.object({ codes: z.array(z.string()).length(RECOVE
 
 export const RecoveryCodesLeft = z.strictObject({});
 
-export const AdminResetUserMfa = z.strictObject({ admin_user_id: Id, target_user_id: Id });
-export const UserMfaReset = Answer;
+export const AdminResetUserMfa = z.strictObject({
+  admin_user_id: Id,
+  target_user_id: Id,
+  p_reason: ApprovalReason.nullish(),
+});
+/** Of whoever holds a role it is proposed, and done when a second administrator confirms `approval_id`. */
+export const UserMfaReset = Answer.extend(
+  ChangeProposed.pick({ approval_id: true, expires_at: true }).partial().shape,
+);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { secondPersonProblem } from '#core/approvals/second-person.ts';
 import { decisionReason, fitsOutcome, type Outcome } from '#core/disputes/decision-reasons.ts';
 import { nextDisputeStatus } from '#core/disputes/dispute-machine.ts';
 import { sideOf } from '#core/disputes/side.ts';
@@ -109,8 +110,13 @@ export function approveDecision(
       await rows(tx, sql`update disputes set waiting_since = null where id = ${disputeId}`);
       return { ...stands(locked), waits: false };
     }
-    if (arbiterId === adminId) throw new AppError('SECOND_PERSON_NEEDED');
-    if (!(await hasRole(tx, arbiterId, 'admin'))) throw new AppError('NO_DECISION_WAITS');
+    const problem = secondPersonProblem({
+      proposerId: arbiterId,
+      confirmerId: adminId,
+      isProposerAdmin: await hasRole(tx, arbiterId, 'admin'),
+    });
+    if (problem === 'is_own') throw new AppError('SECOND_PERSON_NEEDED');
+    if (problem === 'proposer_left') throw new AppError('NO_DECISION_WAITS');
     const { status } = await carryOutDecision(tx, locked, {
       outcome,
       reasonCode,

@@ -87,6 +87,12 @@ export type AuthEvent =
   | 'support_priority_set'
   | 'canned_reply_saved'
   | 'canned_reply_deleted'
+  | 'approval_proposed'
+  | 'approval_confirmed'
+  | 'approval_rejected'
+  | 'approval_withdrawn'
+  | 'approval_expired'
+  | 'approval_void'
   | 'notice_sent_again'
   | 'notices_sent_again'
   | 'message_report_decided';

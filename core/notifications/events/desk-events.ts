@@ -16,6 +16,12 @@ export const DESK_EVENTS = {
     label: 'Disputes',
     about: 'A dispute or a decision waits for an arbiter.',
   },
+  approval_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin/approvals'),
+    label: 'Changes for two',
+    about: 'A change waits for a second administrator, or yours was decided.',
+  },
   withdrawal_queue: {
     ...DESK,
     leadsTo: toPage('/admin-crypto'),

@@ -1,4 +1,5 @@
 import { offerAlertProcedures } from '#server/alerts/offer-alerts.rpc.ts';
+import { approvalProcedures } from '#server/approvals/approvals.rpc.ts';
 import { auditProcedures } from '#server/audit/audit.rpc.ts';
 import { chatProcedures } from '#server/chats/chats.rpc.ts';
 import { careerProcedures } from '#server/careers/careers.rpc.ts';
@@ -49,6 +50,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...tradeProcedures,
     ...tradeMoneyProcedures,
     ...auditProcedures,
+    ...approvalProcedures,
     ...chatProcedures,
     ...proofProcedures,
     ...disputeProcedures,

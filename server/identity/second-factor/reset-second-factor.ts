@@ -1,44 +1,46 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { maybe, rows } from '#server/db/database.ts';
+import { proposeChange } from '#server/approvals/propose-change.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
-import { record } from '#server/identity/audit.ts';
-import { mirrorFactors } from '#server/identity/second-factor/factors.ts';
+import { lockUser } from '#server/identity/second-factor/lock-user.ts';
+import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
+import { takeFactors } from '#server/identity/second-factor/take-factors.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
-import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts';
-import { endSessions } from '#server/identity/sessions/sessions.ts';
+
+type Proposed = Awaited<ReturnType<typeof proposeChange>>;
 
 /**
  * For who lost phone and recovery codes: an administrator takes their second factor away, and every session
- * with it. The owner is told, and both names are on record.
+ * with it. The owner is told, and both names are on record. Of whoever holds a role it is only proposed here, and
+ * answered with what waits for a second administrator; null where it is done.
  */
 export async function resetSecondFactor(
   identity: Identity,
   admin: SignedInCaller,
   targetId: string,
-): Promise<void> {
-  const ended = await transaction(identity.oja.db, async (tx) => {
-    const target = await maybe(
-      tx,
-      sql`
-        select 1 from auth.users where id = ${targetId} and deleted_at is null
-        for no key update`,
-    );
+  reason: string,
+): Promise<Proposed | null> {
+  const { proposed, after } = await transaction(identity.oja.db, async (tx) => {
+    const target = await lockUser(tx, targetId);
     if (!target) throw new AppError('USER_NOT_FOUND');
-    const removed = await rows(
-      tx,
-      sql`delete from auth.mfa_factors where user_id = ${targetId} returning id`,
-    );
-    await forgetRecoveryCodes(tx, targetId);
-    await mirrorFactors(tx, targetId);
-    await record(tx, 'factors_reset', targetId, admin, {
-      by: admin.userId,
-      factors: removed.length,
+    if (!target.isStaff) {
+      const done = await takeFactors(tx, identity, admin, targetId, { by: admin.userId });
+      return { proposed: null, after: done };
+    }
+    const waiting = await proposeChange(tx, STAFF_FACTOR_RESET, admin, {
+      payload: { target_user_id: targetId },
+      subject: targetId,
+      changes: [
+        {
+          label: `Two-factor of ${target.handle}`,
+          from: target.hasFactor ? 'On' : 'Off',
+          to: 'Off',
+        },
+      ],
+      reason,
     });
-    await tellOwner(tx, identity, targetId, 'reset');
-    return endSessions(tx, { userId: targetId, sessionId: null, scope: 'global' });
+    return { proposed: waiting, after: null };
   });
-  identity.sessions.ended(ended);
+  after?.();
+  return proposed;
 }

@@ -48,13 +48,18 @@ export const secondFactorProcedures = {
     access: 'user',
     input: AdminResetUserMfa,
     output: UserMfaReset,
-    run: async (oja, caller, { admin_user_id, target_user_id }) => {
+    run: async (oja, caller, { admin_user_id, target_user_id, p_reason }) => {
       requireSelf(caller.userId, admin_user_id);
       await requireAdmin(oja.db, caller.userId);
       if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
       requireFreshProof(caller);
-      await resetSecondFactor(oja.identity, caller, target_user_id);
-      return { success: true as const, message: SECOND_FACTOR_DONE.reset };
+      const proposed = await resetSecondFactor(
+        oja.identity,
+        caller,
+        target_user_id,
+        p_reason || SECOND_FACTOR_DONE.usualReason,
+      );
+      return proposed ?? { success: true as const, message: SECOND_FACTOR_DONE.reset };
     },
   }),
 };

@@ -17,6 +17,7 @@ export function ResetSheet({ person, onClose }: { person: Person; onClose: () =>
       <p className="text-ink2">
         Their authenticator and recovery codes stop working and they are signed out everywhere. They
         are told by mail, and cannot sell until they set up a new one. Your name is kept with this.
+        Of a member of staff it waits for a second administrator.
       </p>
       {own.data === null ? (
         <SetUpFirst onClose={onClose} />

@@ -13,7 +13,7 @@ interface Reset {
   readonly code: string;
 }
 
-/** Takes somebody's second factor away, as an administrator who has just shown their own. */
+/** Takes somebody's second factor away, or proposes it, as an administrator who has just shown their own. */
 export function useResetSecondFactor(onDone: () => void) {
   const adminId = useUserId();
   return useMutation({
@@ -21,8 +21,8 @@ export function useResetSecondFactor(onDone: () => void) {
       await proveSecondFactor(factorId, code);
       return call('admin_reset_user_mfa', { admin_user_id: adminId, target_user_id: userId });
     },
-    onSuccess: () => {
-      toast.success(MFA_SETTINGS_MESSAGES.userReset);
+    onSuccess: ({ message, approval_id }) => {
+      toast.success(approval_id === undefined ? MFA_SETTINGS_MESSAGES.userReset : message);
       onDone();
     },
     onError: (error) => {

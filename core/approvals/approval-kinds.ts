@@ -1,0 +1,17 @@
+/** Changes that take two administrators, as the desk names them. */
+export const APPROVAL_KINDS = {
+  staff_factor_reset: 'Two-factor of a member of staff',
+} as const;
+
+export type ApprovalKind = keyof typeof APPROVAL_KINDS;
+
+export function isApprovalKind(kind: string): kind is ApprovalKind {
+  return Object.hasOwn(APPROVAL_KINDS, kind);
+}
+
+/** One line of what a proposal changes: null where there was nothing, or nothing is left. */
+export interface Change {
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { rows, type Tx } from '#server/db/database.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { mirrorFactors } from '#server/identity/second-factor/factors.ts';
+import type { Identity } from '#server/identity/identity.ts';
+import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
+import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts';
+import { endSessions } from '#server/identity/sessions/sessions.ts';
+
+/**
+ * Takes a person's second factor, their recovery codes and every session away, and mails them. `by` names who
+ * decided it, for the record. Answers what to do after the commit, so that other nodes hear of the ended sessions.
+ */
+export async function takeFactors(
+  tx: Tx,
+  identity: Identity,
+  admin: SignedInCaller,
+  targetId: string,
+  by: Readonly<Record<string, string>>,
+): Promise<() => void> {
+  const removed = await rows(
+    tx,
+    sql`delete from auth.mfa_factors where user_id = ${targetId} returning id`,
+  );
+  await forgetRecoveryCodes(tx, targetId);
+  await mirrorFactors(tx, targetId);
+  await record(tx, 'factors_reset', targetId, admin, { ...by, factors: removed.length });
+  await tellOwner(tx, identity, targetId, 'reset');
+  const ended = await endSessions(tx, { userId: targetId, sessionId: null, scope: 'global' });
+  return () => identity.sessions.ended(ended);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { one, rows } from '#server/db/database.ts';
+import { type Administrator, decide, provenAdmin } from '#tests/support/administrators.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let ann: Administrator;
+let ben: Administrator;
+beforeAll(async () => {
+  server = await testServer();
+  [ann, ben] = [await provenAdmin(server), await provenAdmin(server)];
+});
+afterAll(() => server?.close());
+
+const reset = (as: SignedUp, targetId: string) =>
+  as.client.rpc('admin_reset_user_mfa', { admin_user_id: as.userId, target_user_id: targetId });
+
+async function factorsOf(userId: string): Promise<number> {
+  const { n } = await one(
+    server.oja.db,
+    sql<{ n: number }>`select count(*)::int as n from auth.mfa_factors where user_id = ${userId}`,
+  );
+  return n;
+}
+
+test('M-1.L4 the second factor of an administrator goes only when two others agree', async () => {
+  const peer = await server.signUp();
+  await enrolSecondFactor(peer.client);
+  await rows(
+    server.oja.db,
+    sql`insert into user_roles (user_id, role) values (${peer.userId}, 'admin')`,
+  );
+  const { data, error } = await reset(ann, peer.userId);
+  expect(error).toBeNull();
+  expect(await factorsOf(peer.userId)).toBe(1);
+  expect((await peer.client.auth.getUser()).error).toBeNull();
+  const { approval_id } = data as { approval_id: string };
+  expect((await decide(ann, approval_id)).error).toMatchObject({ code: 'APPROVAL_IS_YOURS' });
+  expect(await factorsOf(peer.userId)).toBe(1);
+
+  const listed = await ben.client.rpc('list_approvals', {});
+  expect((listed.data as { approvals: unknown[] }).approvals).toMatchObject([
+    { id: approval_id, kind: 'staff_factor_reset', is_yours: false, changes: [{ to: 'Off' }] },
+  ]);
+  const decided = await decide(ben, approval_id);
+  expect(decided.data).toMatchObject({ success: true, status: 'confirmed' });
+  expect(await factorsOf(peer.userId)).toBe(0);
+  expect((await peer.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  const { detail } = await one(
+    server.oja.db,
+    sql<{ detail: unknown }>`select detail from auth.audit_events
+        where user_id = ${peer.userId} and kind = 'factors_reset'`,
+  );
+  expect(detail).toEqual({ by: ann.userId, confirmed_by: ben.userId, factors: 1 });
+}, 60_000);
+
+test('proposals are the administrators’ with a second factor, and deciding needs it shown just now', async () => {
+  const person = await server.signUp();
+  const lax = await server.signUp();
+  await rows(
+    server.oja.db,
+    sql`insert into user_roles (user_id, role) values (${lax.userId}, 'admin')`,
+  );
+  const some = crypto.randomUUID();
+  expect((await server.client().rpc('list_approvals', {})).error).not.toBeNull();
+  expect((await person.client.rpc('list_approvals', {})).error).toMatchObject({ code: '42501' });
+  expect((await decide(person, some)).error).toMatchObject({ code: '42501' });
+  expect((await lax.client.rpc('list_approvals', {})).error).not.toBeNull();
+  expect((await decide(lax, some)).error).not.toBeNull();
+  expect((await decide(ann, some)).error).toMatchObject({ code: 'APPROVAL_NOT_FOUND' });
+  await sql`update auth.sessions set amr = (
+      select jsonb_agg(proof || jsonb_build_object('timestamp', (proof ->> 'timestamp')::int - 301))
+      from jsonb_array_elements(amr) proof)
+    where user_id = ${ann.userId}`.execute(server.oja.db);
+  await ann.client.auth.refreshSession();
+  expect((await decide(ann, some)).error).toMatchObject({ code: 'FRESH_SECOND_FACTOR_NEEDED' });
+  expect((await ann.client.rpc('list_approvals', {})).error).toBeNull();
+  await ann.app.prove();
+});
