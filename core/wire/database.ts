@@ -1662,14 +1662,7 @@ export type Database = {
           usable_from: string;
           user_id: string;
         };
-        Insert: {
-          address: string;
-          asset: string;
-          is_default?: boolean;
-          label?: string | null;
-          network: string;
-          user_id?: string;
-        };
+        Insert: Record<string, never>;
         Update: {
           is_default?: boolean;
           label?: string | null;
@@ -5409,6 +5402,20 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+        };
+      };
+      save_receiving_address: {
+        Args: {
+          p_network: 'ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox';
+          p_asset: 'USDT' | 'USDC' | 'cNGN';
+          p_address: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          address_id: string;
+          address: string;
+          usable_from: string;
         };
       };
       schedule_transfer: {

@@ -47,6 +47,15 @@ export const AddWithdrawalAddress = z.strictObject({
   p_label: Typed(LONGEST_WITHDRAWAL_LABEL).nullish(),
   p_compared: z.boolean().nullish(),
 });
+/**
+ * Keeps an address on any network coins travel on, whether or not this market sends there now. Refusals: those of
+ * `add_withdrawal_address` but for WITHDRAWAL_CHAIN_CLOSED.
+ */
+export const SaveReceivingAddress = z.strictObject({
+  p_network: ChainName,
+  p_asset: Asset,
+  p_address: z.string().trim().min(20).max(64),
+});
 export const AddressAdded = Answer.extend({
   address_id: Id,
   address: z.string(),

@@ -7,7 +7,6 @@ import { missedNotices } from '#server/notifications/delivery/missed-notices.ts'
 import { readNotices } from '#server/notifications/delivery/read-notices.ts';
 import { sendDigests } from '#server/notifications/delivery/send-digests.ts';
 import { linkedChatOf } from '#server/notifications/telegram/telegram-channel.ts';
-import { mailAddedAddresses } from '#server/withdrawals/mail-new-address.ts';
 
 type Ways = Pick<Oja, 'db' | 'config' | 'log'>;
 
@@ -41,9 +40,7 @@ async function carryMissed(ways: Ways, unseenSeconds: number | null): Promise<vo
   ways.log.warn({ unseenSeconds, found }, 'notices were looked for that nobody had followed');
 }
 
-/** Addresses first: what stands in the log of deliveries is not looked at again after a gap. */
 async function carry(ways: Ways, which: RawBuilder<unknown>): Promise<void> {
-  await mailAddedAddresses(ways, which);
   const notices = await readNotices(ways.db, which);
   const people = [...new Set(notices.map(({ user_id }) => user_id))];
   // A bot that was taken away leaves the links it had, and would find everything when it came back.

@@ -1,6 +1,4 @@
-import { AppError } from '#core/errors/app-error.ts';
-import { addressProblem } from '#core/wallet/receiving-address.ts';
-import { type WireRow, wireTable } from '#server/define.ts';
+import { wireTable } from '#server/define.ts';
 
 export const walletTables = {
   user_balances_v3: wireTable({
@@ -23,18 +21,7 @@ export const walletTables = {
   stablecoin_wallets: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    writes: {
-      insert: ['user_id', 'network', 'asset', 'address', 'label', 'is_default'],
-      update: ['label', 'is_default'],
-      delete: true,
-    },
-    refuse: refuseMistyped,
+    // An address comes into the book by a procedure alone, which judges it and tells its owner.
+    writes: { update: ['label', 'is_default'], delete: true },
   }),
 };
-
-/** The database knows an address by its shape; that no letter of it is wrong, only its check digits tell. */
-function refuseMistyped({ network, address }: WireRow): void {
-  if (typeof network !== 'string' || typeof address !== 'string') return;
-  if (addressProblem(network, address) === 'checksum')
-    throw new AppError('WALLET_ADDRESS_MISTYPED');
-}

@@ -22,6 +22,8 @@ export interface NewAddress {
   readonly label: string | null;
   /** Its owner was shown the address it looks like, and compared the two. */
   readonly isCompared: boolean;
+  /** Kept even where nothing is sent by its network now. */
+  readonly mayBeClosed?: true;
 }
 
 export interface AddedAddress {
@@ -33,11 +35,11 @@ export interface AddedAddress {
 /** Keeps an address in its owner's book; coins may go there a day later. Its owner is told of it at once. */
 export async function addAddress(
   oja: Pick<Oja, 'db' | 'config' | 'chains' | 'signer'>,
-  { userId, chain: chainId, asset, address: typed, label, isCompared }: NewAddress,
+  { userId, chain: chainId, asset, address: typed, label, isCompared, mayBeClosed }: NewAddress,
 ): Promise<AddedAddress> {
-  const { chain } = sendingChain(oja, chainId, asset);
+  const chain = mayBeClosed ? oja.chains.get(chainId) : sendingChain(oja, chainId, asset).chain;
   const address = properAddress(chainId, typed);
-  await refuseLostAddress(oja.db, chain, userId, address);
+  if (chain) await refuseLostAddress(oja.db, chain, userId, address);
   const [similar] = isCompared ? [] : await similarAddresses(oja.db, userId, address);
   if (similar) {
     const { first, last } = addressEnds(similar.address);

@@ -1,10 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/config.ts';
-import { rows, type Tx } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
-import type { Oja } from '#server/define.ts';
+import type { Tx } from '#server/db/database.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 
@@ -32,21 +29,4 @@ export async function mailNewAddress(
     text: `${BRAND.product}: ${title}, ${first}...${last}. Not you? ${href}`.slice(0, 160),
     dedupeKey: `withdrawal-address:${id}`,
   });
-}
-
-/** Addresses come into the book by a table's door too; of each one mail goes out, whichever door it took. */
-export async function mailAddedAddresses(
-  { db, config }: Pick<Oja, 'db' | 'config'>,
-  which: RawBuilder<unknown>,
-): Promise<void> {
-  const added = await rows(
-    db,
-    sql<{ id: string; user_id: string; address: string }>`
-      select w.id, w.user_id, w.address from notifications n
-      join stablecoin_wallets w on w.id = (n.metadata ->> 'addressId')::uuid and w.user_id = n.user_id
-      where ${which} and n.type = 'withdrawal_address_added' order by n.id`,
-  );
-  for (const { user_id: userId, ...address } of added) {
-    await transaction(db, (tx) => mailNewAddress(tx, config, userId, address));
-  }
 }

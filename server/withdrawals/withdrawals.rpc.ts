@@ -11,6 +11,7 @@ import {
   GetWithdrawalQuote,
   PauseWithdrawals,
   RequestWithdrawal,
+  SaveReceivingAddress,
   SetChainSender,
   WalletSecurity,
   WithdrawalDesk,
@@ -59,6 +60,29 @@ export const withdrawalProcedures = {
         address: input.p_address,
         label: input.p_label ?? null,
         isCompared: input.p_compared ?? false,
+      });
+      return {
+        ...done(WITHDRAWAL_DONE.addressAdded),
+        address_id: id,
+        address,
+        usable_from: usableFrom.toISOString(),
+      };
+    },
+  }),
+  save_receiving_address: procedure({
+    access: 'user',
+    input: SaveReceivingAddress,
+    output: AddressAdded,
+    run: async (oja, caller, { p_network, p_asset, p_address }) => {
+      requireFreshProof(caller);
+      const { id, address, usableFrom } = await addAddress(oja, {
+        userId: caller.userId,
+        chain: p_network,
+        asset: p_asset,
+        address: p_address,
+        label: null,
+        isCompared: false,
+        mayBeClosed: true,
       });
       return {
         ...done(WITHDRAWAL_DONE.addressAdded),

@@ -276,23 +276,20 @@ test('get_push_key answers the same key to everyone', async () => {
   expect((one.data as { public_key: string }).public_key).toMatch(/^B[\w-]{86}$/);
 });
 
-test('an address that came into the book by the table’s own door is told by mail as well, once', async () => {
+test('an address that came into the book is told by mail as well, once', async () => {
   const { data } = await buyer.client
-    .from('stablecoin_wallets')
-    .insert({
-      network: 'bsc',
-      asset: 'USDT',
-      address: `0x${'5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'}`,
+    .rpc('save_receiving_address', {
+      p_network: 'bsc',
+      p_asset: 'USDT',
+      p_address: `0x${'5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'}`,
     })
-    .select('id')
-    .single()
     .throwOnError();
   await carried();
   await carried();
   const mails = await rows(
     server.oja.db,
     sql<{ recipient: string; body_text: string }>`select recipient, body_text from outgoing_messages
-      where dedupe_key = ${`withdrawal-address:${data?.id}`}`,
+      where dedupe_key = ${`withdrawal-address:${data.address_id}`}`,
   );
   expect(mails).toHaveLength(1);
   expect(mails[0]?.body_text).toContain('Coins can go there in 24 hours, not before.');

@@ -171,7 +171,11 @@ test('whoever tries the sandbox as one of its people is not greeted as new', asy
 test('ONB-27 a wallet whose check digits do not fit is not kept', async () => {
   const { client } = await server.signUp();
   const add = (network: string, address: string) =>
-    client.from('stablecoin_wallets').insert({ network, asset: 'USDT', address });
+    client.rpc('save_receiving_address', {
+      p_network: network,
+      p_asset: 'USDT',
+      p_address: address,
+    });
   const mistyped = [
     ['tron', TRON_ADDRESS.replace('v8', 'v9')],
     ['ethereum', EVM_ADDRESS.replace('886E', '886e')],

@@ -8,7 +8,7 @@ import { wireTables } from '#server/wire-tables.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { TEST_PASSWORD } from '#tests/support/server.ts';
 import { contentOf, market, type Market } from '#tests/wire/rest-market.ts';
-import { fillEveryTable, TRON_ADDRESS } from '#tests/wire/rest-rows.ts';
+import { fillEveryTable } from '#tests/wire/rest-rows.ts';
 
 /**
  * Every role × every table × every verb, asked over the wire. What must come of it follows from the registry
@@ -40,12 +40,6 @@ const SAMPLES: Record<string, (owner: string) => Record<string, unknown>> = {
     street_address: '1 Broad Street',
     city: 'Lagos',
     state: 'Lagos',
-  }),
-  stablecoin_wallets: (owner) => ({
-    user_id: owner,
-    network: 'tron',
-    asset: 'USDT',
-    address: TRON_ADDRESS,
   }),
   notification_preferences: (owner) => ({
     user_id: owner,

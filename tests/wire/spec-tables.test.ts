@@ -304,10 +304,12 @@ describe('a wallet', () => {
     ['polygon', EVM_ADDRESS],
     ['base', EVM_ADDRESS],
     ['tron', TRON_ADDRESS],
-  ])('on %s takes an address of its kind', async (network, address) => {
-    const { error } = await m.chidi.client
-      .from('stablecoin_wallets')
-      .insert({ network, asset: 'USDC', address });
+  ] as const)('on %s takes an address of its kind', async (p_network, p_address) => {
+    const { error } = await m.chidi.client.rpc('save_receiving_address', {
+      p_network,
+      p_asset: 'USDC',
+      p_address,
+    });
     expect(error).toBeNull();
   });
 
@@ -320,18 +322,22 @@ describe('a wallet', () => {
     ['a network nobody knows', 'solana', 'USDT', EVM_ADDRESS],
     ['money of a bank', 'base', 'NGN', EVM_ADDRESS],
   ])('does not take %s', async (_what, network, asset, address) => {
-    const { status, error } = await m.chidi.client
-      .from('stablecoin_wallets')
-      .insert({ network, asset, address });
-    expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' });
+    const kept = rows(
+      m.server.oja.db,
+      sql`insert into stablecoin_wallets (user_id, network, asset, address)
+        values (${m.chidi.userId}, ${network}, ${asset}, ${address})`,
+    );
+    await expect(kept).rejects.toMatchObject({ code: '23514' });
   });
 
   test('is there once, whatever the capitals, and its address is never another', async () => {
     const { client, userId } = m.bola;
-    const again = await client
-      .from('stablecoin_wallets')
-      .insert({ network: 'ethereum', asset: 'USDT', address: EVM_ADDRESS.toLowerCase() });
-    expect(again.error).toMatchObject({ code: '23505' });
+    const again = await client.rpc('save_receiving_address', {
+      p_network: 'ethereum',
+      p_asset: 'USDT',
+      p_address: EVM_ADDRESS.toLowerCase(),
+    });
+    expect(again.error).toMatchObject({ code: 'WITHDRAWAL_ADDRESS_KNOWN' });
     const turned = await client
       .from('stablecoin_wallets')
       .update({ address: TRON_ADDRESS } as object)

@@ -90,6 +90,38 @@ test('a visitor and another person reach nothing of it', async () => {
   expect(cancelled.error).toMatchObject({ code: 'WITHDRAWAL_NOT_FOUND' });
 });
 
+test('M-1.L13 the table takes no address from the wire: a procedure judges it and writes to its owner', async () => {
+  const { client, userId } = await server.signUp();
+  const address = `0x${'3'.repeat(40)}`;
+  const straightIn = { network: 'base', asset: 'USDT', address } as never;
+  for (const { status, error } of [
+    await client.from('stablecoin_wallets').insert(straightIn),
+    await client.from('stablecoin_wallets').upsert(straightIn),
+  ]) {
+    expect({ status, code: error?.code }).toEqual({ status: 403, code: '42501' });
+  }
+  const save = (p_address: string) =>
+    client.rpc('save_receiving_address', { p_network: 'base', p_asset: 'USDT', p_address });
+  // A token's own contract would swallow whatever is sent there; on a chain that is watched that is known.
+  const token = server.oja.chains.get('sandbox')?.tokens[0]?.contract ?? '';
+  const lost = { p_network: 'sandbox', p_asset: 'USDT', p_address: token } as const;
+  expect((await client.rpc('save_receiving_address', lost)).error).toMatchObject({
+    code: 'WITHDRAWAL_ADDRESS_IS_TOKEN',
+  });
+  expect((await save(address)).data).toMatchObject({ success: true, address });
+  expect((await save(address)).error).toMatchObject({ code: 'WITHDRAWAL_ADDRESS_KNOWN' });
+  const told = await rows(
+    server.oja.db,
+    sql<{
+      address: string;
+      mails: number;
+    }>`select w.address, (select count(*)::int from outgoing_messages m
+        where m.dedupe_key = 'withdrawal-address:' || w.id) as mails
+      from stablecoin_wallets w where w.user_id = ${userId}`,
+  );
+  expect(told).toEqual([{ address, mails: 1 }]);
+});
+
 test('from an address to the coins at it, by the official client', async () => {
   const { client, userId } = ada;
   const options = await client.rpc('get_withdrawal_options', {});
@@ -145,16 +177,22 @@ test('from an address to the coins at it, by the official client', async () => {
     label: 'Ledger',
     confirmations: 6,
   });
-  const straightIn = (address: string) =>
-    client.from('stablecoin_wallets').insert({ network: 'base', asset: 'USDT', address });
-  expect((await straightIn(`0x${'1'.repeat(40)}`)).error).toBeNull();
+  const elsewhere = (address: string) =>
+    client.rpc('save_receiving_address', {
+      p_network: 'base',
+      p_asset: 'USDT',
+      p_address: address,
+    });
+  expect((await elsewhere(`0x${'1'.repeat(40)}`)).error).toBeNull();
   await rows(
     server.oja.db,
     sql`update auth.sessions set amr = (select jsonb_agg(proof || '{"timestamp": 1}') from jsonb_array_elements(amr) as proof)
       where user_id = ${userId}`,
   );
   await client.auth.refreshSession();
-  expect((await straightIn(`0x${'2'.repeat(40)}`)).error).toMatchObject({ code: '42501' });
+  expect((await elsewhere(`0x${'2'.repeat(40)}`)).error).toMatchObject({
+    code: 'FRESH_SECOND_FACTOR_NEEDED',
+  });
   const chain = server.oja.chains.get('sandbox');
   expect(await chain?.tokenBalance('USDT', SOMEWHERE)).toBe(
     BigInt(Math.round(quote.they_receive * 1e6)),

@@ -8,13 +8,14 @@ import {
   type Network,
   networksOf,
 } from '#core/wallet/receiving-address.ts';
+import { call } from '#web/lib/call.ts';
 import { t } from '#web/lib/language.ts';
-import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';
 import { codeOf } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -31,22 +32,20 @@ export function ReceivingAddressForm({ asset, onDone }: { asset: KeptAsset; onDo
   const keep = useKeepAddress();
   const address = typed.trim();
   const problem = addressProblem(network, address);
-  const refusal = keep.error ? refusalOf(keep.error) : null;
+  const needsCode = codeOf(keep.error) === 'FRESH_SECOND_FACTOR_NEEDED';
+  const refusal = keep.error && !needsCode ? refusalOf(keep.error) : null;
+  const wallet = { asset, network, address };
+  const saved = () => {
+    toast.success(t('{asset} address saved', { asset }));
+    onDone();
+  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setLeft(true);
     if (problem) input.current?.focus();
     else if (!keep.isPending) {
-      keep.mutate(
-        { asset, network, address },
-        {
-          onSuccess: () => {
-            toast.success(t('{asset} address saved', { asset }));
-            onDone();
-          },
-        },
-      );
+      keep.mutate(wallet, { onSuccess: saved });
     }
   };
   return (
@@ -84,24 +83,45 @@ export function ReceivingAddressForm({ asset, onDone }: { asset: KeptAsset; onDo
         error={left && problem ? t(reason(problem, network)) : undefined}
       />
       {refusal && <ErrorState title={t(refusal.title)} money={t(refusal.message)} />}
-      <div>
-        <Button type="submit" variant="primary" size="lg" busy={keep.isPending} disabled={!online}>
-          {t('Save address')}
-        </Button>
-      </div>
+      {needsCode ? (
+        <CodeConfirmation
+          label={t('Save address')}
+          variant="primary"
+          step={() => keep.mutateAsync(wallet)}
+          onDone={saved}
+          unanswered={t('Nothing was saved.')}
+        />
+      ) : (
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={keep.isPending}
+            disabled={!online}
+          >
+            {t('Save address')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
-
-const IS_KNOWN = '23505';
 
 function useKeepAddress() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (wallet: { asset: KeptAsset; network: Network; address: string }) => {
-      const client = await lazyBackend();
-      const { error } = await client.from('stablecoin_wallets').insert(wallet);
-      if (error && codeOf(error) !== IS_KNOWN) throw error;
+      try {
+        await call('save_receiving_address', {
+          p_network: wallet.network,
+          p_asset: wallet.asset,
+          p_address: wallet.address,
+        });
+      } catch (error) {
+        // What is in the book already is what was wanted.
+        if (codeOf(error) !== 'WITHDRAWAL_ADDRESS_KNOWN') throw error;
+      }
     },
   });
 }
