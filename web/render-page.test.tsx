@@ -37,6 +37,26 @@ afterAll(() => {
   api.close();
 });
 
+const OFFER = {
+  trade_type: 'sell',
+  status: 'open',
+  asset: 'USDT',
+  fiat_currency: 'NGN',
+  price_per_unit: 1500,
+  completion_timeout: null,
+  updated_at: '2026-11-21T13:00:00Z',
+  payment_method_ids: ['bank-transfer'],
+  creator: {
+    id: '0199aaaa-0000-7000-8000-000000000002',
+    handle: HANDLE,
+    verification_level: 'verified',
+    completed_trades: 1,
+    success_rate: 50,
+    last_seen_at: null,
+    member_since: '2026-01-01T00:00:00Z',
+  },
+};
+
 const ANSWERS: Record<string, unknown> = {
   '/rest/v1/exchange_rates': {
     mid_rate: 1507.5,
@@ -70,21 +90,24 @@ const ANSWERS: Record<string, unknown> = {
   '/rest/v1/rpc/list_offers': {
     offers: [
       {
+        ...OFFER,
         id: '0199aaaa-0000-7000-8000-000000000001',
-        price_per_unit: 1500,
+        amount: 36.5,
         min_order_amount: 10000,
         max_order_amount: 500000,
-        creator: {
-          id: '0199aaaa-0000-7000-8000-000000000002',
-          handle: HANDLE,
-          verification_level: 'verified',
-          completed_trades: 412,
-          success_rate: 98.8,
-        },
+        trade_offer_type: 'Partial',
+      },
+      {
+        ...OFFER,
+        id: '0199aaaa-0000-7000-8000-000000000003',
+        amount: 119.92,
+        min_order_amount: 100000,
+        max_order_amount: 179880,
+        trade_offer_type: 'Full',
       },
     ],
     next_cursor: null,
-    total: 1,
+    total: 2,
     total_is_capped: false,
     as_of: '2026-11-21T13:32:05Z',
   },
@@ -130,6 +153,24 @@ describe('the landing page, as the server sends it', () => {
     expect(html).toContain('href="/trades/0199aaaa-0000-7000-8000-000000000001"');
   });
 
+  test('M-5.M1 M-5.M12 an offer shows what it can be taken for now, and trades apart from how they ended', async () => {
+    const { html } = await page('/');
+    const text = html.replaceAll(/<script[^]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('₦10,000 – ₦54,750');
+    expect(text).not.toContain('₦500,000');
+    // A Full offer takes one sum and no other.
+    expect(text).toContain('₦179,880');
+    expect(text).not.toContain('₦100,000');
+    expect(text).toContain('1 trade, 50.0% completed');
+  });
+
+  test('M-5.M14 the estimate’s one per cent is not told as the fee of a trade', async () => {
+    const { html } = await page('/');
+    expect(html).toContain(
+      'An estimate with 1% set aside. What a trade really costs stands on its offer.',
+    );
+  });
+
   test('LND-03 shows the prices of coins as they are now', async () => {
     const { html } = await page('/');
     expect(html).toContain('Bitcoin');
@@ -164,8 +205,8 @@ describe('the landing page, as the server sends it', () => {
     isDown = true;
     const { html } = await page('/');
     const words = html.replaceAll(/<[^>]+>/g, ' ');
-    expect(words).toMatch(/Sample +trader_one +verified +98\.5% of 156/);
-    expect(words).toMatch(/Sample +trader_two +basic +95\.2% of 42/);
+    expect(words).toMatch(/Sample +trader_one +verified +156 trades, 98\.5% completed/);
+    expect(words).toMatch(/Sample +trader_two +basic +42 trades, 95\.2% completed/);
     expect(words).toMatch(/₦10,000 +– +₦500,000/);
   });
 

@@ -5,19 +5,38 @@ const RESERVED =
   /\b(oja|admin|administrator|support|official|moderator|staff|escrow|system|security)\b/i;
 
 /**
- * What others may call a person by: their name without anything that looks like an address or a link, or
- * null when nothing fit to show is left.
+ * The public name a person chose, or else their first name and the initial of the last: the market shows it to
+ * everybody, and a full name is nobody's business there. Null when nothing fit to show is left.
  */
-export function handleFrom(fullName: string | null): string | null {
-  const plain = (fullName ?? '')
+export function publicHandle(chosen: unknown, fullName: string | null): string | null {
+  const own = typeof chosen === 'string' ? handleFrom(chosen) : null;
+  return own ?? handleFrom(shortName(fullName ?? ''), fullName ?? '');
+}
+
+/** "Ngozi Ada Eze" becomes "Ngozi E". */
+function shortName(fullName: string): string {
+  const [first = '', ...others] = plain(fullName).split(' ');
+  const initial = [...(others.at(-1) ?? '')].find((letter) => /[\p{L}\p{N}]/u.test(letter));
+  return initial ? `${first} ${initial}` : first;
+}
+
+/**
+ * A name without anything that looks like an address or a link, or null when it, or the `whole` name it was taken
+ * from, is not fit to show.
+ */
+function handleFrom(name: string, whole = name): string | null {
+  const handle = [...plain(name)].slice(0, LONGEST_BASE).join('').trim();
+  if (handle.length < 2 || whole.includes('@') || RESERVED.test(plain(whole))) return null;
+  return handle;
+}
+
+function plain(name: string): string {
+  return name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} '’.-]/gu, ' ')
     .replace(/\.(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const handle = [...plain].slice(0, LONGEST_BASE).join('').trim();
-  if (handle.length < 2 || fullName?.includes('@') || RESERVED.test(handle)) return null;
-  return handle;
 }
 
 /** The person's own, then numbered ones: "Ada Obi", "Ada Obi 2", "Ada Obi 3" and so on. */

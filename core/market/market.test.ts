@@ -177,8 +177,8 @@ describe('the person behind an offer', () => {
     expect(isOnline({ lastSeenAt: null }, seen)).toBe(false);
   });
 
-  test('has a record, or is new', () => {
-    expect(trackRecord(trader)).toBe('98.8% of 1,204');
+  test('M-5.M12 has a record whose figures do not pass for shares of each other, or is new', () => {
+    expect(trackRecord(trader)).toBe('1,204 trades, 98.8% completed');
     expect(trackRecord({ ...trader, successRate: null, completedTrades: 0 })).toBe('New trader');
   });
 

@@ -20,3 +20,9 @@ test.each([
 test('of a seller without a record no usual time is made up', () => {
   expect(waitWords({ ...WAITING, usualSeconds: null }, SINCE).title).toBe('Bola has been told');
 });
+
+test('M-5.M6 whoever waits is not told that a dispute has to wait as well', () => {
+  const { detail } = waitWords(WAITING, SINCE);
+  expect(detail).toContain('you can open a dispute at any time');
+  expect(detail).not.toContain('and you may open a dispute');
+});

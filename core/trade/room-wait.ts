@@ -29,7 +29,7 @@ function inTime({ Other, other, usualSeconds }: Waiting): WaitWords {
   const usual = usualTime(usualSeconds);
   return {
     title: usual ? `${Other} usually releases in ${usual}` : `${Other} has been told`,
-    detail: `After ${SLOW_RELEASE_MINUTES[1]} minutes Oja reminds ${other}, and you may open a dispute. You can leave this page; you are told when it moves.`,
+    detail: `After ${SLOW_RELEASE_MINUTES[1]} minutes Oja reminds ${other}. You can leave this page: we notify you when it moves. If something is wrong, you can open a dispute at any time.`,
     isSlow: false,
   };
 }

@@ -38,7 +38,7 @@ test('PRD-01 PRD-02 PRD-19 PRD-20 PRD-21 PRD-23 PRD-24 LND-01 LND-02 LND-03 LND-
   await expect(page.getByText('Trusted by over 10,000 traders')).toBeVisible();
   const offer = page.getByRole('listitem').filter({ hasText: 'Bola Adeyemi' }).first();
   await expect(offer).toContainText('verified');
-  await expect(offer).toContainText(/\d+\.\d% of \d+/);
+  await expect(offer).toContainText(/\d+ trades, \d+\.\d% completed/);
 
   await page.getByRole('heading', { name: 'What you can do here' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('NGN, USD')).toBeVisible();

@@ -157,7 +157,16 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
     await sheet.getByRole('button', { name: /^Release 100\.00 USDT/ }).click();
     await expect(sheet.getByText('Invalid verification code')).toBeVisible();
     await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
+    // M-5.L2 While the ledger is slow to answer, the page does not say that Oja both holds and has released.
+    await seller.page.route('**/rpc/get_trade_money', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
     await sheet.getByRole('button', { name: /^Release 100\.00 USDT/ }).click();
+    const where = seller.page.getByRole('region', { name: 'Where is my money?' });
+    await expect(where).toContainText('Checking…');
+    await expect(where).toContainText(/wallet/);
+    await seller.page.unroute('**/rpc/get_trade_money');
     await expect(buyer.page.getByText(/released to you/i).first()).toBeVisible({ timeout: 3_000 });
   });
 

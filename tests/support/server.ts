@@ -114,7 +114,7 @@ async function signUpThroughTheWire(
   const { error } = await client.auth.signUp({
     email,
     password,
-    options: { data: { full_name: name } },
+    options: { data: { full_name: name, handle: name } },
   });
   if (error) throw error;
   const { links } = await lastMail(email);

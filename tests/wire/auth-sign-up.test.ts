@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { one } from '#server/db/database.ts';
+import { one, rows } from '#server/db/database.ts';
 import { IDENTITY_LIMITS } from '#server/identity/identity.ts';
 import {
   type SignedUp,
@@ -54,6 +54,28 @@ test('a new person confirms by the link of the mail and is signed in on our own 
   });
   expect(signedIn.data.user?.email).toBe(email);
   expect(signedIn.data.user?.email_confirmed_at).toBeTruthy();
+});
+
+test('M-2.3 who signs up by e-mail is welcomed once, when the address is theirs', async () => {
+  const email = someEmail();
+  const client = server.client();
+  await client.auth.signUp({ email, password: TEST_PASSWORD, options: PERSON });
+  const mails = () =>
+    rows(
+      server.oja.db,
+      sql<{
+        subject: string;
+      }>`select subject from outgoing_messages where recipient = ${email} order by id`,
+    );
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Confirm your e-mail for Oja']);
+  const { links } = await server.lastMail(email);
+  await fetch(links[0]!, { redirect: 'manual' });
+  const welcomed = ['Confirm your e-mail for Oja', 'Welcome to Oja'];
+  expect((await mails()).map(({ subject }) => subject)).toEqual(welcomed);
+
+  const { data } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
+  await client.functions.invoke('welcome-email-service', { body: { user_id: data.user?.id } });
+  expect((await mails()).map(({ subject }) => subject)).toEqual(welcomed);
 });
 
 test('a confirmation link works once', async () => {

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { addBankAccount } from '#server/wallet/add-bank-account.ts';
-import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
+import {
+  type SignedUp,
+  someEmail,
+  TEST_PASSWORD,
+  testServer,
+  type TestServer,
+} from '#tests/support/server.ts';
 
 let server: TestServer;
 let ada: SignedUp;
@@ -38,6 +44,18 @@ async function addAccount({ client }: SignedUp, accountNumber = '0123456780') {
   expect(error).toBeNull();
   return data as { account_name: string };
 }
+
+test('M-5.H5 the market knows a newcomer by a short name, and the full one stays with them', async () => {
+  const email = someEmail();
+  const fullName = 'Ngozi Chidinma Eze';
+  const { error } = await server
+    .client()
+    .auth.signUp({ email, password: TEST_PASSWORD, options: { data: { full_name: fullName } } });
+  expect(error).toBeNull();
+  const { data } = await ada.client.from('trader_profiles').select().like('handle', 'Ngozi%');
+  expect(data).toMatchObject([{ handle: 'Ngozi E' }]);
+  expect(JSON.stringify(data)).not.toContain('Eze');
+});
 
 describe('a profile', () => {
   test('ENT-01 ENT-02 starts with the name given at sign-up, and the address as e-mail and username', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { handleCandidates, handleFrom } from '#core/identity/handle.ts';
+import { handleCandidates, publicHandle } from '#core/identity/handle.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import type { UserRow } from '#server/identity/account/users.ts';
@@ -55,7 +55,7 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<string
   await sql`
     insert into profiles (id, full_name, username, email)
     values (${user.id}, ${fullName}, ${email}, ${email})`.execute(tx);
-  await createTraderProfile(tx, user.id, fullName);
+  await createTraderProfile(tx, user.id, account);
   return user.id;
 }
 
@@ -77,8 +77,13 @@ function ownDoor(
 const NUMBERED_HANDLES = 50;
 
 /** Others know a person by a handle that is theirs alone and says nothing of their address. */
-async function createTraderProfile(tx: Db, id: string, fullName: string | null) {
-  const base = isMisleading(fullName ?? '') ? null : handleFrom(fullName);
+async function createTraderProfile(
+  tx: Db,
+  id: string,
+  { fullName, userMetadata }: Pick<NewAccount, 'fullName' | 'userMetadata'>,
+) {
+  const chosen = fitToShow(userMetadata['handle']);
+  const base = publicHandle(chosen, isMisleading(fullName ?? '') ? null : fullName);
   const numbered = base ? await freeHandles(tx, handleCandidates(base, NUMBERED_HANDLES)) : [];
   const name = base ?? 'Trader';
   for (const handle of [
@@ -95,6 +100,10 @@ async function createTraderProfile(tx: Db, id: string, fullName: string | null) 
     if (taken) return;
   }
   throw new Error('no handle was free');
+}
+
+function fitToShow(chosen: unknown): string | null {
+  return typeof chosen === 'string' && !isMisleading(chosen) ? chosen : null;
 }
 
 async function freeHandles(tx: Db, candidates: string[]): Promise<string[]> {

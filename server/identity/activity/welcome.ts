@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { firstName } from '#core/identity/first-name.ts';
-import { maybe } from '#server/db/database.ts';
+import type { Config } from '#server/config.ts';
+import { type Db, maybe } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { layOut } from '#server/outside/mail/layout.ts';
@@ -9,21 +10,24 @@ import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
 
 /** Greets a person once in their life, by the name and at the address we know ourselves. */
 export async function welcome({ db, config }: Pick<Oja, 'db' | 'config'>, userId: string) {
-  await transaction(db, async (tx) => {
-    const person = await maybe(
-      tx,
-      sql<{ email: string; full_name: string | null }>`
-        select u.email, p.full_name from auth.users u join profiles p on p.id = u.id
-        where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
-    );
-    if (!person) return;
-    const first = await maybe(
-      tx,
-      sql`insert into email_logs (user_id, email_type) values (${userId}, 'welcome')
-        on conflict do nothing returning id`,
-    );
-    if (first) await queueMail(tx, config, welcomeMail(person.email, person.full_name, config.url));
-  });
+  await transaction(db, (tx) => queueWelcome(tx, config, userId));
+}
+
+/** The same within the transaction that confirmed the address. Does nothing for who has no confirmed address. */
+export async function queueWelcome(tx: Db, config: Config, userId: string): Promise<void> {
+  const person = await maybe(
+    tx,
+    sql<{ email: string; full_name: string | null }>`
+      select u.email, p.full_name from auth.users u join profiles p on p.id = u.id
+      where u.id = ${userId} and u.email is not null and u.email_confirmed_at is not null`,
+  );
+  if (!person) return;
+  const first = await maybe(
+    tx,
+    sql`insert into email_logs (user_id, email_type) values (${userId}, 'welcome')
+      on conflict do nothing returning id`,
+  );
+  if (first) await queueMail(tx, config, welcomeMail(person.email, person.full_name, config.url));
 }
 
 function welcomeMail(to: string, fullName: string | null, url: string): Mail {

@@ -4,6 +4,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { confirmEmail } from '#server/identity/account/accounts.ts';
 import { type AuthEvent, type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { queueWelcome } from '#server/identity/activity/welcome.ts';
 import { agreeToEmail } from '#server/identity/account/change-email.ts';
 import { confirmPhone, takeNumber } from '#server/identity/account/change-phone.ts';
 import { issueAuthCode } from '#server/identity/sign-in/flow-states.ts';
@@ -144,8 +145,10 @@ async function apply(
   if (user.banned) throw new AuthError('user_banned');
   switch (purpose) {
     case 'signup':
-      if (target === user.phone) return confirm(tx, user, 'phone', 'otp', origin);
-      return target === user.email ? confirm(tx, user, 'email', 'email/signup', origin) : undefined;
+      if (target === user.phone) return confirm(tx, identity, user, 'phone', 'otp', origin);
+      return target === user.email
+        ? confirm(tx, identity, user, 'email', 'email/signup', origin)
+        : undefined;
     case 'magiclink':
     case 'invite':
     case 'recovery':
@@ -153,6 +156,7 @@ async function apply(
       await forgetUnprovenPassword(tx, user, user.email_confirmed_at);
       return confirm(
         tx,
+        identity,
         user,
         'email',
         purpose === 'magiclink' && !byLink ? 'otp' : purpose,
@@ -161,7 +165,7 @@ async function apply(
     case 'sms':
       if (target !== user.phone) return undefined;
       await forgetUnprovenPassword(tx, user, user.phone_confirmed_at);
-      return confirm(tx, user, 'phone', 'otp', origin);
+      return confirm(tx, identity, user, 'phone', 'otp', origin);
     case 'email_change': {
       const agreement = await agreeToEmail(tx, identity, user, target, origin);
       if (agreement === 'not_asked') return undefined;
@@ -176,6 +180,7 @@ async function apply(
 
 async function confirm(
   tx: Db,
+  { oja }: Identity,
   user: UserRow,
   what: 'email' | 'phone',
   method: Proof['method'],
@@ -187,6 +192,7 @@ async function confirm(
   else if (user.phone) await confirmPhone(tx, user, user.phone);
   const event: AuthEvent = what === 'email' ? 'email_confirmed' : 'phone_confirmed';
   await record(tx, event, user.id, origin);
+  if (what === 'email') await queueWelcome(tx, oja.config, user.id);
   return method;
 }
 

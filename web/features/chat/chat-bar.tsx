@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { firstName } from '#core/identity/first-name.ts';
 import { chatLineQuery, tradeChatQuery } from '#web/features/chat/chat-queries.ts';
-import { lineWords } from '#web/features/chat/line-words.ts';
+import { lineWords, needsName } from '#web/features/chat/line-words.ts';
 import { otherOf } from '#web/features/chat/people.ts';
 import { usePresenceWords } from '#web/features/chat/use-presence-words.ts';
 import { t } from '#web/lib/language.ts';
@@ -27,7 +27,8 @@ export function ChatBar({ tradeId }: { tradeId: string }) {
       />
       <span className="min-w-0 flex-1 truncate text-sm text-ink2">
         <span className="sr-only">{t('Messages')}: </span>
-        <b className="text-ink">{firstName(other.handle)}</b> {lineWords(line, line.your_id)}
+        {needsName(line) && <b className="text-ink">{firstName(other.handle)} </b>}
+        {lineWords(line, line.your_id)}
       </span>
       {unread > 0 && (
         <span className="inline-flex h-6 items-center rounded-chip bg-ink px-2 text-xs font-bold text-on">

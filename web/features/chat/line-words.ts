@@ -15,3 +15,8 @@ export function lineWords(line: ChatLine, userId: string): string {
   const isOwn = last.sender_id === userId && last.deleted_at === null;
   return isOwn ? t('You: {words}', { words }) : words;
 }
+
+/** Whether the other's name belongs before these words: an event names who acted, one's own begin with "You". */
+export function needsName({ last_message, your_id }: ChatLine): boolean {
+  return !last_message || (!last_message.event && last_message.sender_id !== your_id);
+}

@@ -86,6 +86,14 @@ const ROWS: readonly LedgerRow[] = [
     cells: ['Contract, and establishing or defending claims', 'With the trade they belong to'],
   },
   {
+    name: 'Conversations',
+    note: 'Messages and files of a trade and with support, with what was changed or taken back; what you reported',
+    cells: [
+      'Contract, and establishing or defending claims',
+      'Not deleted by the software: they are evidence of a trade. A file that was never sent goes with the account. After an erasure they stand under a random handle',
+    ],
+  },
+  {
     name: 'Ratings',
     note: 'Stars and comments you gave and got; blocks and favourites',
     cells: [
@@ -144,10 +152,6 @@ export function KeptData() {
         rows={ROWS}
       />
       <div className="mt-4 max-w-prose space-y-3 text-ink2">
-        <p>
-          Chat between traders and with support is not open yet. Before it is, this table will say
-          how long messages are kept.
-        </p>
         <p>
           Nothing is sold, there is no advertising, and no analytics or tracking code is part of the
           product. Backups are the operator’s: a copy made before an erasure is overwritten in their

@@ -1,4 +1,6 @@
-import { parseMoney, type Money } from '#core/money/money.ts';
+import { limitsOf } from '#core/market/offer-limits.ts';
+import { toOffer as toMarketOffer } from '#core/market/offer.ts';
+import type { Money } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
 import { publicRead } from '#web/lib/public-read.ts';
 
@@ -30,7 +32,7 @@ export async function readLandingOffers(): Promise<LandingOffer[]> {
     p_sort: 'price',
     p_limit: SHOWN,
   });
-  return offers.flatMap((row) => toOffer(row) ?? []);
+  return offers.map(toOffer);
 }
 
 /** What stands there while nothing is for sale or the market cannot be read, marked as samples. */
@@ -39,17 +41,16 @@ export const SAMPLE_OFFERS: LandingOffer[] = [
   sample('sample-2', '1495', '20000', '300000', 'trader_two', 'basic', 42, 95.2),
 ];
 
-function toOffer(row: Offers['offers'][number]): LandingOffer | null {
-  const price = parseMoney('NGN', row.price_per_unit);
-  const min = parseMoney('NGN', row.min_order_amount);
-  const max = parseMoney('NGN', row.max_order_amount);
-  if (!price || !min || !max) return null;
+/** Shows the sums the offer can be taken for now, by the rule of the market's own list. */
+function toOffer(row: Offers['offers'][number]): LandingOffer {
+  const offer = toMarketOffer(row);
+  const { least, most } = limitsOf(offer);
   const { id, handle, verification_level, completed_trades, success_rate } = row.creator;
   return {
     id: row.id,
-    price,
-    min,
-    max,
+    price: offer.price,
+    min: least,
+    max: most,
     seller: {
       id,
       username: handle,

@@ -68,7 +68,9 @@ function Offer({ offer, sample }: { offer: LandingOffer; sample: boolean }) {
             ·
           </span>
           <span className="w-full md:w-auto">
-            {roundNaira(offer.min)} – {roundNaira(offer.max)}
+            {offer.min.units === offer.max.units
+              ? roundNaira(offer.max)
+              : `${roundNaira(offer.min)} – ${roundNaira(offer.max)}`}
           </span>
         </p>
       </div>
@@ -102,9 +104,9 @@ function Seller({ seller }: Pick<LandingOffer, 'seller'>) {
       <span>
         {successRate === null
           ? t('no trades yet')
-          : t('{rate}% of {count}', {
+          : t('{count, plural, one {# trade} other {# trades}}, {rate}% completed', {
               rate: successRate.toFixed(1),
-              count: completedTrades.toLocaleString('en-NG'),
+              count: completedTrades,
             })}
       </span>
     </>

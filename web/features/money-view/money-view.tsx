@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { firstName } from '#core/identity/first-name.ts';
 import type { Money } from '#core/money/money.ts';
 import { moneyWords } from '#core/trade/room-money.ts';
+import type { TradeMoney } from '#core/wire/trade-money.ts';
 import { tradeMoneyQuery } from '#web/features/money-view/money-query.ts';
 import { sayMoneyLine } from '#web/features/money-view/money-sentences.ts';
 import { t } from '#web/lib/language.ts';
@@ -18,15 +19,19 @@ const MoneyPanel = lazy(async () => ({
 /** "Where is my money?": one line atop a trade, and all of it on request. */
 export function MoneyView({
   tradeId,
+  status,
   other,
   amount,
 }: {
   tradeId: string;
+  /** Where the trade stands by what is shown beside this line. */
+  status: string;
   other: string | null;
   /** What the trade is about. */
   amount: Money;
 }) {
   const money = useQuery(tradeMoneyQuery(tradeId));
+  const isBehind = useIsBehind(status, money);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const reader = { amount, other: other === null ? null : firstName(other), time: shortTime };
@@ -43,7 +48,7 @@ export function MoneyView({
           <b className="font-semibold text-ink">{t('Where is my money?')}</b>
           {money.data && (
             <span className="block md:ml-3 md:inline">
-              {sayMoneyLine(moneyWords(money.data, reader).line)}
+              {isBehind ? t('Checking…') : sayMoneyLine(moneyWords(money.data, reader).line)}
             </span>
           )}
         </span>
@@ -62,4 +67,14 @@ export function MoneyView({
       </div>
     </section>
   );
+}
+
+/** True from a change of the trade until the money was read again: the old line would contradict the page. */
+function useIsBehind(
+  status: string,
+  { data, dataUpdatedAt }: { data: TradeMoney | undefined; dataUpdatedAt: number },
+): boolean {
+  const [change, setChange] = useState({ status, readAt: 0 });
+  if (change.status !== status) setChange({ status, readAt: dataUpdatedAt });
+  return data !== undefined && data.status !== status && dataUpdatedAt <= change.readAt;
 }

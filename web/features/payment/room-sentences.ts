@@ -100,7 +100,7 @@ export const WAIT_SENTENCES = [
   msg('{Other} usually releases in {usual}'),
   msg('{Other} has been told'),
   msg(
-    'After {minutes} minutes Oja reminds {other}, and you may open a dispute. You can leave this page; you are told when it moves.',
+    'After {minutes} minutes Oja reminds {other}. You can leave this page: we notify you when it moves. If something is wrong, you can open a dispute at any time.',
   ),
   msg('{Other} is slow'),
   msg(

@@ -49,6 +49,21 @@ function expectAnchors(main: string) {
 }
 
 describe('reading pages, as the server sends them', () => {
+  test.each([
+    ['/faq', 'on every network the wallet lists', /being built|no coin moves/],
+    ['/ndpa-compliance', 'Messages and files of a trade and with support', /is not open yet/],
+    [
+      '/compliance',
+      'asks who stands behind the address of a large withdrawal',
+      /no automatic screening|travel-rule data/,
+    ],
+    ['/pitch-deck', 'Chat, support desk, every notification channel', /Being built/],
+  ])('M-2.7 M-5.H4 %s says what the product does today', async (path, today, stale) => {
+    const { text } = await page(path);
+    expect(text).toContain(today);
+    expect(text).not.toMatch(stale);
+  });
+
   test('RT-06 PRD-05 /how-it-works tells every clock and fee by the product’s own numbers', async () => {
     const { main, text } = await page('/how-it-works');
     expectAnchors(main);

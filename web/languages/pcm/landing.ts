@@ -31,7 +31,10 @@ export const LANDING_PCM: Dictionary = {
   verified: 'verified',
   basic: 'basic',
   'no trades yet': 'never trade before',
-  '{rate}% of {count}': '{rate}% of {count}',
+  'An estimate with 1% set aside. What a trade really costs stands on its offer.':
+    'Na estimate, we keep 1% one side. Wetin trade go really cost dey for the offer.',
+  '{count, plural, one {# trade} other {# trades}}, {rate}% completed':
+    '{count, plural, one {# trade} other {# trades}}, {rate}% complete',
 
   // How escrow works.
   'Tied until both sides agree': 'We tie am till two sides agree',

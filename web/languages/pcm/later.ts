@@ -51,8 +51,6 @@ export const LATER_PCM: Dictionary = {
     'Accept offer of one demo trader make you get trade for escrow.',
   'Pay, release, dispute: each step moves real rows of the ledger.':
     'Pay, release, quarrel: each step dey move real rows of the ledger.',
-  'For developers: two people and an arbiter in one window, to see each other’s messages arrive. There is no chat in this version.':
-    'For developers: two people and one judge for one window, to see as messages dey reach. No chat dey for dis version.',
   'Escrow test': 'Escrow test',
   'For developers: coins held, released and given back, with the postings behind each step. The same steps can be taken by hand in a trade.':
     'For developers: coins wey dem hold, release and return, with the ledger entries behind each step. You fit take the same steps by hand inside trade.',

@@ -42,16 +42,15 @@ export const READING_DECK_PCM: Dictionary = {
   'Reputation, receipts, signed records, audit': 'Reputation, receipts, signed records, audit',
   'Prices, onboarding, identity check, these pages':
     'Prices, onboarding, identity check, these pages',
-  'Being built': 'Dey build am',
   'Deposits and withdrawals on the chains': 'Deposit and withdraw for the chains',
-  'Chat, support desk, all channels of notices': 'Chat, support desk, every way to send notice',
+  'Chat, support desk, every notification channel':
+    'Chat, support desk, every way to send notification',
   Planned: 'Plan',
   'OTC and spot market': 'OTC and spot market',
   'Dollar cards, invoices, payment links': 'Dollar cards, invoices, payment links',
   'CryptoLens: forecasts scored in public': 'CryptoLens: forecasts wey we go score for public',
   'Hausa, Yoruba, Igbo': 'Hausa, Yoruba, Igbo',
-  'What stands, what is on the bench, what waits':
-    'Wetin don stand, wetin dey the bench, wetin dey wait',
+  'What is built, and what is planned': 'Wetin we don build, and wetin we plan',
   'No dates: they would be invented.': 'No date: we for just dey form am.',
   'Try it before you talk to us': 'Try am before you talk to us',
   minutes: 'minutes',

@@ -60,8 +60,8 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'Each of your trades dey answer am under “Where is my money?”: who hold wetin, whose turn, until when, and wetin go happen if nobody do anything.',
   'Your running trades': 'Your trades wey dey run',
   'Can I deposit and withdraw crypto?': 'I fit deposit and withdraw crypto?',
-  'Deposits and withdrawals on the chains are being built. In the sandbox a faucet gives test money. Until then the wallet shows what you have free and what is locked in offers and trades.':
-    'We still dey build deposit and withdraw for the chains. For sandbox, faucet dey give test money. Until then wallet dey show wetin dey free and wetin lock inside offers and trades.',
+  'Yes, on every network the wallet lists. A deposit is credited when it is final on its chain; a withdrawal needs two-factor authentication and goes to an address you saved at least a day before. In the sandbox a test chain and a faucet stand in.':
+    'Yes, for every network wey the wallet list. Deposit go enter when e don final for im chain; withdrawal need two-factor, and e go only reach address wey you don save reach one day. For sandbox, test chain and faucet dey stand in.',
   'Your wallet': 'Your wallet',
   'Naira and banks': 'Naira and banks',
   'Who pays the ₦50 stamp duty?': 'Who dey pay the ₦50 stamp duty?',
@@ -125,8 +125,8 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'To know that one person stands behind one account. We keep a fingerprint of the number, its last four digits and the result, never the number itself. Some offers are for verified people only.':
     'To sure say na one person dey behind one account. We dey keep fingerprint of the number, the last four digits and the result, we no dey keep the number. Some offers na for verified people only.',
   'What does the Sandbox badge mean?': 'Wetin the Sandbox badge mean?',
-  'That this installation is for trying out: no bank is called, no coin moves, and every mail and text message it sends lies open. Never use real details there.':
-    'Say dis installation na for trying: no bank go hear am, no coin dey move, and every mail and text message wey e send dey open. No ever use real details there.',
+  'That this installation is for trying out: no bank is called, its coins live on a test chain and are worth nothing, and every mail and text message it sends lies open. Never use real details there.':
+    'Say dis installation na for testing: nobody dey call bank, the coins dey for test chain and no get value, and every mail and text message wey e send dey open. No use real details for there.',
   Buying: 'To buy',
   'How long do I have to pay?': 'How long I get to pay?',
   '{window} minutes from acceptance, or what the offer says, up to {longestWindow}. The seller can add {extension} minutes once. The clock is on the trade’s page and in the browser’s tab.':
@@ -147,8 +147,8 @@ export const READING_QUESTIONS_PCM: Dictionary = {
     'Yes, buyer fit. E dey count: if e pass {cancels} for one day before you pay, or {cancelsPaid} after “I have sent”, you no fit accept anything for {lockoutFirst} minutes, then longer, up to {lockoutLast} hours and the rest of the day. New traders get {cancelsNew} and {cancelsNewPaid}.',
   'I paid and the seller does not release. What now?':
     'I don pay and seller no release. Wetin now?',
-  'Your crypto stays locked; no clock can take it back. After {slowReminder} minutes the seller is reminded and you may open a dispute. After {slowDispute} hours one opens by itself.':
-    'Your crypto go still lock; no clock fit carry am back. After {slowReminder} minutes we go remind the seller and you fit open dispute. After {slowDispute} hours one go open by itself.',
+  'Your crypto stays locked; no clock can take it back. You may open a dispute at any time. After {slowReminder} minutes the seller is reminded; after {slowDispute} hours a dispute opens by itself.':
+    'Your crypto go still lock; no clock fit carry am back. You fit open dispute any time. After {slowReminder} minutes we go remind the seller; after {slowDispute} hours dispute go open by itself.',
   'How many trades may I run at once?': 'How many trades I fit run at once?',
   '{runningNew} that you took while you have completed fewer than {newBelow}, and {running} afterwards. Trades others took from your own offers do not count.':
     '{runningNew} wey you take if you never complete {newBelow}, and {running} after that. Trades wey other people take from your own offers no dey count.',

@@ -109,8 +109,9 @@ export const ROOM_PCM: Dictionary = {
   // While the buyer waits.
   '{Other} usually releases in {usual}': '{Other} dey usually release within {usual}',
   '{Other} has been told': 'We don tell {Other}',
-  'After {minutes} minutes Oja reminds {other}, and you may open a dispute. You can leave this page; you are told when it moves.':
-    'After {minutes} minutes Oja go remind {other}, and you fit open dispute. You fit leave dis page; we go tell you when e move.',
+  'Checking…': 'We dey check…',
+  'After {minutes} minutes Oja reminds {other}. You can leave this page: we notify you when it moves. If something is wrong, you can open a dispute at any time.':
+    'After {minutes} minutes Oja go remind {other}. You fit commot for dis page: we go notify you when e move. If something no correct, you fit open dispute any time.',
   '{Other} is slow': '{Other} dey slow',
   'Oja has reminded {other}. Your crypto stays locked for you. If you have paid, you may open a dispute now.':
     'Oja don remind {other}. Your crypto still dey locked for you. If you don pay, you fit open dispute now.',

@@ -137,8 +137,10 @@ export const SECURITY_PCM: Dictionary = {
     'For sign in, and so that we fit reach you about trade.',
   'How you hear of it': 'How you dey hear of am',
   'Name and address': 'Name and address',
-  'Only you and the market’s administrators see these. Other traders see your handle.':
-    'Na only you and the market admin people dey see these ones. Other traders dey see your handle.',
+  'Only you and the market’s administrators see these.':
+    'Na only you and the market admin people dey see these ones.',
+  'Only you and the market’s administrators see these. Everybody in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.':
+    'Na only you and the market admin people dey see these ones. Everybody for market dey see your handle, {handle}; person wey trade with you go still see the name of the bank account wey e dey pay.',
   People: 'People',
   Picture: 'Picture',
   'Recent sign-ins': 'Recent sign-ins',

@@ -29,13 +29,6 @@ const RUNNING = {
 };
 
 const PAGES: Readonly<Record<string, Later>> = {
-  '/chat-test': {
-    title: msg('Chat test'),
-    about: msg(
-      'For developers: two people and an arbiter in one window, to see each other’s messages arrive. There is no chat in this version.',
-    ),
-    today: [RUNNING, COMPONENTS],
-  },
   '/escrow-test': {
     title: msg('Escrow test'),
     about: msg(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AvatarField } from '#web/features/profile/avatar-field.tsx';
 import { Phone } from '#web/features/profile/phone.tsx';
 import { ProfileFields } from '#web/features/profile/profile-fields.tsx';
-import { ownProfileQuery } from '#web/features/profile/profile-queries.ts';
+import { ownHandleQuery, ownProfileQuery } from '#web/features/profile/profile-queries.ts';
 import { t } from '#web/lib/language.ts';
 import { useSession, useUserId } from '#web/lib/session.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
@@ -11,6 +11,7 @@ import { SettingsSection } from '#web/ui/settings-section.tsx';
 /** Who one is: picture, name, address, phone. */
 export default function AccountTab() {
   const profile = useQuery(ownProfileQuery(useUserId()));
+  const handle = useQuery(ownHandleQuery(useUserId()));
   const { user } = useSession();
   return (
     <>
@@ -27,9 +28,14 @@ export default function AccountTab() {
       </SettingsSection>
       <SettingsSection
         title={t('Name and address')}
-        about={t(
-          'Only you and the market’s administrators see these. Other traders see your handle.',
-        )}
+        about={
+          handle.data
+            ? t(
+                'Only you and the market’s administrators see these. Everybody in the market sees your handle, {handle}; who trades with you also sees the name of the bank account they pay.',
+                { handle: handle.data },
+              )
+            : t('Only you and the market’s administrators see these.')
+        }
       >
         <QueryPart query={profile} failed={t('Your profile did not load')} rows={5}>
           {(person) => <ProfileFields profile={person} />}

@@ -33,7 +33,7 @@ export function roomParts(room: Room): RoomParts {
   const hasChat = other !== null && stage !== 'listed' && stage !== 'withdrawn';
   return {
     money: stage !== 'listed' && stage !== 'withdrawn' && (
-      <MoneyView {...{ tradeId, other }} amount={crypto} />
+      <MoneyView {...{ tradeId, other }} status={room.status} amount={crypto} />
     ),
     receipts: (runs || stage === 'disputed') && (
       <Receipts {...sides} since={room.acceptedAt} isOpen={runs} />

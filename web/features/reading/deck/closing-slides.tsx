@@ -107,13 +107,8 @@ function Roadmap() {
         t('Disputes, settlement, appeals, arbiters’ desk'),
         t('Reputation, receipts, signed records, audit'),
         t('Prices, onboarding, identity check, these pages'),
-      ],
-    },
-    {
-      name: t('Being built'),
-      items: [
         t('Deposits and withdrawals on the chains'),
-        t('Chat, support desk, all channels of notices'),
+        t('Chat, support desk, every notification channel'),
       ],
     },
     {
@@ -128,8 +123,8 @@ function Roadmap() {
   ];
   return (
     <>
-      <Claim>{t('What stands, what is on the bench, what waits')}</Claim>
-      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3 lg:mt-12">
+      <Claim>{t('What is built, and what is planned')}</Claim>
+      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-12">
         {columns.map(({ name, items }) => (
           <div key={name}>
             <h3 className="border-b-2 border-ink pb-2 font-display text-lg font-bold">{name}</h3>

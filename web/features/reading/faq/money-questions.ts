@@ -50,7 +50,7 @@ export const MONEY_QUESTIONS: readonly QuestionGroup[] = [
         words: 'withdrawal deposit blockchain network',
         question: msg('Can I deposit and withdraw crypto?'),
         answer: msg(
-          'Deposits and withdrawals on the chains are being built. In the sandbox a faucet gives test money. Until then the wallet shows what you have free and what is locked in offers and trades.',
+          'Yes, on every network the wallet lists. A deposit is credited when it is final on its chain; a withdrawal needs two-factor authentication and goes to an address you saved at least a day before. In the sandbox a test chain and a faucet stand in.',
         ),
         link: { to: '/wallet?tab=overview', label: msg('Your wallet') },
       },

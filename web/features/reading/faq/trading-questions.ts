@@ -44,7 +44,7 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         id: 'sandbox',
         question: msg('What does the Sandbox badge mean?'),
         answer: msg(
-          'That this installation is for trying out: no bank is called, no coin moves, and every mail and text message it sends lies open. Never use real details there.',
+          'That this installation is for trying out: no bank is called, its coins live on a test chain and are worth nothing, and every mail and text message it sends lies open. Never use real details there.',
         ),
       },
     ],
@@ -97,7 +97,7 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'slow waiting scam',
         question: msg('I paid and the seller does not release. What now?'),
         answer: msg(
-          'Your crypto stays locked; no clock can take it back. After {slowReminder} minutes the seller is reminded and you may open a dispute. After {slowDispute} hours one opens by itself.',
+          'Your crypto stays locked; no clock can take it back. You may open a dispute at any time. After {slowReminder} minutes the seller is reminded; after {slowDispute} hours a dispute opens by itself.',
         ),
         link: { to: '/trades/active', label: msg('Your running trades') },
       },

@@ -32,7 +32,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'What this version does not do',
-    text: 'It has no automatic screening against sanctions lists or lists of politically exposed persons, files no report with an authority, and carries no travel-rule data. The operator has to do these beside it, and to freeze and report what the Nigeria Sanctions Committee lists.',
+    text: 'It checks addresses it sends to against the operator’s list, and asks who stands behind the address of a large withdrawal; it keeps those answers and sends them to no other provider. It does not screen people against sanctions lists or lists of politically exposed persons, and files no report with an authority. The operator has to do these beside it, and to freeze and report what the Nigeria Sanctions Committee lists.',
   },
   {
     title: 'What the operator reports',
