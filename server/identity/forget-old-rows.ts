@@ -3,6 +3,7 @@ import { TELEGRAM_UPDATES_KEPT_DAYS } from '#core/limits/telegram-limits.ts';
 import { rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { idleTooLong, MOST_IDLE } from '#server/identity/sessions/idle-session.ts';
+import { SIGN_UP_REMEMBERED_DAYS } from '#server/identity/sign-in/recent-sign-ups.ts';
 import { KNOWN_AFTER_RETIREMENT } from '#server/identity/sessions/signing-keys.ts';
 
 const A_DAY = sql`interval '1 day'`;
@@ -22,6 +23,8 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from auth.flow_states where expires_at < app_now() - ${A_DAY}`,
     sql`delete from auth.mfa_challenges where expires_at < app_now() - ${A_DAY}`,
     sql`delete from auth.rate_buckets where updated_at < clock_timestamp() - ${A_DAY}`,
+    sql`delete from auth.recent_sign_ups
+      where sent_at < app_now() - make_interval(days => ${SIGN_UP_REMEMBERED_DAYS})`,
     sql`delete from auth.message_counts where last_at < app_now() - 2 * ${A_DAY}`,
     sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
     // What still waits is ended, and said to be, by whoever sends it.

@@ -112,7 +112,8 @@ async function malloryHasSignedUp(): Promise<string> {
 
 async function expectOnlyTheOwner(email: string) {
   const { error } = await server.client().auth.signInWithPassword({ email, password: MALLORYS });
-  expect(error).toMatchObject({ code: 'invalid_credentials' });
+  // The answer she had before: she does not even learn that the owner has come.
+  expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 }
 
 test('a password chosen before the address was proven does not outlive a sign-in by code', async () => {

@@ -52,6 +52,7 @@ test('M-5.H5 the market knows a newcomer by a short name, and the full one stays
     .client()
     .auth.signUp({ email, password: TEST_PASSWORD, options: { data: { full_name: fullName } } });
   expect(error).toBeNull();
+  await fetch((await server.lastMail(email)).links[0] ?? '', { redirect: 'manual' });
   const { data } = await ada.client.from('trader_profiles').select().like('handle', 'Ngozi%');
   expect(data).toMatchObject([{ handle: 'Ngozi E' }]);
   expect(JSON.stringify(data)).not.toContain('Eze');

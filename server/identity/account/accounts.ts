@@ -8,6 +8,8 @@ import type { UserRow } from '#server/identity/account/users.ts';
 export interface NewAccount {
   /** Chosen only where an account comes from elsewhere. */
   readonly id?: string | undefined;
+  /** Of the door the person came by; chosen only where it was told already. */
+  readonly identityId?: string;
   /** An account has an address, a phone number, or both. */
   readonly email: string | null;
   readonly phone?: string | null;
@@ -29,7 +31,8 @@ export interface NewIdentity {
 }
 
 /**
- * Creates a person whole: the user with an identity, the private profile, and the public one. The
+ * Creates a person: the user with an identity and the private profile. The public one, with the handle, follows
+ * once the address or the number is proven, so that nobody sees whether a sign-up opened an account. The
  * answer is undefined when the address or the number was taken meanwhile.
  */
 export async function createAccount(tx: Db, account: NewAccount): Promise<string | undefined> {
@@ -49,14 +52,23 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<string
   if (!user) return undefined;
   const identity = account.identity ?? ownDoor(user.id, { email, phone }, confirmed);
   await sql`
-    insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
-    values (${user.id}, ${provider}, ${identity.providerId}, ${JSON.stringify(identity.data)}::jsonb,
+    insert into auth.identities
+      (identity_id, user_id, provider, provider_id, identity_data, last_sign_in_at)
+    values (coalesce(${account.identityId ?? null}::uuid, uuidv7()), ${user.id}, ${provider}, ${identity.providerId}, ${JSON.stringify(identity.data)}::jsonb,
       case when ${account.identity !== undefined} then app_now() end)`.execute(tx);
   await sql`
     insert into profiles (id, full_name, username, email)
     values (${user.id}, ${fullName}, ${email}, ${email})`.execute(tx);
-  await createTraderProfile(tx, user.id, account);
+  if (confirmed) await openTraderProfile(tx, user.id);
   return user.id;
+}
+
+/** The identity of who named an address or a number and has not proven it. */
+export function unprovenIdentity(
+  userId: string,
+  way: { readonly email: string } | { readonly phone: string },
+): NewIdentity {
+  return ownDoor(userId, { email: null, phone: null, ...way }, false);
 }
 
 /** The mailbox, or the phone of who has none. */
@@ -76,14 +88,25 @@ function ownDoor(
 
 const NUMBERED_HANDLES = 50;
 
-/** Others know a person by a handle that is theirs alone and says nothing of their address. */
-async function createTraderProfile(
-  tx: Db,
-  id: string,
-  { fullName, userMetadata }: Pick<NewAccount, 'fullName' | 'userMetadata'>,
-) {
-  const chosen = fitToShow(userMetadata['handle']);
-  const base = publicHandle(chosen, isMisleading(fullName ?? '') ? null : fullName);
+/**
+ * Others know a person by a handle that is theirs alone and says nothing of their address. Somebody who has one
+ * keeps it.
+ */
+export async function openTraderProfile(tx: Db, id: string) {
+  const { full_name, user_metadata, has_handle } = await one(
+    tx,
+    sql<{
+      full_name: string | null;
+      user_metadata: Readonly<Record<string, unknown>>;
+      has_handle: boolean;
+    }>`
+      select p.full_name, u.user_metadata,
+        exists (select from trader_profiles t where t.id = p.id) as has_handle
+      from profiles p join auth.users u on u.id = p.id where p.id = ${id}`,
+  );
+  if (has_handle) return;
+  const chosen = fitToShow(user_metadata['handle']);
+  const base = publicHandle(chosen, isMisleading(full_name ?? '') ? null : full_name);
   const numbered = base ? await freeHandles(tx, handleCandidates(base, NUMBERED_HANDLES)) : [];
   const name = base ?? 'Trader';
   for (const handle of [
@@ -131,6 +154,7 @@ export async function confirmEmail(tx: Db, userId: string) {
     update auth.identities set updated_at = app_now(), last_sign_in_at = app_now(),
       identity_data = identity_data || '{"email_verified": true}'
     where user_id = ${userId} and provider = 'email'`.execute(tx);
+  await openTraderProfile(tx, userId);
 }
 
 /** Forgets a sign-up that was never confirmed, so that the address can be signed up again from nothing. */

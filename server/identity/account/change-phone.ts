@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { constraintOf, readNow } from '#server/db/transaction.ts';
-import { takeUnproven } from '#server/identity/account/accounts.ts';
+import { openTraderProfile, takeUnproven } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { numberWantedText, wayInChangedText } from '#server/identity/mails/auth-texts.ts';
@@ -85,6 +85,7 @@ export async function confirmPhone(tx: Db, user: UserRow, phone: string) {
   await sql`update profiles set phone_verified = true where id = ${user.id} and not phone_verified`.execute(
     tx,
   );
+  await openTraderProfile(tx, user.id);
   const data = { phone, phone_verified: true };
   if (user.identities.some(({ provider }) => provider === 'phone')) {
     await sql`

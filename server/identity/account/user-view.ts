@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { unprovenIdentity } from '#server/identity/account/accounts.ts';
 import type { UserRow } from '#server/identity/account/users.ts';
 
 /** A user as the official client reads one. Times that never came are absent, not null. */
@@ -43,18 +43,25 @@ export function userView(user: UserRow) {
 
 export type UserView = ReturnType<typeof userView>;
 
+/** What a sign-up draws before anybody looks whether the address has an account. */
+export interface DrawnSignUp {
+  readonly id: string;
+  readonly identityId: string;
+  readonly at: Date;
+}
+
 /**
- * What sign-up answers, the same for a new address and for one that has an account: identities show only
- * after the address is proven, so that sign-up cannot be asked who is a customer.
+ * What sign-up answers, made of the request and of what was drawn alone: an address that has an account, one
+ * that waits for its confirmation and a new one cannot be told apart. It shows one identity in each case, since
+ * an empty list means "already registered" to applications.
  */
 export function signedUpView(
   way: { readonly email: string } | { readonly phone: string },
   metadata: Record<string, unknown>,
-  sentAt: Date,
-  id: string = randomUUID(),
+  { id, identityId, at: drawnAt }: DrawnSignUp,
 ) {
-  const at = sentAt.toISOString();
-  const provider = 'email' in way ? 'email' : 'phone';
+  const at = drawnAt.toISOString();
+  const { provider, providerId, data } = unprovenIdentity(id, way);
   return {
     id,
     aud: 'authenticated',
@@ -64,7 +71,19 @@ export function signedUpView(
     confirmation_sent_at: at,
     app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,
-    identities: [],
+    identities: [
+      {
+        identity_id: identityId,
+        id: providerId,
+        user_id: id,
+        identity_data: data,
+        provider,
+        last_sign_in_at: null,
+        created_at: at,
+        updated_at: at,
+        email: data['email'],
+      },
+    ],
     created_at: at,
     updated_at: at,
     is_anonymous: false,

@@ -17,6 +17,7 @@ import {
   spendLink,
   type SpentToken,
 } from '#server/identity/sign-in/one-time-tokens.ts';
+import { forgetRecentSignUp } from '#server/identity/sign-in/recent-sign-ups.ts';
 import {
   type Proof,
   type SessionAnswer,
@@ -145,6 +146,7 @@ async function apply(
   if (user.banned) throw new AuthError('user_banned');
   switch (purpose) {
     case 'signup':
+      await forgetRecentSignUp(tx, target === user.phone ? { phone: target } : { email: target });
       if (target === user.phone) return confirm(tx, identity, user, 'phone', 'otp', origin);
       return target === user.email
         ? confirm(tx, identity, user, 'email', 'email/signup', origin)

@@ -6,12 +6,12 @@ import type { Identity } from '#server/identity/identity.ts';
 import { quietly } from '#server/identity/sign-in/quietly.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import type { Return } from '#server/identity/sign-in/send-link.ts';
-import { sendConfirmation, sentWithin } from '#server/identity/sign-in/sign-up.ts';
+import { remindMember, sendConfirmation, sentWithin } from '#server/identity/sign-in/sign-up.ts';
 import { lockUser, userByEmail, userByPhone } from '#server/identity/account/users.ts';
 
 // Each of these does nothing for whoever waits for nothing, as quietly and in the same time.
 
-/** The mail of a sign-up. */
+/** The mail of a sign-up; who has an account already is reminded of that instead. */
 export function resendConfirmation(
   identity: Identity,
   { email, ...back }: Return & { email: string },
@@ -19,12 +19,9 @@ export function resendConfirmation(
 ): Promise<void> {
   return quietly(identity, async (tx) => {
     const user = await userByEmail(tx, email);
-    if (
-      !user ||
-      user.email_confirmed_at ||
-      (await sentWithin(tx, user.id, identity.limits.mailGapSeconds))
-    )
-      return;
+    if (!user) return;
+    if (user.email_confirmed_at) return remindMember(tx, identity, user, { email });
+    if (await sentWithin(tx, user.id, identity.limits.mailGapSeconds)) return;
     await record(tx, 'confirmation_resent', user.id, origin);
     await sendConfirmation(tx, identity, user.id, { way: { email }, ...back });
   });

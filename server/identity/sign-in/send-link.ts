@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { type LinkAndCode } from '#server/identity/mails/auth-mails.ts';
 import {
   beginFlow,
@@ -63,11 +63,8 @@ const SENT_AT = {
 } as const;
 
 /** Notes when something was last sent to a user. */
-export async function noteSent(tx: Db, userId: string, what: keyof typeof SENT_AT): Promise<Date> {
-  const { at } = await one(
+export async function noteSent(tx: Db, userId: string, what: keyof typeof SENT_AT): Promise<void> {
+  await sql`update auth.users set ${sql.ref(SENT_AT[what])} = app_now() where id = ${userId}`.execute(
     tx,
-    sql<{ at: Date }>`update auth.users set ${sql.ref(SENT_AT[what])} = app_now()
-      where id = ${userId} returning app_now() as at`,
   );
-  return at;
 }

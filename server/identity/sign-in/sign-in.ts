@@ -11,7 +11,8 @@ import {
   sessionAnswer,
   startSession,
 } from '#server/identity/sessions/sessions.ts';
-import { userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
+import { recentSignUp } from '#server/identity/sign-in/recent-sign-ups.ts';
+import { isConfirmed, userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
 import { lockUser, readEmail, type UserRow } from '#server/identity/account/users.ts';
 
 export interface Credentials {
@@ -38,33 +39,45 @@ export async function signIn(
 
 /**
  * Whose password this is. A wrong one and an unknown address are one answer and take as long; only who
- * knows the password learns that an account is banned or not confirmed.
+ * knows the password learns that an account is banned. That an address is not confirmed hears who typed the
+ * password of a recent sign-up, with an account behind it or without.
  */
 export async function checkPassword(
   identity: Identity,
   { way, password }: Credentials,
   origin: Origin,
 ): Promise<UserRow> {
-  await refuseTooManyAttempts(identity, 'password', origin, Object.values(way ?? {}).join());
+  const address = Object.values(way ?? {}).join();
+  await refuseTooManyAttempts(identity, 'password', origin, address);
   const found = way === null ? undefined : await userBy(identity.oja.db, way);
-  const account = {
-    account: found?.id ?? Object.values(way ?? {}).join(),
-    userId: found?.id ?? null,
-  };
-  await refuseDistantGuesses(identity, account, origin);
+  await refuseDistantGuesses(identity, { account: address, userId: found?.id ?? null }, origin);
   const sane = [...password].length > LONGEST_PASSWORD ? '' : password;
   const matches = await identity.passwords.matches(found?.password_hash ?? null, sane);
-  if (!found || !matches || way === null) {
-    return refuse(identity, found?.id ?? null, 'invalid_credentials', origin);
-  }
-  if (found.banned) return refuse(identity, found.id, 'user_banned', origin);
-  if ('email' in way && !found.email_confirmed_at) {
-    return refuse(identity, found.id, 'email_not_confirmed', origin);
-  }
-  if ('phone' in way && !found.phone_confirmed_at) {
-    return refuse(identity, found.id, 'phone_not_confirmed', origin);
-  }
-  return found;
+  if (found && matches && found.banned) return refuse(identity, found.id, 'user_banned', origin);
+  if (found && matches && way && isProven(found, way)) return found;
+  const waits = way !== null && (await isWaiting(identity, way, sane, matches ? found : undefined));
+  if (!waits) return refuse(identity, found?.id ?? null, 'invalid_credentials', origin);
+  const reason = 'email' in way ? 'email_not_confirmed' : 'phone_not_confirmed';
+  return refuse(identity, found?.id ?? null, reason, origin);
+}
+
+function isProven(user: UserRow, way: Way): boolean {
+  return ('email' in way ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+}
+
+/**
+ * Whether this password was chosen for an address that is still to be confirmed. After a sign-up that follows
+ * from what was signed up alone; `owner`, whose account's password it is, counts where no sign-up opened the account.
+ */
+async function isWaiting(
+  identity: Identity,
+  way: Way,
+  password: string,
+  owner: UserRow | undefined,
+): Promise<boolean> {
+  const recent = await recentSignUp(identity.oja.db, way);
+  if (recent) return identity.passwords.matches(recent.password_hash, password);
+  return owner !== undefined && (isConfirmed(owner) || owner.confirmation_sent_at === null);
 }
 
 /** An address as it is typed where an e-mail is asked for, which may be the alias of a phone number. */

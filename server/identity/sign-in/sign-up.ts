@@ -10,6 +10,13 @@ import type { Identity } from '#server/identity/identity.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import { noteSent, type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
 import { signedUpView } from '#server/identity/account/user-view.ts';
+import { drawSignUp } from '#server/identity/sign-in/draw-sign-up.ts';
+import {
+  lockRecentSignUp,
+  type RecentSignUp,
+  recentSignUp,
+  rememberSignUp,
+} from '#server/identity/sign-in/recent-sign-ups.ts';
 import { userByEmail, userByPhone, type UserRow } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 import { queueSms } from '#server/outside/sms/queue-sms.ts';
@@ -24,26 +31,37 @@ export interface SignUp extends Return {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The password that was typed, and whether the account that waits for confirmation has the same. */
+/** The password that was typed, and whether the last sign-up of the address had the same. */
 interface Typed {
   readonly hash: string;
-  readonly waiting: { readonly id: string; readonly samePassword: boolean } | null;
+  readonly comparedWith: string | null;
+  readonly isSame: boolean;
 }
 
 /**
  * Opens an account that its mailbox or its phone has to confirm. The answer and the time it takes are the
- * same for one that has an account: who signs up may not own it.
+ * same for one that has an account, and so is what can be asked of the address afterwards: who signs up may
+ * not own it (ADR 39).
  */
 export function signUp(identity: Identity, request: SignUp, origin: Origin) {
   const { db } = identity.oja;
   return atLeast(identity.limits.signUpFloorMs, async () => {
     const hash = await identity.passwords.hash(request.password);
     const user = await userBy(db, request.way);
-    const stored = user?.password_hash ?? null;
-    const samePassword = await identity.passwords.matches(stored, request.password);
-    const typed = { hash, waiting: user ? { id: user.id, samePassword } : null };
+    const comparedWith = passwordOfLast(await recentSignUp(db, request.way), user);
+    const isSame = await identity.passwords.matches(comparedWith, request.password);
+    const typed = { hash, comparedWith, isSame };
     return transaction(db, (tx) => signUpWithin(tx, identity, request, typed, origin));
   });
+}
+
+/** What the last sign-up of an address chose; an account that waits since before knows it by itself. */
+function passwordOfLast(
+  recent: RecentSignUp | undefined,
+  user: UserRow | undefined,
+): string | null {
+  if (recent) return recent.password_hash;
+  return user && !isConfirmed(user) ? user.password_hash : null;
 }
 
 async function signUpWithin(
@@ -55,47 +73,56 @@ async function signUpWithin(
 ) {
   const { way, fullName } = request;
   const metadata = { ...request.metadata };
+  const drawn = await drawSignUp(tx);
+  const recent = await lockRecentSignUp(tx, way);
   const existing = await userBy(tx, way);
-  if (existing && isConfirmed(existing)) return repeated(tx, identity, existing, request, origin);
-  const samePassword = existing?.id === typed.waiting?.id && typed.waiting?.samePassword === true;
-  if (existing && (await sentWithin(tx, existing.id, identity.limits.mailGapSeconds))) {
-    if (!samePassword) await forgetPassword(tx, existing.id);
-    await record(tx, 'signup_repeated', existing.id, origin);
-    return signedUpView(way, metadata, await readNow(tx));
+  const isRepeated = typed.isSame && passwordOfLast(recent, existing) === typed.comparedWith;
+  await rememberSignUp(tx, way, { hash: typed.hash, isRepeated }, identity.limits);
+  const view = signedUpView(way, metadata, drawn);
+  if (existing && isConfirmed(existing)) {
+    await notifyOwner(tx, identity, existing, way, origin);
+    return view;
   }
-  const contested = await isContested(tx, identity, existing, samePassword);
+  if (existing && (await sentWithin(tx, existing.id, identity.limits.mailGapSeconds))) {
+    if (!isRepeated) await forgetPassword(tx, existing.id);
+    await record(tx, 'signup_repeated', existing.id, origin);
+    return view;
+  }
+  const contested = await isContested(tx, identity, existing, isRepeated);
   if (existing) await forgetUnconfirmed(tx, existing.id);
   const id = await createAccount(tx, {
+    id: drawn.id,
+    identityId: drawn.identityId,
     email: null,
     ...way,
     passwordHash: contested ? null : typed.hash,
     fullName,
     userMetadata: metadata,
   });
-  if (!id) return signedUpView(way, metadata, await readNow(tx));
+  if (!id) return view;
   await record(tx, 'signup_requested', id, origin);
-  return signedUpView(way, metadata, await sendConfirmation(tx, identity, id, request), id);
+  await sendConfirmation(tx, identity, id, request);
+  return view;
 }
 
 export function userBy(tx: Db, way: Way): Promise<UserRow | undefined> {
   return 'email' in way ? userByEmail(tx, way.email) : userByPhone(tx, way.phone);
 }
 
-function isConfirmed({ email_confirmed_at, phone_confirmed_at }: UserRow): boolean {
+export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: UserRow): boolean {
   return email_confirmed_at !== null || phone_confirmed_at !== null;
 }
 
 /** The owner of the mailbox or the phone learns of it; whoever asked does not. */
-async function repeated(
-  tx: Db,
-  identity: Identity,
-  user: UserRow,
-  { way, metadata }: SignUp,
-  origin: Origin,
-) {
+async function notifyOwner(tx: Db, identity: Identity, user: UserRow, way: Way, origin: Origin) {
+  await record(tx, 'signup_repeated', user.id, origin);
+  await remindMember(tx, identity, user, way);
+}
+
+/** Says, once a day, to whom it belongs that the address has an account already. */
+export async function remindMember(tx: Db, identity: Identity, user: UserRow, way: Way) {
   const { config } = identity.oja;
   const now = await readNow(tx);
-  await record(tx, 'signup_repeated', user.id, origin);
   const dedupeKey = `already-member:${user.id}:${now.toISOString().slice(0, 10)}`;
   if ('email' in way) {
     await queueMail(tx, config, alreadyMemberMail(way.email, `${config.url}/sign-in`, dedupeKey));
@@ -103,7 +130,6 @@ async function repeated(
     const text = { to: way.phone, text: alreadyMemberText(), code: null, dedupeKey };
     await queueSms(tx, config, text);
   }
-  return signedUpView(way, { ...metadata }, now);
 }
 
 /** Sends what confirms a sign-up, and notes when. */
@@ -112,7 +138,7 @@ export async function sendConfirmation(
   identity: Identity,
   userId: string,
   { way, redirectTo, challenge }: Pick<SignUp, 'way' | keyof Return>,
-): Promise<Date> {
+): Promise<void> {
   const purpose = 'signup';
   if ('email' in way) {
     const send = { userId, purpose, to: way.email, mail: confirmationMail } as const;
@@ -120,7 +146,7 @@ export async function sendConfirmation(
   } else {
     await sendCode(tx, identity, { userId, purpose, phone: way.phone });
   }
-  return noteSent(tx, userId, 'confirmation');
+  await noteSent(tx, userId, 'confirmation');
 }
 
 /**
@@ -132,9 +158,9 @@ async function isContested(
   tx: Db,
   identity: Identity,
   waiting: UserRow | undefined,
-  samePassword: boolean,
+  isRepeated: boolean,
 ): Promise<boolean> {
-  if (!waiting || samePassword) return false;
+  if (!waiting || isRepeated) return false;
   return sentWithin(tx, waiting.id, identity.limits.linkLifeSeconds);
 }
 

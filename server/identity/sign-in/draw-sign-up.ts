@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { type Db, one } from '#server/db/database.ts';
+import type { DrawnSignUp } from '#server/identity/account/user-view.ts';
+
+/**
+ * The ids and the time of a sign-up, drawn alike for every address by what draws the ids of accounts. Only a
+ * new account uses the ids; to everybody else they name nothing.
+ */
+export function drawSignUp(tx: Db): Promise<DrawnSignUp> {
+  return one(
+    tx,
+    sql<DrawnSignUp>`select uuidv7() as id, uuidv7() as "identityId", app_now() as at`,
+  );
+}
