@@ -12,6 +12,8 @@ import { gateway } from '#server/edge/gateway/gateway.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { plainUrl } from '#server/edge/gateway/plain-url.ts';
 import { sharedRateLimiter } from '#server/edge/gateway/shared-rate-limiter.ts';
+import type { ConnectionLimits } from '#server/edge/http/connections.ts';
+import { limitedServer } from '#server/edge/http/http-server.ts';
 import { operationRoutes } from '#server/edge/http/operation-routes.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
 import { sandboxBankRoutes } from '#server/edge/http/sandbox-bank.ts';
@@ -19,6 +21,7 @@ import { sandboxGoogleRoutes } from '#server/edge/http/sandbox-google.ts';
 import { sandboxMarketRoutes } from '#server/edge/http/sandbox-market.ts';
 import { sandboxRoutes } from '#server/edge/http/sandbox-routes.ts';
 import { sandboxTelegramRoutes } from '#server/edge/http/sandbox-telegram.ts';
+import { trustedProxy } from '#server/edge/realtime/address-of.ts';
 import { restRoutes } from '#server/edge/rest/routes.ts';
 import { rpcRoutes } from '#server/edge/rpc/routes.ts';
 import { storageRoutes } from '#server/edge/storage/storage.ts';
@@ -42,10 +45,15 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const SANDBOX_RATE_FACTOR = 40;
 
 /** The HTTP server before anything is served by it; its log is the whole server's. */
-export function openHttp(config: Config, logTo?: LogTo): FastifyInstance {
+export function openHttp(
+  config: Config,
+  connections: Pick<ConnectionLimits, 'all' | 'ofNetwork'>,
+  logTo?: LogTo,
+): FastifyInstance {
+  const isTrustedProxy = trustedProxy(config.trustedProxies);
   return Fastify({
     bodyLimit: BODY_LIMIT,
-    http: { maxHeaderSize: HEADER_LIMIT },
+    serverFactory: limitedServer(HEADER_LIMIT, { ...connections, isTrustedProxy }),
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     rewriteUrl: ({ url = '/' }) => plainUrl(url),

@@ -28,6 +28,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** The proxies, as addresses or networks, whose word on a caller's address counts. Empty: nobody's. */
   readonly trustedProxies: readonly string[];
+  /** Plain connections of everybody together and of one network. */
+  readonly connections: { readonly all: number; readonly ofNetwork: number };
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     roles: new Set(e.OJA_ROLES.split(',').map((role) => role.trim())),
     allowedOrigins: listOf(e.OJA_ALLOWED_ORIGINS),
     trustedProxies: listOf(e.OJA_TRUST_PROXY),
+    connections: { all: e.OJA_MAX_CONNECTIONS, ofNetwork: e.OJA_MAX_CONNECTIONS_OF_NETWORK },
     port: e.PORT,
     // A sandbox has known passwords and an open outbox: only its own machine reaches it unasked.
     host: e.HOST ?? (e.OJA_MODE === 'sandbox' ? 'localhost' : '0.0.0.0'),

@@ -10,6 +10,7 @@ import type { Oja } from '#server/define.ts';
 import type { AuthRates } from '#server/edge/auth/rates.ts';
 import { openGuard } from '#server/edge/gateway/guard.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
+import { listenOnTwin } from '#server/edge/http/loopback-twin.ts';
 import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
 import { attachRealtime } from '#server/edge/realtime/realtime.ts';
 import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts';
@@ -101,7 +102,7 @@ async function openAll(
   options: OpenOptions,
   opened: (() => Promise<unknown>)[],
 ): Promise<{ oja: Oja; keys: ApiKeys }> {
-  const app = openHttp(config, options.logTo);
+  const app = openHttp(config, config.connections, options.logTo);
   const chains = await openChains(config.chains);
   for (const chain of chainsOfOneNode(chains)) {
     app.log.warn(
@@ -147,6 +148,10 @@ async function openAll(
   }
   if (options.besides) await app.register(options.besides);
   await app.listen({ port: config.port, host: config.host });
+  if (config.host === 'localhost') {
+    const stopTwin = await listenOnTwin(app.server);
+    opened.push(() => Promise.resolve(stopTwin()));
+  }
   return { oja, keys: guard.keys };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_CONNECTIONS, MOST_CONNECTIONS_OF_NETWORK } from '#core/limits/connection-limits.ts';
 import { DEFAULT_SPREAD_NGN } from '#core/limits/rate-limits.ts';
 import { brokenRules } from '#server/config/environment-rules.ts';
 import { clamdAddress } from '#server/outside/scan/clamd.ts';
@@ -32,6 +33,12 @@ const Variables = z.object({
   OJA_ROLES: z.string().default('web,worker'),
   OJA_ALLOWED_ORIGINS: z.string().default(''),
   OJA_TRUST_PROXY: z.string().default(''),
+  OJA_MAX_CONNECTIONS: z.coerce.number().int().min(16).default(MOST_CONNECTIONS),
+  OJA_MAX_CONNECTIONS_OF_NETWORK: z.coerce
+    .number()
+    .int()
+    .min(16)
+    .default(MOST_CONNECTIONS_OF_NETWORK),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

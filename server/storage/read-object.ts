@@ -74,10 +74,13 @@ export async function bytesOf(
 ): Promise<Readable> {
   const stream = await files.get(version, range);
   if (!stream) throw noObject();
-  return Readable.from(steadily(stream as AsyncIterable<Buffer>), {
+  const pieces = Readable.from(steadily(stream as AsyncIterable<Buffer>), {
     objectMode: false,
     highWaterMark: PIECE_BYTES,
   });
+  // A reader that left before the first piece was asked for ends nothing that would close the file.
+  pieces.once('close', () => stream.destroy());
+  return pieces;
 }
 
 function storedObject(row: Row | undefined): StoredObject {

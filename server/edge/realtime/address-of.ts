@@ -3,18 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 /** Whom a request comes from: the peer, or whom it names where it is a proxy that the operator trusts. */
 export function addressReader(trustedProxies: readonly string[]) {
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = '', bits] = proxy.split('/');
-    const family = familyOf(address);
-    if (!family) continue;
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) => {
-    const family = familyOf(address);
-    return family !== null && trusted.check(address, family);
-  };
+  const isTrusted = trustedProxy(trustedProxies);
 
   return ({ socket, headers }: IncomingMessage): string => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -25,6 +14,23 @@ export function addressReader(trustedProxies: readonly string[]) {
       address = named;
     }
     return address;
+  };
+}
+
+/** Whether an address is one of the proxies, or in one of the networks of proxies, that the operator trusts. */
+export function trustedProxy(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = familyOf(address);
+    if (!family) continue;
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return (named) => {
+    const address = plain(named);
+    const family = familyOf(address);
+    return family !== null && trusted.check(address, family);
   };
 }
 
