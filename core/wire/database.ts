@@ -1211,6 +1211,7 @@ export type Database = {
           account_name: string;
           account_number: string;
           amount: number;
+          amount_note: string | null;
           attempts: number;
           attention: string | null;
           bank_account_id: string;

@@ -70,6 +70,18 @@ export const PAYOUT_CHECKS: readonly Check[] = [
   ),
   sqlCheck(
     {
+      name: 'payouts-pay-what-was-asked',
+      meaning:
+        'No provider names another amount of a payout than ours, unless that has been settled.',
+      of: 'movements',
+      when: 'live',
+    },
+    ({ owners }) => sql`
+      select p.id::text as subject, p.provider, p.amount::text as amount from payouts p
+      where p.amount_note = 'open' and ${among(sql`p.user_id`, owners)}`,
+  ),
+  sqlCheck(
+    {
       name: 'payouts-are-looked-after',
       meaning: 'No open payout is forgotten: each is sent, or asked about, when it is due.',
       of: 'jobs',

@@ -19,6 +19,7 @@ import {
   movePayout,
   type PayoutWays,
 } from '#server/payouts/move-payout.ts';
+import { refuseAnotherAmount } from '#server/payouts/refuse-another-amount.ts';
 import { hurryTold } from '#server/payouts/payout-news.ts';
 import { lockPayout, type PayoutRow } from '#server/payouts/payouts.sql.ts';
 
@@ -105,6 +106,7 @@ export async function takeWord(
   payout: PayoutRow,
   said: RailPayout,
 ): Promise<void> {
+  if (await refuseAnotherAmount(tx, payout, said)) return lookLater(tx, payout);
   const moves = movesFor(payout.status, said.word);
   if (moves === 'late_success') {
     // Settled once, it is not told of again, however often the bank repeats it.

@@ -22,6 +22,7 @@ export interface PayoutRow {
   readonly attention: string | null;
   readonly cost_note: 'open' | 'settled' | null;
   readonly late_note: 'open' | 'settled' | null;
+  readonly amount_note: 'open' | 'settled' | null;
   readonly attempts: number;
   readonly looks: number;
   readonly sent_at: Date | null;
@@ -29,7 +30,7 @@ export interface PayoutRow {
 }
 
 export const PAYOUT_COLUMNS = sql`id, user_id, bank_code, bank_name, account_number, account_name, amount, fee,
-  stamp_duty, status, provider, reference, refused_as, attention, cost_note, late_note, attempts, looks, sent_at, settled_at`;
+  stamp_duty, status, provider, reference, refused_as, attention, cost_note, late_note, amount_note, attempts, looks, sent_at, settled_at`;
 
 /** The payout, which nobody else moves until this transaction ends. */
 export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {

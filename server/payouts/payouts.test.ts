@@ -407,7 +407,13 @@ describe('a bank that', () => {
       look: () =>
         Promise.resolve({
           ok: true,
-          payout: { word: 'succeeded', providerRef: null, sessionId: null, cost: null },
+          payout: {
+            word: 'succeeded',
+            providerRef: null,
+            sessionId: null,
+            cost: null,
+            amount: null,
+          },
         }),
     });
     await lookAtPayouts(at.ways(late));
@@ -466,6 +472,54 @@ describe('a bank that', () => {
     // The books' own check does not miss what an operator has booked by hand; the end of this file asks it.
   });
 });
+
+test.each(['pay', 'look'] as const)(
+  'M-1.L14 a provider that names another amount when asked to %s moves nothing, sends nothing more and is reported',
+  async (when) => {
+    const someone = await at.holder();
+    const id = await at.request(someone, '6001');
+    const another = { asset: 'NGN', units: 60_010_000n } as const;
+    const ofIt = async (reference: string) => reference === (await at.read(id)).reference;
+    const wrong = rail({
+      async pay(wish) {
+        const said = await at.sandbox.pay(wish);
+        const isIt = when === 'pay' && said.ok && (await ofIt(wish.reference));
+        return isIt ? { ok: true, payout: { ...said.payout, amount: another } } : said;
+      },
+      async look(reference) {
+        const said = await at.sandbox.look(reference);
+        return said.ok && (await ofIt(reference))
+          ? { ok: true, payout: { ...said.payout, amount: another } }
+          : said;
+      },
+    });
+    await sendPayout(at.ways(wrong), wrong, id);
+    if (when === 'pay') {
+      expect(await at.read(id)).toMatchObject({ status: 'sending', attention: 'amount_differs' });
+    }
+    await secondsPass(at.db, 3);
+    await lookAtPayouts(at.ways(wrong));
+    expect(await at.read(id)).toMatchObject({ status: 'sending', attention: 'amount_differs' });
+    expect(await coinsOf(at.db, someone.userId)).toMatchObject({ pending: '6026' });
+
+    const next = await at.request(await at.holder(), '6100');
+    await at.sweep(wrong);
+    expect(await at.read(next)).toMatchObject({ status: 'queued', attempts: 0 });
+    const alarms = PAYOUT_CHECKS.filter(({ name }) => name === 'payouts-pay-what-was-asked');
+    await expect(expectSoundLedger(at.db, alarms)).rejects.toThrow('payouts-pay-what-was-asked');
+
+    const admin = await person(at.db);
+    await settlePayoutNote(at.db, {
+      adminId: admin,
+      payoutId: id,
+      note: 'Had back',
+      origin: NOBODY,
+    });
+    await at.sweep(wrong);
+    for (const each of [id, next])
+      expect(await at.read(each)).toMatchObject({ status: 'succeeded', attention: null });
+  },
+);
 
 describe('when the bank is changed', () => {
   /** A bank of another name, which has nothing of what the sandbox's was given. */

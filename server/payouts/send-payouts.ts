@@ -12,6 +12,10 @@ import { payoutRails } from '#server/outside/bank/bank-rail.ts';
 import { lookAtPayout } from '#server/payouts/look-at-payouts.ts';
 import { callAttention, movePayout, type PayoutWays } from '#server/payouts/move-payout.ts';
 import {
+  hasPaidAnotherAmount,
+  refuseAnotherAmount,
+} from '#server/payouts/refuse-another-amount.ts';
+import {
   lockPayout,
   PAYOUT_COLUMNS,
   type PayoutRow,
@@ -28,6 +32,7 @@ export async function sendPayouts(oja: PayoutWays): Promise<number> {
 }
 
 async function sendThoseOf(oja: PayoutWays, rail: PayoutRail): Promise<number> {
+  if (await hasPaidAnotherAmount(oja.db, rail.provider)) return 0;
   const due = await rows(
     oja.db,
     sql<{ id: string }>`select id from payouts
@@ -74,14 +79,17 @@ function takeUp(db: Db, { provider }: PayoutRail, id: string): Promise<PayoutRow
 }
 
 /** It has it. What becomes of it is asked for soon. */
-async function keepAnswer(db: Db, { id }: PayoutRow, said: RailPayout): Promise<void> {
-  await rows(
-    db,
-    sql`update payouts set provider_ref = coalesce(${said.providerRef}, provider_ref), updated_at = app_now(),
-        attention = ${said.word === 'needs_otp' ? 'needs_otp' : null},
-        next_look_at = app_now() + interval '1 second'
-      where id = ${id} and status = 'sending'`,
-  );
+async function keepAnswer(db: Db, payout: PayoutRow, said: RailPayout): Promise<void> {
+  await transaction(db, async (tx) => {
+    await rows(
+      tx,
+      sql`update payouts set provider_ref = coalesce(${said.providerRef}, provider_ref), updated_at = app_now(),
+          attention = ${said.word === 'needs_otp' ? 'needs_otp' : null},
+          next_look_at = app_now() + interval '1 second'
+        where id = ${payout.id} and status = 'sending'`,
+    );
+    await refuseAnotherAmount(tx, payout, said);
+  });
 }
 
 async function takeFailure(

@@ -5,11 +5,12 @@ import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { record } from '#server/identity/audit.ts';
 import type { Ending } from '#server/payouts/end-payout.ts';
-import { lockPayout } from '#server/payouts/payouts.sql.ts';
+import { lockPayout, type PayoutRow } from '#server/payouts/payouts.sql.ts';
 
 /**
- * An operator says that what a payout that has ended left to do was done outside: naira that the bank paid after all
- * was had back, or what the bank took was booked by hand. Nothing moves here, and it is not told of again.
+ * An operator says that what a payout left to do was done outside: naira that the bank paid after all was had back,
+ * what the bank took was booked by hand, or another amount than ours was put right with the bank. Nothing moves here,
+ * and it is not reported again; a payout of another amount then goes on with ours.
  */
 export async function settlePayoutNote(db: Db, { adminId, payoutId, note, origin }: Ending) {
   return transaction(db, async (tx) => {
@@ -21,7 +22,9 @@ export async function settlePayoutNote(db: Db, { adminId, payoutId, note, origin
     await rows(
       tx,
       sql`update payouts set ${sql.ref(kind.column)} = 'settled', updated_at = app_now(),
-          attention = nullif(attention, ${kind.attention})
+          attention = nullif(attention, ${kind.attention}),
+          next_look_at = case when ${kind.column} = 'amount_note' and status in ('sending', 'unknown', 'succeeded')
+            then app_now() else next_look_at end
         where id = ${payoutId}`,
     );
     const about = { payout: payoutId, about: kind.attention, note };
@@ -33,10 +36,11 @@ export async function settlePayoutNote(db: Db, { adminId, payoutId, note, origin
 function openNote({
   late_note,
   cost_note,
-}: {
-  late_note: string | null;
-  cost_note: string | null;
-}) {
+  amount_note,
+}: Pick<PayoutRow, 'late_note' | 'cost_note' | 'amount_note'>) {
+  if (amount_note === 'open') {
+    return { column: 'amount_note', attention: 'amount_differs' } as const;
+  }
   if (late_note === 'open') return { column: 'late_note', attention: 'late_success' } as const;
   if (cost_note === 'open') return { column: 'cost_note', attention: 'cost_not_booked' } as const;
   return null;

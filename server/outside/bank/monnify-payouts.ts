@@ -17,6 +17,7 @@ const Disbursement = z.object({
   responseBody: z.object({
     reference: z.string(),
     status: z.string(),
+    amount: Naira.nullish(),
     transactionReference: z.string().max(200).nullish(),
     sessionId: z.string().max(100).nullish(),
     totalFee: Naira.nullish(),
@@ -66,10 +67,17 @@ export function monnifyPayouts(
       const { data: said } = Disbursement.safeParse(bodyOf(answer));
       if (said?.responseBody.reference !== reference)
         return { ok: false, reason: refusalOf(answer) };
-      const { status, transactionReference } = said.responseBody;
+      const { status, amount: told, transactionReference } = said.responseBody;
       const word = WORDS[status] === 'needs_otp' ? 'needs_otp' : 'pending';
       const providerRef = transactionReference ?? null;
-      return { ok: true, payout: { word, providerRef, sessionId: null, cost: null } };
+      const payout = {
+        word,
+        providerRef,
+        sessionId: null,
+        cost: null,
+        amount: naira(told),
+      } as const;
+      return { ok: true, payout };
     },
     async look(reference) {
       const query = new URLSearchParams({ reference });
@@ -78,15 +86,15 @@ export function monnifyPayouts(
         return { ok: false, reason: 'not_found' };
       const { data: said } = Disbursement.safeParse(isIn ? bodyOf(answer) : null);
       if (said?.responseBody.reference !== reference) return { ok: false, reason: 'unavailable' };
-      const { status, transactionReference, sessionId, totalFee, fee } = said.responseBody;
-      const cost = totalFee ?? fee ?? null;
+      const { status, amount, transactionReference, sessionId, totalFee, fee } = said.responseBody;
       return {
         ok: true,
         payout: {
           word: WORDS[status] ?? 'pending',
           providerRef: transactionReference ?? null,
           sessionId: sessionId ?? null,
-          cost: cost === null ? null : parseMoney('NGN', cost),
+          cost: naira(totalFee ?? fee),
+          amount: naira(amount),
         },
       };
     },
@@ -101,6 +109,10 @@ export function monnifyPayouts(
     },
     readWebhook: (body, headers) => readWebhook(secretKey, body, headers),
   };
+}
+
+function naira(told: number | string | null | undefined): Money | null {
+  return told === null || told === undefined ? null : parseMoney('NGN', told);
 }
 
 function readWebhook(secretKey: string, body: Buffer, headers: Headers): PayoutNews[] | null {

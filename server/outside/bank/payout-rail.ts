@@ -17,6 +17,8 @@ export interface RailPayout {
   readonly sessionId: string | null;
   /** What it took of our naira besides the amount; null where it does not say. */
   readonly cost: Money | null;
+  /** What it says it pays, or has paid, to the account; null where it does not say. */
+  readonly amount: Money | null;
 }
 
 /**

@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, RailWord>> = {
 export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail {
   return {
     provider: 'paystack',
-    async pay({ reference, to, amount, narration }) {
+    async pay({ reference, to, amount: wanted, narration }) {
       // A recipient is a name for an account there: making one moves nothing.
       const recipient = await ask('/transferrecipient', {
         type: 'nuban',
@@ -64,7 +64,7 @@ export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail
       if (!known) return { ok: false, reason: failureBefore(recipient) };
       const answer = await ask('/transfer', {
         source: 'balance',
-        amount: Number(amount.units),
+        amount: Number(wanted.units),
         recipient: known.data.recipient_code,
         reference,
         reason: narration,
@@ -75,7 +75,8 @@ export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail
       // "success" stands in the answer to a transfer that is only queued.
       const word = said.data.status === 'otp' ? 'needs_otp' : 'pending';
       const providerRef = said.data.transfer_code ?? null;
-      return { ok: true, payout: { word, providerRef, sessionId: null, cost: null } };
+      const amount = kobo(said.data.amount);
+      return { ok: true, payout: { word, providerRef, sessionId: null, cost: null, amount } };
     },
     async look(reference) {
       const answer = await ask(`/transfer/verify/${encodeURIComponent(reference)}`);
@@ -83,7 +84,7 @@ export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail
         return { ok: false, reason: 'not_found' };
       const { data: said } = Transfer.safeParse(bodyOf(answer));
       if (!said || said.data.reference !== reference) return { ok: false, reason: 'unavailable' };
-      const { status, transfer_code, fee_charged, session } = said.data;
+      const { status, amount, transfer_code, fee_charged, session } = said.data;
       return {
         ok: true,
         payout: {
@@ -91,6 +92,7 @@ export function paystackPayouts(ask: AskPaystack, secretKey: string): PayoutRail
           providerRef: transfer_code ?? null,
           sessionId: session?.id ?? null,
           cost: typeof fee_charged === 'number' ? kobo(fee_charged) : null,
+          amount: kobo(amount),
         },
       };
     },

@@ -63,13 +63,13 @@ export function sandboxPayouts(db: Db, secret: string): PayoutRail {
       const word = kobo === 23 ? 'needs_otp' : 'pending';
       return {
         ok: true,
-        payout: { word, providerRef: `sbx-${reference}`, sessionId: null, cost: null },
+        payout: { word, providerRef: `sbx-${reference}`, sessionId: null, cost: null, amount },
       };
     },
     async look(reference) {
       const row = await maybe(
         db,
-        sql<BookRow>`select outcome, cost, created_at + ${ARRIVES_AFTER} <= app_now() as has_arrived,
+        sql<BookRow>`select outcome, amount, cost, created_at + ${ARRIVES_AFTER} <= app_now() as has_arrived,
             created_at + ${REVERSED_AFTER} <= app_now() as may_be_back
           from sandbox_bank_payouts where reference = ${reference}`,
       );
@@ -94,6 +94,7 @@ const OUTCOMES: Readonly<Record<number, string>> = { 13: 'fails', 17: 'reverses'
 
 interface BookRow {
   outcome: string;
+  amount: string;
   cost: string;
   has_arrived: boolean;
   may_be_back: boolean;
@@ -104,6 +105,7 @@ function shown(reference: string, row: BookRow): RailPayout {
     providerRef: `sbx-${reference}`,
     sessionId: `SBX${reference.replaceAll('-', '').slice(-27).toUpperCase()}`,
     cost: naira(row.cost),
+    amount: naira(row.amount),
   };
   if (row.outcome === 'waits') return { ...facts, word: 'needs_otp', sessionId: null };
   if (row.outcome === 'fails') return { ...facts, word: 'failed', sessionId: null, cost: null };

@@ -89,7 +89,10 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
   test('money is counted to the kobo both ways, and a word in the first answer settles nothing', async () => {
     fake.kobo = naira('500000.07').units;
     const asked = wish('12345.67');
-    expect(await payouts.pay(asked)).toMatchObject({ ok: true, payout: { word: 'pending' } });
+    expect(await payouts.pay(asked)).toMatchObject({
+      ok: true,
+      payout: { word: 'pending', amount: naira('12345.67') },
+    });
     expect(fake.paid.at(-1)).toMatchObject({
       reference: asked.reference,
       kobo: 1_234_567n,
@@ -102,7 +105,12 @@ describe.each(['paystack', 'monnify'] as const)('PRD-05 through %s', (which) => 
       fake.paid.at(-1)!.status = vendor.words[word];
       expect(await payouts.look(asked.reference)).toMatchObject({
         ok: true,
-        payout: { word, cost: naira('50'), sessionId: expect.stringMatching(/^000013/) },
+        payout: {
+          word,
+          amount: naira('12345.67'),
+          cost: naira('50'),
+          sessionId: expect.stringMatching(/^000013/),
+        },
       });
     }
     fake.paid.at(-1)!.status = 'a word nobody knows';

@@ -46,7 +46,8 @@ export function memoryBank(opening: bigint): MemoryBank {
   function look(payment: Payment): RailPayout {
     payment.looks++;
     const ending = payment.kobo % 100n;
-    const facts = { providerRef: `bank-${payment.reference}`, sessionId: null, cost: null };
+    const amount = { asset: 'NGN', units: payment.kobo } as const;
+    const facts = { providerRef: `bank-${payment.reference}`, sessionId: null, cost: null, amount };
     if (ending === WAITS && !payment.isReleased) return { ...facts, word: 'needs_otp' };
     if (ending === FAILS) {
       if (payment.looks < 2) return { ...facts, word: 'pending' };
@@ -89,7 +90,7 @@ export function memoryBank(opening: bigint): MemoryBank {
         isReturned: false,
       });
       if (mood === 'paid, and silent') return { ok: false, reason: 'outcome_unknown' };
-      const facts = { providerRef: `bank-${reference}`, sessionId: null, cost: null };
+      const facts = { providerRef: `bank-${reference}`, sessionId: null, cost: null, amount };
       return { ok: true, payout: { ...facts, word: 'pending' } };
     },
     async look(reference) {

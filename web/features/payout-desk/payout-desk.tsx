@@ -120,13 +120,19 @@ const ATTENTION: Readonly<Record<string, string>> = {
   overdue: 'The bank has had it for long. Ask the bank.',
   late_success: 'Given back here, and yet paid by the bank. Ask the bank for it.',
   cannot_return: 'The bank sent it back, and the treasury has too little cNGN to return it.',
+  amount_differs:
+    'The bank names another amount than ours. Nothing more is sent by it. Put it right with the bank first.',
   cost_not_booked: 'What the bank took for it could not be booked. Book it by hand.',
   provider_gone:
     'Its bank is not among the settings any more, so nobody can ask what became of it. Set its keys again.',
 };
 
 /** What has ended here and is put right outside. */
-const SETTLED_OUTSIDE: ReadonlySet<string> = new Set(['late_success', 'cost_not_booked']);
+const SETTLED_OUTSIDE: ReadonlySet<string> = new Set([
+  'late_success',
+  'cost_not_booked',
+  'amount_differs',
+]);
 
 function PayoutLine({ payout, onStep }: { payout: StuckPayout; onStep: (step: DeskStep) => void }) {
   return (
