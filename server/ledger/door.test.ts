@@ -10,6 +10,7 @@ import {
   type TradeDoor,
   type TradeStep,
 } from '#server/ledger/door.ts';
+import { explainSteps } from '#tests/support/explain-steps.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import {
   letTimePass,
@@ -18,13 +19,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
-import {
-  copyOf,
-  LEAP_MINUTES,
-  type ModelState,
-  readState,
-  takeInModel,
-} from '#tests/support/trade-model.ts';
+import { LEAP_MINUTES, type ModelState, readState } from '#tests/support/trade-model.ts';
 
 const UNIT = 100_000_000n;
 const PRICE = '1520.00';
@@ -188,11 +183,7 @@ async function randomWalk(random: Randomness, rounds: number) {
       return { step, answer: code ?? (replayed ? 'REPLAYED' : null) };
     });
     const after = await readState(at.db, now, begun);
-    for (const group of independent(state, tried)) {
-      const explained = inSomeOrder(state, group, (end) => agree(end, after, group));
-      if (!explained) throw new Error(`no order explains ${JSON.stringify(group, exact)}`);
-      state = explained;
-    }
+    state = explainSteps(state, tried, after);
     expect(state).toEqual(after);
   }
   expect(await brokenHistories()).toEqual([]);
@@ -274,95 +265,4 @@ function randomStep(random: Randomness, { trades }: ModelState, people: string[]
   if (draw < 9) return { ...base, kind: 'expire', actor_id: null };
   const actor_id = party(random.oneOf([trade.creator, trade.buyer, trade.seller]));
   return { ...base, kind: 'cancel', actor_id, reason: null, return_id: crypto.randomUUID() };
-}
-
-interface Tried {
-  readonly step: TradeStep;
-  readonly answer: string | null;
-}
-
-/** Splits steps that met into groups that cannot have touched each other. */
-function independent(state: ModelState, tried: readonly Tried[]): Tried[][] {
-  const drawnFrom = new Set(
-    tried.flatMap(({ step }) => {
-      const buys = step.kind === 'accept' && state.trades.get(step.trade_id)?.type === 'buy';
-      return buys ? [step.actor_id] : [];
-    }),
-  );
-  let groups: { keys: Set<string>; members: Tried[] }[] = [];
-  for (const one of tried) {
-    const keys = new Set(touchedBy(state, one.step, drawnFrom));
-    const [touching, apart] = [true, false].map((wanted) =>
-      groups.filter((group) => [...keys].some((key) => group.keys.has(key)) === wanted),
-    );
-    const members = [...touching!.flatMap((group) => group.members), one];
-    for (const group of touching!) for (const key of group.keys) keys.add(key);
-    groups = [...apart!, { keys, members }];
-  }
-  return groups.map(({ members }) => members);
-}
-
-/**
- * The offer; whose running trades, lockouts and completed trades it counts or changes; the two between whom there
- * is one trade of an amount; and whose purse somebody draws from.
- */
-function touchedBy(state: ModelState, step: TradeStep, drawnFrom: ReadonlySet<string>): string[] {
-  const { type, creator, seller, buyer } = state.trades.get(step.trade_id)!;
-  const accepts = step.kind === 'accept';
-  const sides = accepts ? [creator, step.actor_id] : [seller, buyer];
-  const limited = accepts ? [step.actor_id] : [type === 'sell' ? buyer : seller];
-  if (step.kind === 'cancel') limited.push(buyer);
-  if (step.kind === 'release') limited.push(seller, buyer);
-  const purses = [seller, buyer, step.actor_id].filter((who) => who && drawnFrom.has(who));
-  return [
-    rootOf(state, step.trade_id),
-    ...new Set([...limited, ...purses].filter((who) => who !== null)),
-    sides.map(String).toSorted(alphabetically).join(' '),
-  ];
-}
-
-/**
- * The state after an order of the steps in which each gets the answer it got and the end is as it is, or
- * null. A step without effect may as well be taken at once, so only those that change something branch.
- */
-function inSomeOrder(
-  state: ModelState,
-  tried: readonly Tried[],
-  isTheEnd: (state: ModelState) => boolean,
-): ModelState | null {
-  const waiting = tried.filter(
-    ({ step, answer }) => answer === null || takeInModel(copyOf(state), step) !== answer,
-  );
-  if (waiting.length === 0) return isTheEnd(state) ? state : null;
-  for (const one of waiting) {
-    const next = copyOf(state);
-    if (one.answer !== null || takeInModel(next, one.step) !== null) continue;
-    const others = waiting.filter((other) => other !== one);
-    const end = inSomeOrder(next, others, isTheEnd);
-    if (end) return end;
-  }
-  return null;
-}
-
-/** Whether the offers of these steps, and all parts of them, stand alike in both. */
-function agree(one: ModelState, other: ModelState, tried: readonly Tried[]): boolean {
-  const roots = new Set(tried.map(({ step }) => rootOf(other, step.trade_id)));
-  const relevant = (state: ModelState) =>
-    [...state.trades.values()]
-      .filter(({ id }) => roots.has(rootOf(state, id)))
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
-  return JSON.stringify(relevant(one), exact) === JSON.stringify(relevant(other), exact);
-}
-
-function alphabetically(one: string, other: string): number {
-  return one < other ? -1 : 1;
-}
-
-function rootOf(state: ModelState, id: string): string {
-  const parent = state.trades.get(id)?.parent;
-  return parent ? rootOf(state, parent) : id;
-}
-
-function exact(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? value.toString() : value;
 }

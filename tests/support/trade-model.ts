@@ -59,21 +59,26 @@ export function copyOf({ trades, people, available, blocks, now }: ModelState): 
   };
 }
 
-interface StoredTrade extends Omit<ModelTrade, 'deadline'> {
-  readonly minutes_left: number | null;
+/**
+ * The model's minute of a moment: time between two leaps counts for nothing, however slow the machine. Holds while
+ * all steps since `begun` together take less than one leap.
+ */
+function minuteOf(moment: string, begun: Date) {
+  return sql`floor(extract(epoch from ${sql.ref(moment)} - ${begun}::timestamptz) / 60 / ${LEAP_MINUTES}::int)
+    * ${LEAP_MINUTES}::int`;
 }
 
 /** What stands in the database, as the model sees it. `now` are the minutes that were let pass since `begun`. */
 export async function readState(db: Db, now: number, begun: Date): Promise<ModelState> {
   const trades = await rows(
     db,
-    sql<StoredTrade>`select id, parent_id as parent, trade_type as type, creator_id as creator,
+    sql<ModelTrade>`select id, parent_id as parent, trade_type as type, creator_id as creator,
       trade_offer_type = 'Full' as "full", price_per_unit::text as price, status, seller_id as seller,
       buyer_id as buyer, app_units(amount, 8) as units, app_units(seller_fee_amount, 8) as fee,
       one_at_a_time as "oneAtATime", returns_to_market as returns, pause_reason is not null as paused,
       accepted_at is not null as accepted,
-      case when status = 'in_payment'
-        then ceil(extract(epoch from completion_timeout - app_now()) / 60)::int end as minutes_left
+      case when status = 'in_payment' then (${minuteOf('accepted_at', begun)}
+        + round(extract(epoch from completion_timeout - accepted_at) / 60))::int else 0 end as deadline
       from trades order by id`,
   );
   const purses = await rows(
@@ -100,8 +105,7 @@ export async function readState(db: Db, now: number, begun: Date): Promise<Model
           count(*) filter (where from_status = 'processing')::int as after
         from trade_events where kind = 'cancelled' and actor_id = r.id) e
       cross join lateral (select count(*)::int as lockouts, max(case when step = 5 then ${REST_OF_DAY}::int
-          else floor(extract(epoch from created_at - ${begun}::timestamptz) / 60 / ${LEAP_MINUTES}::int) * ${LEAP_MINUTES}::int
-            + round(extract(epoch from locked_until - created_at) / 60) end)::int as until
+          else ${minuteOf('created_at', begun)} + round(extract(epoch from locked_until - created_at) / 60) end)::int as until
         from trader_lockouts where user_id = r.id) l
       order by r.id`,
   );
@@ -118,12 +122,7 @@ export async function readState(db: Db, now: number, begun: Date): Promise<Model
         { completed, left: [before, after], lockouts, lockedUntil: until ?? 0 },
       ]),
     ),
-    trades: new Map(
-      trades.map(({ minutes_left, ...trade }) => [
-        trade.id,
-        { ...trade, deadline: minutes_left === null ? 0 : now + minutes_left },
-      ]),
-    ),
+    trades: new Map(trades.map((trade) => [trade.id, trade])),
     available: new Map(purses.map(({ owner, units }) => [owner, units])),
   };
 }
