@@ -311,7 +311,7 @@ test('a user changes data and password; the other sessions end and the new passw
   const { client, email } = await server.signUp();
   const other = await signIn(email);
   const named = await client.auth.updateUser({ data: { theme: 'dark', full_name: null } });
-  expect(named.data.user?.user_metadata).toEqual({ theme: 'dark' });
+  expect(named.data.user?.user_metadata).toEqual({ theme: 'dark', handle: 'Ada Obi' });
 
   const same = await client.auth.updateUser({ password: TEST_PASSWORD });
   expect(same.error).toMatchObject({ status: 422, code: 'same_password' });

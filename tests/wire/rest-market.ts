@@ -41,7 +41,11 @@ export async function market(): Promise<Market> {
       values (${ada.userId}, '000', 'Test Bank', '0123456789', 'ADA OBI', true)`,
   );
   for (const { userId } of [ada, bola]) {
-    await rows(db, sql`insert into email_logs (user_id, email_type) values (${userId}, 'welcome')`);
+    await rows(
+      db,
+      sql`insert into email_logs (user_id, email_type) values (${userId}, 'welcome')
+      on conflict do nothing`,
+    );
     await rows(
       db,
       sql`insert into user_phone_numbers (user_id, phone_number)
