@@ -10,7 +10,8 @@ const LOCK = 7_204_511;
 
 /**
  * Brings a database to the newest schema: each numbered file once, in its own transaction, under a lock
- * that lets only one node migrate. A file that changed after it was applied stops the start.
+ * that lets only one node migrate. A file that changed after it was applied stops the start. What judges changed rows
+ * for the live wire is then written anew from the tables' policies.
  */
 export async function migrate(ownerUrl: string, secret?: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -26,6 +27,7 @@ export async function migrate(ownerUrl: string, secret?: string): Promise<void> 
     for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
       await applyOnce(client, name, applied.get(name));
     }
+    await client.query('select realtime_refresh()');
     if (secret) await setRolePasswords(client, secret);
   } finally {
     await client.end();

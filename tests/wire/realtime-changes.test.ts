@@ -118,7 +118,7 @@ test('an offer that is taken leaves the market for those who watched it: by its 
   expect(ofOther.heard).toEqual([]);
 });
 
-test('a trade that returned to the market is shown as it is now, never as it was while it ran', async () => {
+test('a trade that returned to the market is shown as it returned, never as it was while it ran', async () => {
   const maker = await personOnline({ amount: '200' });
   const taker = await person(house.db);
   const offerId = await offer(house.db, maker.id);

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import {
   BATCH,
+  batchOf,
   type Change,
-  changeOf,
+  changesOf,
   type FeedBatch,
   type FeedRow,
   FIRST,
@@ -12,6 +13,7 @@ import {
   isAfter,
   NEXT,
   type Position,
+  type ReadRow,
   START,
 } from '#server/edge/realtime/feed-rows.ts';
 
@@ -66,6 +68,8 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
   let pause = BUSY_MS;
   let lastRead = Date.now();
   let failures = 0;
+  /** Delivered before their turn, since an earlier change of a row goes before a later one. */
+  const deliveredEarly = new Set<string>();
 
   async function step(): Promise<number> {
     const batch = told.shift();
@@ -75,26 +79,26 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
       if (due > 0) return due;
     }
     client ??= await reconnect();
-    const { rows } = await client.query<FeedRow>({ ...NEXT, values: [place.xid, place.id] });
-    const last = rows.at(-1);
+    const { rows } = await client.query<ReadRow>({ ...NEXT, values: [place.xid, place.id] });
+    const next = batchOf(place, rows);
     if (Date.now() - lastRead > LONGEST_ABSENCE_MS) options.onGap();
     lastRead = Date.now();
-    if (!last) {
+    if (!next) {
       pause = Math.min(IDLE_MS, pause * 1.5);
       return pause;
     }
-    if (sharing?.mayRead()) sharing.tell({ after: place, rows });
-    await deliver(rows);
+    if (sharing?.mayRead()) sharing.tell(next);
+    await deliver(next);
     pause = BUSY_MS;
-    return rows.length === BATCH ? 0 : pause;
+    return rows.length >= BATCH ? 0 : pause;
   }
 
   /** False when something is missing before it. */
-  async function takeTold({ after, rows }: FeedBatch): Promise<boolean> {
-    const news = rows.filter((row) => isAfter(row, place));
-    if (news.length === 0) return true;
+  async function takeTold({ after, rows, early }: FeedBatch): Promise<boolean> {
+    const unseen = rows.filter((row) => isAfter(row, place));
+    if (unseen.length === 0) return true;
     if (isAfter(after, place)) return false;
-    await deliver(news);
+    await deliver({ rows: unseen, early });
     return true;
   }
 
@@ -108,6 +112,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
       const { rows } = await next.query<{ held: boolean }>(HELD, [place.xid, place.id]);
       if (place.xid !== FIRST.xid && !rows[0]?.held) {
         place = await startOn(next);
+        deliveredEarly.clear();
         options.onGap();
       }
       return next;
@@ -118,9 +123,10 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
   }
 
   /** A batch nobody can deliver must not hold up all others for ever, nor be lost in silence. */
-  async function deliver(rows: readonly FeedRow[]) {
+  async function deliver({ rows, early }: Pick<FeedBatch, 'rows' | 'early'>) {
+    const due = [...early, ...rows].filter((row) => !deliveredEarly.has(numberOf(row)));
     try {
-      await options.onChanges(inRowOrder(rows).map(changeOf));
+      await options.onChanges(changesOf(inRowOrder(due)));
       failures = 0;
     } catch (error) {
       if (++failures < ATTEMPTS) throw error;
@@ -128,6 +134,8 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
       failures = 0;
       options.onGap();
     }
+    for (const row of early) deliveredEarly.add(numberOf(row));
+    for (const row of rows) deliveredEarly.delete(numberOf(row));
     const last = rows.at(-1);
     if (last) place = { xid: last.xid, id: last.id };
   }
@@ -169,6 +177,8 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
     },
   };
 }
+
+const numberOf = ({ xid, id }: FeedRow) => `${xid} ${id}`;
 
 async function startOn(client: pg.Client): Promise<Position> {
   return (await client.query<Position>(START)).rows[0] ?? FIRST;

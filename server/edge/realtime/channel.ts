@@ -2,7 +2,7 @@ import type { Caller } from '#server/define.ts';
 import { encode, type ProtocolVersion } from '#server/edge/realtime/codec.ts';
 import { BadFilter } from '#server/edge/realtime/filter.ts';
 import type { JoinRequest } from '#server/edge/realtime/join-request.ts';
-import { type Viewer, viewerOf } from '#server/edge/realtime/look.ts';
+import { type Viewer, viewerOf } from '#server/edge/realtime/visibility.ts';
 import { roomOf } from '#server/edge/realtime/room.ts';
 import { Presence } from '#server/edge/realtime/presence.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';

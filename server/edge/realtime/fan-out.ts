@@ -1,9 +1,13 @@
 import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import { changeFrames } from '#server/edge/realtime/change-frames.ts';
-import { type Look, look, type Question } from '#server/edge/realtime/look.ts';
+import {
+  decideDelivery,
+  type Delivery,
+  mayBeGone,
+} from '#server/edge/realtime/delivery-decision.ts';
+import { checkVisibility, type Question, type Sights } from '#server/edge/realtime/visibility.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
-import { idOf, type Subscription } from '#server/edge/realtime/subscriptions.ts';
-import { mayBeGone, type Verdict, verdictFor } from '#server/edge/realtime/verdict.ts';
+import type { Subscription } from '#server/edge/realtime/subscriptions.ts';
 import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
 
 /** Sends a batch of changes to those of this node's subscribers who may see them. */
@@ -13,11 +17,11 @@ export async function fanOut(node: RealtimeNode, changes: readonly Change[]): Pr
     .filter(({ subscriptions }) => subscriptions.size > 0);
   while (touched.length > 0) {
     const asked = viewersOf(touched);
-    const seen = await look(node.pool, questionsOf(touched));
+    const sights = await checkVisibility(node.pool, questionsOf(touched));
     const changed = [...asked].filter(([{ viewer }, key]) => viewer.key !== key);
     const again = new Set(changed.map(([channel]) => channel));
     for (const { change, subscriptions } of touched) {
-      deliver(change, again.size === 0 ? subscriptions : only(subscriptions, again, false), seen);
+      deliver(change, again.size === 0 ? subscriptions : only(subscriptions, again, false), sights);
     }
     touched =
       again.size === 0
@@ -51,46 +55,42 @@ interface Touched {
   readonly subscriptions: ReadonlySet<Subscription>;
 }
 
-/** Each viewer is asked once about each row, however often it changed and was subscribed to. */
+/** Each viewer is asked once about each image, however often the row changed and was subscribed to. */
 function questionsOf(touched: readonly Touched[]): Question[] {
   const questions = new Map<string, Question>();
   for (const { change, subscriptions } of touched) {
-    const id = idOf(change);
     for (const { table, channel } of subscriptions) {
       const { viewer } = channel;
       let question = questions.get(viewer.key);
       if (!question) {
-        question = {
-          viewer,
-          asksFactor: false,
-          ids: { trades: new Set(), notifications: new Set(), user_presence: new Set() },
-        };
+        question = { viewer, asksFactor: false, changes: new Set() };
         questions.set(viewer.key, question);
       }
       question.asksFactor ||= mayBeGone(change, table);
-      if (change.op !== 'DELETE') question.ids[table.name].add(id);
+      question.changes.add(change);
+      if (change.committed !== null) question.changes.add(change.committed);
     }
   }
   return [...questions.values()];
 }
 
 /** One message a channel and kind, naming all of the channel's subscriptions that it answers. */
-function deliver(change: Change, subscriptions: ReadonlySet<Subscription>, seen: Look) {
-  const messages = new Map<Subscriber, Map<Verdict, number[]>>();
+function deliver(change: Change, subscriptions: ReadonlySet<Subscription>, sights: Sights) {
+  const messages = new Map<Subscriber, Map<Delivery, number[]>>();
   for (const subscription of subscriptions) {
     const { channel, id } = subscription;
-    const verdict = channel.closed ? 'nothing' : verdictFor(change, subscription, seen);
-    if (verdict === 'nothing') continue;
+    const delivery = channel.closed ? 'nothing' : decideDelivery(change, subscription, sights);
+    if (delivery === 'nothing') continue;
     let kinds = messages.get(channel);
     if (!kinds) messages.set(channel, (kinds = new Map()));
-    const ids = kinds.get(verdict);
+    const ids = kinds.get(delivery);
     if (ids) ids.push(id);
-    else kinds.set(verdict, [id]);
+    else kinds.set(delivery, [id]);
   }
   const [any] = subscriptions;
   if (!any) return;
-  const frameFor = changeFrames(change, any.table, seen);
+  const frameFor = changeFrames(change, any.table);
   for (const [channel, kinds] of messages) {
-    for (const [verdict, ids] of kinds) channel.send(frameFor(channel, verdict, ids));
+    for (const [delivery, ids] of kinds) channel.send(frameFor(channel, delivery, ids));
   }
 }

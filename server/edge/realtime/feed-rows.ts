@@ -4,9 +4,13 @@ import type { Row } from '#server/edge/realtime/live-tables.ts';
 export interface Change {
   readonly table: string;
   readonly op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
+  /** The row as this change left it. */
   readonly record: Row | null;
+  /** What the row was, where it is gone, or gone from everyone's view. */
   readonly oldRecord: Row | null;
   readonly at: Date;
+  /** The last image of the row in the transaction of this change, if this is not it. */
+  readonly committed: Change | null;
 }
 
 const Ops = ['INSERT', 'UPDATE', 'DELETE', 'SIGNAL'] as const;
@@ -27,8 +31,13 @@ export type FeedRow = z.infer<typeof FeedRow>;
 const Position = z.object({ xid: z.string(), id: z.string() });
 export type Position = z.infer<typeof Position>;
 
-/** All rows from one place to another, read by one node for the others. */
-export const FeedBatch = z.object({ after: Position, rows: z.array(FeedRow) });
+/** All rows from one place to another, as one node reads them for itself or for the others. */
+export const FeedBatch = z.object({
+  after: Position,
+  rows: z.array(FeedRow),
+  /** Rows behind that place which are earlier changes of the same rows: they come before them. */
+  early: z.array(FeedRow),
+});
 export type FeedBatch = z.infer<typeof FeedBatch>;
 
 export const FIRST: Position = { xid: '0', id: '0' };
@@ -54,25 +63,59 @@ export const HELD = `select exists (
 /**
  * A row becomes readable when its transaction commits, which may be long after a row with a higher id, so
  * a reader that only remembers the highest id it has seen skips rows. Nor is it enough to stay behind the
- * oldest running transaction when reading by id: a transaction that began earlier may write a higher id,
- * end, be read, and leave behind the lower id of one still running. Hence the order is by transaction, and
- * within it by id: below pg_snapshot_xmin every transaction has ended and all it wrote is in this very
+ * oldest row that is not readable: it may not be written yet. What is read here lies below the horizon of the
  * snapshot, so nothing can still appear before a place that was read. The price: a transaction that writes
  * and stays open, anywhere in the cluster, holds back all that came after it.
+ *
+ * Rows that are not below it but were written before some that are come along as `ready: false`: among them may be
+ * an earlier change of one of these rows, made by a transaction that began later.
  */
 export const NEXT = {
   name: 'oja-change-feed',
-  text: `select f.xid::text as xid, f.id::text as id, f.table_name, f.op, f.record, f.old_record, f.created_at
-    from change_feed f
-    where (f.xid, f.id) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by f.xid, f.id limit ${BATCH}`,
+  text: `with ready as (
+      select f.xid, f.id, f.table_name, f.op, f.record, f.old_record, f.created_at
+      from change_feed f
+      where (f.xid, f.id) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by f.xid, f.id limit ${BATCH})
+    select x.xid::text as xid, x.id::text as id, x.table_name, x.op, x.record, x.old_record, x.created_at, x.ready
+    from (
+      select r.*, true as ready from ready r
+      union all
+      select f.xid, f.id, f.table_name, f.op, f.record, f.old_record, f.created_at, false
+      from (select max(r.xid) as xid, max(r.id) as id from ready r) m
+      join change_feed f on f.xid >= m.xid and f.id < m.id
+        and not exists (select from ready r where (r.xid, r.id) = (f.xid, f.id))
+    ) x order by x.xid, x.id`,
 };
+
+export type ReadRow = FeedRow & { readonly ready: boolean };
+
+/**
+ * The next batch of what was read. A transaction is not cut in two unless it fills a batch by itself, so that what
+ * it only passed through is known as such.
+ */
+export function batchOf(after: Position, read: readonly ReadRow[]): FeedBatch | null {
+  const ready = read.filter((row) => row.ready);
+  const last = ready.at(-1);
+  if (!last) return null;
+  const isCut = ready.length === BATCH && ready[0]?.xid !== last.xid;
+  const rows = isCut ? ready.filter(({ xid }) => xid !== last.xid) : ready;
+  const newest = new Map<string, bigint>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const id = BigInt(row.id);
+    if (id > (newest.get(key) ?? 0n)) newest.set(key, id);
+  }
+  const taken = new Set<FeedRow>(rows);
+  const early = read.filter(
+    (row) => !taken.has(row) && BigInt(row.id) < (newest.get(keyOf(row)) ?? 0n),
+  );
+  return { after, rows, early };
+}
 
 /**
  * A row's own changes in the order they were made. Whoever changed it first held its lock until then, so their
- * ids tell, where the numbers of transactions that began in another order do not. It orders what was read at
- * once: where a stranger's open transaction parts two changes, the later may be told first. Nobody is misled
- * by that, since every change is told with the row as it is when it is told.
+ * ids tell, where the numbers of transactions that began in another order do not.
  */
 export function inRowOrder(rows: readonly FeedRow[]): FeedRow[] {
   const ofRow = new Map<string, FeedRow[]>();
@@ -98,12 +141,23 @@ function keyOf({ table_name, record, old_record }: FeedRow): string {
   return `${table_name} ${String((record ?? old_record)?.['id'])}`;
 }
 
-export function changeOf(row: FeedRow): Change {
-  return {
-    table: row.table_name,
-    op: row.op,
-    record: row.record,
-    oldRecord: row.old_record,
-    at: row.created_at,
-  };
+/** Rows in the order they are delivered in, as changes. */
+export function changesOf(rows: readonly FeedRow[]): Change[] {
+  const ends = new Map<string, Change>();
+  return rows
+    .toReversed()
+    .map((row) => {
+      const key = `${row.xid} ${keyOf(row)}`;
+      const change: Change = {
+        table: row.table_name,
+        op: row.op,
+        record: row.record,
+        oldRecord: row.old_record,
+        at: row.created_at,
+        committed: ends.get(key) ?? null,
+      };
+      if (change.record !== null && change.committed === null) ends.set(key, change);
+      return change;
+    })
+    .reverse();
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/define.ts';
 import type { ProtocolVersion } from '#server/edge/realtime/codec.ts';
-import type { Viewer } from '#server/edge/realtime/look.ts';
+import type { Viewer } from '#server/edge/realtime/visibility.ts';
 import type { WireFrame } from '#server/edge/realtime/wire-frame.ts';
 
 /** A joined channel as those see it who have something to send to it. */

@@ -65,7 +65,7 @@ export class Subscriptions {
 
 type ByValue = Map<unknown, Set<Subscription>>;
 
-/** Only a row's id and the people it names are in the feed; other filters are asked of the row itself. */
+/** By what a subscription is found; other filters are asked of each row. */
 function indexedBy({ table, filter }: Subscription): Condition | null {
   return (
     filter.find(
@@ -89,9 +89,4 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   const made = make();
   map.set(key, made);
   return made;
-}
-
-/** The row a change is about. */
-export function idOf({ record, oldRecord }: Change): string {
-  return String((record ?? oldRecord)?.['id']);
 }

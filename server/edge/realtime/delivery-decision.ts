@@ -1,33 +1,44 @@
 import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import { matches } from '#server/edge/realtime/filter.ts';
 import type { LiveTable, Row } from '#server/edge/realtime/live-tables.ts';
-import type { Look } from '#server/edge/realtime/look.ts';
-import { idOf, type Subscription } from '#server/edge/realtime/subscriptions.ts';
+import type { Sight, Sights } from '#server/edge/realtime/visibility.ts';
+import type { Subscription } from '#server/edge/realtime/subscriptions.ts';
 
-/** What a subscriber is told of a change: the row as it is now, or only that it is gone. */
-export type Verdict = 'changed' | 'gone' | 'nothing';
+/** What a subscriber is sent of a change: the row as it left it, or only that it is gone. */
+export type Delivery = 'changed' | 'gone' | 'nothing';
 
 /**
- * Visibility first, filters after it. A row that exists for the subscriber and matches is shown as it is
- * now. One that was public and no longer exists for them, or no longer matches, is told by its key alone,
- * as a deletion: they saw it on the market, and that it left is all they learn.
+ * Visibility first, filters after it. A row that the change left visible to the subscriber, and that matches, is
+ * sent as the change left it. One that was public and no longer exists for them, or no longer matches, is sent by
+ * its key alone, as a deletion: they saw it on the market, and that it left is all they learn.
  */
-export function verdictFor(change: Change, subscription: Subscription, look: Look): Verdict {
+export function decideDelivery(
+  change: Change,
+  subscription: Subscription,
+  sights: Sights,
+): Delivery {
   const { table, filter, channel, event } = subscription;
-  const sight = look.sightOf(channel.viewer);
+  const sight = sights(channel.viewer);
   if (!sight) return 'nothing';
   if (change.op === 'DELETE') {
     return sight.secondFactorMet ? deletionFor(change, subscription) : 'nothing';
   }
 
-  const id = idOf(change);
-  const row = sight.sees(table.name, id) ? look.row(table.name, id) : undefined;
-  if (row && matches(filter, row)) {
+  const { record, oldRecord } = change;
+  if (record !== null && maySee(sight, change) && matches(filter, record)) {
     return event === '*' || event === change.op ? 'changed' : 'nothing';
   }
-  const { oldRecord } = change;
   const left = sight.secondFactorMet && oldRecord !== null && table.wasPublic(oldRecord);
   return left && wantsDeletions(subscription) && matches(filter, oldRecord) ? 'gone' : 'nothing';
+}
+
+/**
+ * A state that a transaction passed through never existed for anyone else. It is shown like the one the
+ * transaction ended with, to nobody who may not see that.
+ */
+function maySee(sight: Sight, change: Change): boolean {
+  const { committed } = change;
+  return sight.sees(change) && (committed === null || sight.sees(committed));
 }
 
 /** Whether a change may be told by its key alone, where no policy of a row asks for the second factor. */
@@ -36,7 +47,7 @@ export function mayBeGone({ op, oldRecord }: Change, table: LiveTable): boolean 
 }
 
 /** A deleted row has no policy to ask any more: it is told to those it named, or to all if it was public. */
-function deletionFor({ oldRecord }: Change, subscription: Subscription): Verdict {
+function deletionFor({ oldRecord }: Change, subscription: Subscription): Delivery {
   if (!oldRecord || !wantsDeletions(subscription)) return 'nothing';
   const concerned = subscription.table.wasPublic(oldRecord) || isOwn(oldRecord, subscription);
   return concerned && matches(subscription.filter, oldRecord) ? 'gone' : 'nothing';
