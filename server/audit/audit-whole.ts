@@ -55,12 +55,12 @@ export async function keepWholeAudit(
   });
 }
 
-/** Whether a worker of the product is connected to this database. */
+/** Whether a worker of the product has reported to this database in the last seconds. */
 export async function isProductRunning(db: Db): Promise<boolean> {
   const { running } = await one(
     db,
-    sql<{ running: boolean }>`select exists (select from pg_stat_activity
-      where datname = current_database() and application_name = 'oja queue') as running`,
+    sql<{ running: boolean }>`select exists (select from job_workers
+      where reported_at > clock_timestamp() - interval '15 seconds') as running`,
   );
   return running;
 }
@@ -78,7 +78,7 @@ const TABLES: Record<Subject, ReturnType<typeof sql>> = {
   blocks: sql`ledger_blocks`,
   reconciliations: sql`reconciliation_lines`,
   changes: sql`change_feed`,
-  jobs: sql`graphile_worker._private_jobs`,
+  jobs: sql`recurring_jobs`,
 };
 
 async function countOf(db: Db, subject: Subject): Promise<bigint> {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EVERYTHING, type Scope } from '#server/audit/check.ts';
-import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
 import { INVARIANTS } from '#server/audit/invariants.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
@@ -299,15 +298,13 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   [
     'a job that waits for ever',
     'jobs-run',
-    sql`select graphile_worker.add_job('audit', '{}'::json, run_at => clock_timestamp() - interval '6 minutes')`,
+    sql`insert into recurring_jobs (name, due_at) values ('audit', clock_timestamp() - interval '6 minutes')`,
   ],
   [
-    'a job that was given up',
+    'a job that fails each time',
     'jobs-run',
-    sql`do $$ begin
-      perform graphile_worker.add_job('audit', '{}'::json);
-      update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no';
-    end $$`,
+    sql`insert into recurring_jobs (name, failing_since, last_error)
+      values ('scan-chains', clock_timestamp() - interval '6 minutes', 'no')`,
   ],
   [
     'a seal that was cut out',
@@ -318,19 +315,17 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ],
 ];
 
-test('a job whose worker was killed after it had queued its successor is no finding, and is taken away', async () => {
+test('a job that runs each hour is no finding for one failure, nor one that nobody runs any more', async () => {
   const check = INVARIANTS.find(({ name }) => name === 'jobs-run');
-  await rows(
-    server.oja.db,
-    sql`do $$ begin
-      perform graphile_worker.add_job('audit', '{}'::json);
-      update graphile_worker._private_jobs
-        set key = null, attempts = max_attempts, locked_at = now() - interval '2 hours', locked_by = 'killed';
-    end $$`,
-  );
-  expect(await check?.breaking(server.oja.db, EVERYTHING)).toEqual([]);
-  await forgetOldRows(server.oja);
-  expect(await rows(server.oja.db, sql`select 1 from graphile_worker._private_jobs`)).toEqual([]);
+  await undone(async (tx) => {
+    await rows(
+      tx,
+      sql`insert into recurring_jobs (name, due_at, failing_since, last_error) values
+        ('forget-old-rows', clock_timestamp() + interval '50 minutes', clock_timestamp() - interval '10 minutes', 'no'),
+        ('a-job-of-before', clock_timestamp() - interval '3 days', clock_timestamp() - interval '3 days', 'no')`,
+    );
+    expect(await check?.breaking(tx, EVERYTHING)).toEqual([]);
+  });
 });
 
 describe('each corruption is seen by the check that is there for it', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Check, sqlCheck } from '#server/audit/check.ts';
+import { JOBS } from '#server/jobs/schedule.ts';
 
 /** Of people and of the database's own borders, and that nothing lies about undelivered. */
 export const UPKEEP_CHECKS: readonly Check[] = [
@@ -104,17 +105,19 @@ export const UPKEEP_CHECKS: readonly Check[] = [
   sqlCheck(
     {
       name: 'jobs-run',
-      meaning: 'No job waits five minutes past its time, and none has been given up.',
+      meaning:
+        'Every recurring job has ended well within its interval and five minutes of when it was due.',
       of: 'jobs',
       when: 'live',
       whileRunning: true,
     },
     () => sql`
-      select k.identifier || ' ' || j.id as subject, j.run_at, j.attempts, j.last_error
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
-      where (j.run_at < clock_timestamp() - interval '5 minutes'
-          and (j.locked_at is null or j.locked_at < clock_timestamp() - interval '5 minutes'))
-        -- A job that queued its successor while it ran is marked so too; its worker may have been killed then.
-        or (j.attempts >= j.max_attempts and j.last_error is not null)`,
+      select s.name as subject, j.due_at, j.started_at, j.last_success_at, j.failing_since, j.last_error
+      from unnest(${JOBS.map(({ task }) => task)}::text[],
+        ${JOBS.map(({ everySeconds }) => everySeconds)}::int[]) s (name, seconds)
+      join recurring_jobs j using (name)
+      where j.due_at < clock_timestamp() - interval '5 minutes'
+        -- Tried again and again; one that runs each hour has tried at least once more.
+        or j.failing_since < clock_timestamp() - make_interval(mins => 5, secs => s.seconds)`,
   ),
 ];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { rolePassword } from '#server/db/urls.ts';
 
@@ -32,8 +31,6 @@ export async function migrate(ownerUrl: string, secret?: string): Promise<void> 
   } finally {
     await client.end();
   }
-  await runMigrations({ connectionString: ownerUrl });
-  await letServiceUseTheQueue(ownerUrl);
 }
 
 async function applyOnce(client: pg.Client, name: string, known: string | undefined) {
@@ -59,30 +56,5 @@ async function setRolePasswords(client: pg.Client, secret: string) {
   for (const role of ['app_service', 'authenticator']) {
     const password = client.escapeLiteral(rolePassword(secret, role));
     await client.query(`alter role ${role} password ${password}`);
-  }
-}
-
-/** The queue keeps its tables in a schema of its own, made by its own migrations as the owner. */
-async function letServiceUseTheQueue(ownerUrl: string) {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(`
-      grant usage on schema graphile_worker to app_service;
-      grant select, insert, update, delete on all tables in schema graphile_worker to app_service;
-      grant usage, select on all sequences in schema graphile_worker to app_service;
-      grant execute on all functions in schema graphile_worker to app_service;
-      do $$
-      declare t record;
-      begin
-        for t in select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where n.nspname = 'graphile_worker' and c.relkind = 'r' and c.relrowsecurity
-            and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'service')
-        loop
-          execute format('create policy service on graphile_worker.%I to app_service using (true) with check (true)', t.relname);
-        end loop;
-      end $$`);
-  } finally {
-    await client.end();
   }
 }

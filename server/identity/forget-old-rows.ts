@@ -31,9 +31,6 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from outgoing_pushes where status <> 'queued' and created_at < app_now() - ${A_DAY}`,
     sql`delete from kyc_kept_numbers where forget_after < app_now()`,
     sql`delete from convert_quotes where used_at is null and expires_at < app_now() - ${A_DAY}`,
-    // Jobs whose worker was killed after they had queued their successor.
-    sql`delete from graphile_worker._private_jobs where key is null and last_error is null
-      and attempts >= max_attempts and locked_at < now() - interval '1 hour'`,
     // Used long ago: whoever still shows one is refused as for any token that is not known.
     sql`delete from auth.refresh_tokens where revoked and updated_at < app_now() - ${MOST_IDLE}`,
   ]) {

@@ -1,5 +1,5 @@
-/** What runs by itself, and how often. A sweep queues its next run when it ends. */
-export const SWEEPS = [
+/** What runs by itself, and how long after its end it runs again. */
+export const JOBS = [
   { task: 'expire-overdue-trades', everySeconds: 2 },
   { task: 'follow-offers', everySeconds: 1 },
   { task: 'look-over-offers', everySeconds: 60 },
@@ -45,4 +45,9 @@ export const SWEEPS = [
   { task: 'carry-sends', everySeconds: 2 },
 ] as const;
 
-export type SweepName = (typeof SWEEPS)[number]['task'];
+export type JobName = (typeof JOBS)[number]['task'];
+
+export interface JobSchedule {
+  readonly task: JobName;
+  readonly everySeconds: number;
+}

@@ -15,7 +15,7 @@ import { watchDisputes } from '#server/disputes/watch-disputes.ts';
 import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
 import { readKycNews } from '#server/identity/kyc/read-kyc-news.ts';
 import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
-import type { SweepName } from '#server/jobs/schedule.ts';
+import type { JobName } from '#server/jobs/schedule.ts';
 import { keepLiabilities } from '#server/liabilities/keep-liabilities.ts';
 import { sealLedger } from '#server/liabilities/seal-ledger.ts';
 import { followOffers, lookOverOffers } from '#server/market/follow-offers.ts';
@@ -49,8 +49,8 @@ import { wireTables } from '#server/wire-tables.ts';
 
 const FEED_MINUTES = 10;
 
-/** What each sweep does. */
-export function taskList(oja: Oja): Record<SweepName, () => Promise<void>> {
+/** What each job does. */
+export function taskList(oja: Oja): Record<JobName, () => Promise<void>> {
   return {
     'expire-overdue-trades': async () => {
       await expireOverdueTrades(oja);

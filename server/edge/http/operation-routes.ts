@@ -6,6 +6,7 @@ import { depositMetrics } from '#server/deposits/deposit-metrics.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
 import { roleOfKey } from '#server/edge/gateway/api-keys.ts';
 import { requestMetrics } from '#server/edge/http/metrics.ts';
+import { jobMetrics } from '#server/jobs/job-metrics.ts';
 import { reconciliationMetrics } from '#server/reconciliation/reconciliation-metrics.ts';
 
 /** For those who keep the server running: is it up, can it work, how much does it do. */
@@ -30,6 +31,7 @@ export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
       .send(
         metrics() +
           (await auditMetrics(oja.db)) +
+          (await jobMetrics(oja.db)) +
           (await reconciliationMetrics(oja.db)) +
           (await depositMetrics(oja.db)),
       );
