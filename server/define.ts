@@ -82,11 +82,19 @@ export interface OpenProcedure<Input extends z.ZodType, Output extends z.ZodType
   run(oja: Oja, caller: Caller, input: z.output<Input>): Promise<z.input<Output>>;
 }
 
+/**
+ * Who may call a procedure of signed-in people: each of them (`user`), administrators whose session took the
+ * second step (`admin`, for what only reads), or those of them who showed a code within the last five minutes
+ * (`proven-admin`, for whatever an administrator decides or changes). An administrator without a second factor
+ * is neither.
+ */
+export type PersonAccess = 'user' | 'admin' | 'proven-admin';
+
 export interface UserProcedure<Input extends z.ZodType, Output extends z.ZodType> extends Common<
   Input,
   Output
 > {
-  readonly access: 'user';
+  readonly access: PersonAccess;
   run(oja: Oja, caller: SignedInCaller, input: z.output<Input>): Promise<z.input<Output>>;
 }
 

@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import {
   ApprovalDecided,
   ApprovalList,
@@ -9,34 +8,24 @@ import { APPROVAL_ACTIONS } from '#server/approvals/actions.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { listApprovals } from '#server/approvals/list-approvals.ts';
 import { procedure } from '#server/define.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
-import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 
 export const approvalProcedures = {
-  /** It says what is about to change, so a password alone is not enough. */
   list_approvals: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: ListApprovals,
     output: ApprovalList,
-    run: async ({ db }, caller, input) => {
-      await requireAdmin(db, caller.userId);
-      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-      return listApprovals(db, caller.userId, input);
-    },
+    run: ({ db }, caller, input) => listApprovals(db, caller.userId, input),
   }),
   decide_approval: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: DecideApproval,
     output: ApprovalDecided,
-    run: async (oja, caller, { p_approval_id, p_decision, p_note }) => {
-      await requireProvenAdmin(oja, caller);
-      return decideApproval(oja, APPROVAL_ACTIONS, caller, {
+    run: (oja, caller, { p_approval_id, p_decision, p_note }) =>
+      decideApproval(oja, APPROVAL_ACTIONS, caller, {
         approvalId: p_approval_id,
         decision: p_decision,
         note: p_note || null,
-      });
-    },
+      }),
   }),
 };

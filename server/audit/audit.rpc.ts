@@ -4,10 +4,10 @@ import { procedure } from '#server/define.ts';
 
 export const auditProcedures = {
   admin_audit_status: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: AdminAuditStatus,
     output: AuditStatus,
-    run: (oja, caller, { p_runs }) => auditStatus(oja.db, caller.userId, p_runs),
+    run: (oja, _caller, { p_runs }) => auditStatus(oja.db, p_runs),
   }),
 };

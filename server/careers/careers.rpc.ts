@@ -15,9 +15,7 @@ import { applyForJob } from '#server/careers/apply-for-job.ts';
 import { moveApplication } from '#server/careers/move-application.ts';
 import { saveOpening, setOpening } from '#server/careers/save-opening.ts';
 import { startApplication } from '#server/careers/start-application.ts';
-import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { procedure } from '#server/define.ts';
 
 export const careerProcedures = {
   start_job_application: procedure({
@@ -41,45 +39,36 @@ export const careerProcedures = {
     },
   }),
   move_job_application: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: MoveJobApplication,
     output: JobApplicationMoved,
     run: async (oja, caller, { p_application_id, p_status, p_note }) => {
-      await requireDesk(oja, caller);
       const move = { applicationId: p_application_id, status: p_status, note: p_note };
       await moveApplication(oja.db, { adminId: caller.userId, ...move });
       return { ...done('moved'), application_id: p_application_id, status: p_status };
     },
   }),
   save_job_opening: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SaveJobOpening,
     output: JobOpeningSaved,
     run: async (oja, caller, input) => {
-      await requireDesk(oja, caller);
       const is_open = await saveOpening(oja.db, caller.userId, input);
       const said = done(input.p_is_new ? 'created' : 'changed');
       return { ...said, opening_id: input.p_opening_id, is_open };
     },
   }),
   set_job_opening: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SetJobOpening,
     output: JobOpeningSaved,
     run: async (oja, caller, { p_opening_id, p_is_open }) => {
-      await requireDesk(oja, caller);
       await setOpening(oja.db, caller.userId, { openingId: p_opening_id, isOpen: p_is_open });
       const said = done(p_is_open ? 'reopened' : 'closed');
       return { ...said, opening_id: p_opening_id, is_open: p_is_open };
     },
   }),
 };
-
-/** An administrator who, having a second factor, has just shown it. */
-async function requireDesk(oja: Oja, caller: SignedInCaller): Promise<void> {
-  await requireAdmin(oja.db, caller.userId);
-  requireFreshProof(caller);
-}
 
 function done(what: keyof typeof CAREER_DONE) {
   return { success: true as const, message: CAREER_DONE[what] };

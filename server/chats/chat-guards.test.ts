@@ -33,6 +33,7 @@ import {
   person,
 } from '#tests/support/people.ts';
 import { readableFeed } from '#tests/support/readable-feed.ts';
+import { makeAdministrator } from '#tests/support/staff.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -117,7 +118,7 @@ async function dispute(tradeId: string, callerId: string): Promise<string> {
 test('an arbiter comes to the two who are in dispute', async () => {
   const { old, present, tradeId, oldChat, chatId } = await soldAgain();
   const admin = await person(at.db);
-  await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
+  await makeAdministrator(at.db, admin);
   await markTradePaid(at, tradeId, present);
   await dispute(tradeId, present);
   await say(oldChat, old, 'Over here');
@@ -133,10 +134,7 @@ test('an arbiter leaves with the dispute, before anything more is said, and come
   const { present: buyer, seller, tradeId, chatId } = await soldAgain();
   const admin = await person(at.db);
   const second = await person(at.db);
-  await rows(
-    at.db,
-    sql`insert into user_roles (user_id, role) select u, 'admin' from unnest(${[admin, second]}::uuid[]) u`,
-  );
+  for (const each of [admin, second]) await makeAdministrator(at.db, each);
   await markTradePaid(at, tradeId, buyer);
   const disputeId = await dispute(tradeId, buyer);
   const join = (userId: string) => joinTradeChat(at.db, { tradeId, userId });
@@ -422,7 +420,7 @@ test('the steps of one trade are told with the figures of those who took them', 
 test('who loses the role while they join takes part in nothing', async () => {
   const { present: buyer, tradeId, chatId } = await soldAgain();
   const admin = await person(at.db);
-  await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
+  await makeAdministrator(at.db, admin);
   await markTradePaid(at, tradeId, buyer);
   await dispute(tradeId, buyer);
   const takesPart = () =>
@@ -439,7 +437,7 @@ test('who loses the role while they join takes part in nothing', async () => {
   expect(await joining).toBe('ADMIN_ONLY');
   expect(await takesPart()).toEqual([]);
 
-  await rows(at.db, sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`);
+  await makeAdministrator(at.db, admin);
   await Promise.all([
     refusal(joinTradeChat(at.db, { tradeId, userId: admin })),
     rows(at.db, sql`delete from user_roles where user_id = ${admin}`),

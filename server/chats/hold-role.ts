@@ -3,16 +3,25 @@ import { AppError } from '#core/errors/app-error.ts';
 import { maybe, type Tx } from '#server/db/database.ts';
 
 /**
- * Whether somebody is an administrator, and stays one until the transaction is over: whoever takes the role away waits
- * for that, and then finds where they take part. Asked before any conversation is locked, since taking the role away
- * locks them in this order too.
+ * Whether somebody is an administrator with a second factor, and stays one until the transaction is over: whoever
+ * takes the role or the last factor away waits for that, and then finds where they take part. Asked before any
+ * conversation is locked, since taking either away locks them in this order too.
  */
 export async function holdsRole(tx: Tx, userId: string): Promise<boolean> {
   const held = await maybe(
     tx,
     sql`select 1 from user_roles where user_id = ${userId} and role = 'admin' for share`,
   );
-  return held !== undefined;
+  // Looked at once the role is locked: a factor may have gone while that waited.
+  return held !== undefined && (await hasFactor(tx, userId));
+}
+
+async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
+  const factor = await maybe(
+    tx,
+    sql`select 1 from auth.mfa_factors where user_id = ${userId} and status = 'verified' limit 1`,
+  );
+  return factor !== undefined;
 }
 
 export async function holdRole(tx: Tx, userId: string): Promise<void> {

@@ -14,8 +14,6 @@ import { convertDesk } from '#server/convert/convert-desk.ts';
 import { getQuote } from '#server/convert/get-quote.ts';
 import { setPair } from '#server/convert/set-pair.ts';
 import { procedure } from '#server/define.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
 export const convertProcedures = {
   get_convert_quote: procedure({
@@ -38,21 +36,17 @@ export const convertProcedures = {
       acceptQuote(oja, userId, p_quote_id, p_idempotency_key ?? null),
   }),
   get_convert_desk: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: GetConvertDesk,
     output: ConvertDesk,
-    run: async ({ db }, { userId }) => {
-      await requireAdmin(db, userId);
-      return convertDesk(db);
-    },
+    run: ({ db }) => convertDesk(db),
   }),
   set_convert_pair: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SetConvertPair,
     output: ConvertPairSet,
     run: async (oja, caller, input) => {
-      await requireProvenAdmin(oja, caller);
       const { p_spread_bp: spreadBp, p_is_open: isOpen } = input;
       await setPair(oja, caller, {
         from: input.p_from_asset,

@@ -13,7 +13,7 @@ export async function coverReversedDeposit(
   { depositId, note }: { readonly depositId: string; readonly note: string },
 ) {
   return transaction(db, async (tx) => {
-    await requireAdmin(tx, caller.userId);
+    await requireAdmin(tx, caller);
     await accountOf(tx, depositId);
     const deposit = await lockDeposit(tx, depositId);
     if (deposit?.status !== 'reversed' || deposit.reversed_units === deposit.units) {

@@ -23,7 +23,7 @@ export async function decideHeldDeposit(
   { depositId, decision, note }: HeldDecision,
 ) {
   return transaction(db, async (tx) => {
-    await requireAdmin(tx, caller.userId);
+    await requireAdmin(tx, caller);
     if (await isOwnedBy(tx, depositId, caller.userId)) throw new AppError('DEPOSIT_IS_YOURS');
     const isDone =
       decision === 'keep'

@@ -18,8 +18,6 @@ import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { depositDesk } from '#server/deposits/deposit-desk.ts';
 import { depositOptions } from '#server/deposits/deposit-options.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
 export const depositProcedures = {
   get_deposit_options: procedure({
@@ -41,11 +39,10 @@ export const depositProcedures = {
     }),
   }),
   get_treasury_address: procedure({
-    access: 'user',
+    access: 'admin',
     input: GetTreasuryAddress,
     output: DepositAddress,
     run: async (oja, caller, { p_chain }) => {
-      await requireAdmin(oja.db, caller.userId);
       return {
         success: true as const,
         message: ADDRESS_SHOWN,
@@ -55,21 +52,17 @@ export const depositProcedures = {
     },
   }),
   get_deposit_desk: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: GetDepositDesk,
     output: DepositDesk,
-    run: async (oja, caller) => {
-      await requireAdmin(oja.db, caller.userId);
-      return depositDesk(oja.db);
-    },
+    run: (oja) => depositDesk(oja.db),
   }),
   decide_held_deposit: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: DecideHeldDeposit,
     output: HeldDepositDecided,
     run: async (oja, caller, input) => {
-      await requireProvenAdmin(oja, caller);
       return decideHeldDeposit(oja, caller, {
         depositId: input.p_deposit_id,
         decision: input.p_decision,
@@ -78,11 +71,10 @@ export const depositProcedures = {
     },
   }),
   cover_reversed_deposit: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: CoverReversedDeposit,
     output: ReversedDepositCovered,
     run: async (oja, caller, { p_deposit_id, p_note }) => {
-      await requireProvenAdmin(oja, caller);
       return coverReversedDeposit(oja, caller, { depositId: p_deposit_id, note: p_note });
     },
   }),

@@ -14,13 +14,14 @@ import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type LockedDispute, lockDispute } from '#server/disputes/disputes.sql.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { isAdmin } from '#server/identity/require-admin.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { recordEvent } from '#server/trades/record-event.ts';
 
 export interface Statement {
   readonly disputeId: string;
-  readonly callerId: string;
+  readonly caller: Pick<SignedInCaller, 'userId' | 'aal'>;
   readonly body: string;
   readonly attachmentPaths: readonly string[];
   readonly idempotencyKey: string | null;
@@ -49,7 +50,8 @@ export function addStatement(
   db: Db,
   statement: Statement,
 ): Promise<{ statementId: string; role: Role }> {
-  const { disputeId, callerId, body, idempotencyKey } = statement;
+  const { disputeId, caller, body, idempotencyKey } = statement;
+  const callerId = caller.userId;
   const paths = [...new Set(statement.attachmentPaths)];
   const claim = {
     userId: callerId,
@@ -60,7 +62,7 @@ export function addStatement(
   return transaction(db, (tx) =>
     once(tx, claim, async () => {
       const locked = await lockDispute(tx, disputeId);
-      const role = locked && (await roleIn(tx, locked, callerId));
+      const role = locked && (await roleIn(tx, locked, caller));
       if (!locked || !role) throw new AppError('DISPUTE_NOT_FOUND');
       const { dispute, trade } = locked;
       const isAppealed = dispute.appeal_status === 'open';
@@ -145,10 +147,14 @@ export async function writeStatement(
 }
 
 /** A side of the trade speaks for itself, also when they are an administrator. */
-async function roleIn(tx: Tx, { dispute }: LockedDispute, callerId: string): Promise<Role | null> {
-  const side = sideOf(dispute, callerId);
+async function roleIn(
+  tx: Tx,
+  { dispute }: LockedDispute,
+  caller: Statement['caller'],
+): Promise<Role | null> {
+  const side = sideOf(dispute, caller.userId);
   if (side) return side;
-  return (await hasRole(tx, callerId, 'admin')) ? 'arbiter' : null;
+  return (await isAdmin(tx, caller)) ? 'arbiter' : null;
 }
 
 /** The newest statement, if it is this person's: the same again is a second click. */

@@ -163,7 +163,7 @@ test('an administrator who is a party decides nothing of their own, in any way',
     await expect(judge(disputeId, party, 'upheld')).rejects.toMatchObject(refused);
     const spoken = await addStatement(at.db, {
       disputeId,
-      callerId: party,
+      caller: { userId: party, aal: 'aal2' },
       body: 'As a party I say…',
       attachmentPaths: [],
       idempotencyKey: null,
@@ -370,7 +370,7 @@ test('a decision closes the parties’ own proposal, and statements end with it'
   expect(open).toEqual([]);
   const late = {
     disputeId,
-    callerId: buyer,
+    caller: { userId: buyer, aal: 'aal1' } as const,
     body: 'But…',
     attachmentPaths: [],
     idempotencyKey: null,

@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import { DISPUTE_DONE } from '#core/messages/dispute-notices.ts';
 import {
   AddDisputeStatement,
@@ -19,7 +18,7 @@ import {
   StatementMade,
   WithdrawSettlement,
 } from '#core/wire/disputes.ts';
-import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
+import { procedure, type SignedInCaller } from '#server/define.ts';
 import { addStatement } from '#server/disputes/add-statement.ts';
 import {
   type Answered,
@@ -32,11 +31,7 @@ import { judgeAppeal } from '#server/disputes/judge-appeal.ts';
 import { listDisputes } from '#server/disputes/list-disputes.ts';
 import { type MayGive, proposeSettlement } from '#server/disputes/propose-settlement.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import {
-  hasSecondFactor,
-  requireFreshProof,
-} from '#server/identity/second-factor/require-second-factor.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { requireNoHold } from '#server/proofs/require-no-hold.ts';
 
 export const disputeProcedures = {
@@ -62,7 +57,7 @@ export const disputeProcedures = {
     run: async (oja, caller, input) => {
       const { statementId, role } = await addStatement(oja.db, {
         disputeId: input.p_dispute_id,
-        callerId: caller.userId,
+        caller,
         body: input.p_body,
         attachmentPaths: input.p_attachment_paths ?? [],
         idempotencyKey: input.p_idempotency_key ?? null,
@@ -118,11 +113,10 @@ export const disputeProcedures = {
       answered(p_settlement_id, await withdrawSettlement(oja.db, p_settlement_id, caller.userId)),
   }),
   resolve_dispute: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: ResolveDispute,
     output: DisputeMoved,
     run: async (oja, caller, input) => {
-      await requireArbiter(oja, caller);
       const decided = await resolveDispute(oja.db, {
         disputeId: input.p_dispute_id,
         adminId: caller.userId,
@@ -134,11 +128,10 @@ export const disputeProcedures = {
     },
   }),
   approve_decision: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: ApproveDecision,
     output: DisputeMoved,
     run: async (oja, caller, input) => {
-      await requireArbiter(oja, caller);
       const decided = await approveDecision(oja.db, {
         disputeId: input.p_dispute_id,
         adminId: caller.userId,
@@ -168,11 +161,10 @@ export const disputeProcedures = {
     },
   }),
   judge_appeal: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: JudgeAppeal,
     output: AppealMoved,
     run: async (oja, caller, { p_dispute_id, p_verdict, p_note }) => {
-      await requireArbiter(oja, caller);
       const { disputeId, tradeId, movesMoney } = await judgeAppeal(oja.db, {
         disputeId: p_dispute_id,
         adminId: caller.userId,
@@ -189,12 +181,11 @@ export const disputeProcedures = {
     },
   }),
   list_disputes: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: ListDisputes,
     output: DisputeList,
     run: async (oja, caller, input) => {
-      await requireAdmin(oja.db, caller.userId);
       return listDisputes(oja.db, input);
     },
   }),
@@ -206,13 +197,6 @@ function mayGive(caller: SignedInCaller): MayGive {
     requireFreshProof(caller);
     await requireNoHold(tx, caller.userId, tradeId);
   };
-}
-
-/** Deciding is for administrators with a second factor, shown within the last five minutes. */
-async function requireArbiter({ db }: Pick<Oja, 'db'>, caller: SignedInCaller): Promise<void> {
-  await requireAdmin(db, caller.userId);
-  if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-  requireFreshProof(caller);
 }
 
 function done(message: string) {

@@ -41,7 +41,7 @@ function say(
   const { body = 'I paid at noon from my own account.', paths = [], key = null } = wish;
   return addStatement(at.db, {
     disputeId,
-    callerId,
+    caller: { userId: callerId, aal: 'aal2' },
     body,
     attachmentPaths: paths,
     idempotencyKey: key,

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { HasRole } from '#core/wire/identity.ts';
 import { procedure } from '#server/define.ts';
 import { hasRole } from '#server/identity/has-role.ts';
+import { isAdmin } from '#server/identity/require-admin.ts';
 
 export const identityProcedures = {
   has_role: procedure({
@@ -12,7 +13,7 @@ export const identityProcedures = {
     output: z.boolean(),
     run: async (oja, caller, { _user_id, _role }) => {
       const aboutOneself = _user_id.toLowerCase() === caller.userId;
-      if (!aboutOneself && !(await hasRole(oja.db, caller.userId, 'admin'))) {
+      if (!aboutOneself && !(await isAdmin(oja.db, caller))) {
         throw new AppError('NOT_THE_CALLER');
       }
       return hasRole(oja.db, _user_id, _role);

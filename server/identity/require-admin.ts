@@ -1,8 +1,25 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Caller } from '#server/define.ts';
 import { hasRole } from '#server/identity/has-role.ts';
+import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 
-/** Refuses whoever the database does not call an administrator. */
-export async function requireAdmin(db: Db, userId: string): Promise<void> {
-  if (!(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+/** Whose right is asked about, and how far their session was proven. */
+export type Staff = Pick<Caller, 'userId' | 'aal'>;
+
+/**
+ * Whether the caller acts as an administrator: the database says so and the session took the second step. With
+ * a password alone an administrator is somebody like everybody else. `auth.is_admin()` says the same to policies.
+ */
+export async function isAdmin(db: Db, { userId, aal }: Staff): Promise<boolean> {
+  return userId !== null && hasSecondFactor({ aal }) && hasRole(db, userId, 'admin');
+}
+
+/**
+ * Refuses whoever does not act as an administrator: ADMIN_ONLY without the role, SECOND_FACTOR_NOT_SET_UP
+ * without the second step.
+ */
+export async function requireAdmin(db: Db, { userId, aal }: Staff): Promise<void> {
+  if (userId === null || !(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
+  if (!hasSecondFactor({ aal })) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
 }

@@ -21,11 +21,7 @@ import {
   UnsubscribeDescribed,
   Unsubscribed,
 } from '#core/wire/notifications.ts';
-import type { Db } from '#server/db/database.ts';
-import { type Oja, procedure, type SignedInCaller } from '#server/define.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
-import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
+import { type Oja, procedure } from '#server/define.ts';
 import { listDeliveries, ownDeliveries } from '#server/notifications/delivery/list-deliveries.ts';
 import { retryDelivery } from '#server/notifications/delivery/retry-delivery.ts';
 import { countGivenUp, retryGivenUp } from '#server/notifications/delivery/retry-given-up.ts';
@@ -36,33 +32,30 @@ import { describeUnsubscribe, unsubscribe } from '#server/notifications/unsubscr
 /** What becomes of notices outside the product. */
 export const deliveryProcedures = {
   list_deliveries: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: ListDeliveries,
     output: DeliveryList,
     run: async ({ db }, caller, input) => {
-      await requireDeskAdmin(db, caller);
       return listDeliveries(db, input);
     },
   }),
 
   count_given_up: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: GivenUp,
     output: GivenUpCounted,
     run: async ({ db }, caller, wish) => {
-      await requireDeskAdmin(db, caller);
       return { count: await countGivenUp(db, wish), at_once: RETRIED_AT_ONCE };
     },
   }),
 
   retry_given_up: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: RetryGivenUp,
     output: GivenUpRetried,
     run: async (oja, caller, { p_most: most, ...wish }) => {
-      await requireProvenAdmin(oja, caller);
       const by = { most, adminId: caller.userId, origin: caller };
       const count = await retryGivenUp(oja.db, wish, by);
       return { success: true as const, message: NOTIFICATION_DONE.retriedMany(count), count };
@@ -70,11 +63,10 @@ export const deliveryProcedures = {
   }),
 
   retry_delivery: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: RetryDelivery,
     output: DeliveryRetried,
     run: async (oja, caller, { p_delivery_id: deliveryId }) => {
-      await requireProvenAdmin(oja, caller);
       await retryDelivery(oja.db, { deliveryId, adminId: caller.userId, origin: caller });
       return {
         success: true as const,
@@ -135,11 +127,6 @@ export const deliveryProcedures = {
     },
   }),
 };
-
-async function requireDeskAdmin(db: Db, caller: SignedInCaller): Promise<void> {
-  await requireAdmin(db, caller.userId);
-  if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-}
 
 function requireSandbox({ config }: Pick<Oja, 'config'>): void {
   if (config.mode !== 'sandbox') throw new AppError('SANDBOX_ONLY');

@@ -15,8 +15,6 @@ import {
 import { z } from 'zod';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
@@ -60,30 +58,25 @@ export const payoutProcedures = {
       cancelPayout(oja.db, caller.userId, p_payout_id, originOf(caller)),
   }),
   get_payout_desk: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: z.strictObject({}),
     output: PayoutDesk,
-    run: async (oja, caller) => {
-      await requireAdmin(oja.db, caller.userId);
-      return payoutDesk(oja);
-    },
+    run: (oja) => payoutDesk(oja),
   }),
   end_payout: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: EndPayout,
     output: PayoutEnded,
     run: async (oja, caller, { p_payout_id: payoutId, p_note: note }) => {
-      await requireProvenAdmin(oja, caller);
       return endPayout(oja, { adminId: caller.userId, payoutId, note, origin: originOf(caller) });
     },
   }),
   settle_payout_note: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SettlePayoutNote,
     output: PayoutNoteSettled,
     run: async (oja, caller, { p_payout_id: payoutId, p_note: note }) => {
-      await requireProvenAdmin(oja, caller);
       const origin = originOf(caller);
       return settlePayoutNote(oja.db, { adminId: caller.userId, payoutId, note, origin });
     },

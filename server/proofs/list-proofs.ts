@@ -4,10 +4,11 @@ import { PROOF_BACKLOG_HOURS } from '#core/limits/proof-limits.ts';
 import type { ProofStatus } from '#core/proofs/proof-machine.ts';
 import type { ListedProof, PaymentProofs } from '#core/wire/proofs.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { isAdmin } from '#server/identity/require-admin.ts';
 
 export interface ProofQuestion {
-  readonly callerId: string;
+  readonly caller: Pick<SignedInCaller, 'userId' | 'aal'>;
   readonly status: ProofStatus | null;
   readonly cursor: string | null;
   readonly limit: number;
@@ -16,17 +17,18 @@ export interface ProofQuestion {
 /** A person's own proofs, the newest first; the whole queue for administrators, the longest waiting first. */
 export async function listProofs(
   db: Db,
-  { callerId, status, cursor, limit }: ProofQuestion,
+  { caller, status, cursor, limit }: ProofQuestion,
 ): Promise<z.input<typeof PaymentProofs>> {
-  const isAdmin = await hasRole(db, callerId, 'admin');
-  const visible = isAdmin ? sql`true` : sql`${callerId}::uuid in (p.seller_id, p.buyer_id)`;
-  const direction = isAdmin ? sql`asc` : sql`desc`;
-  const after = isAdmin ? sql`>` : sql`<`;
+  const callerId = caller.userId;
+  const seesAll = await isAdmin(db, caller);
+  const visible = seesAll ? sql`true` : sql`${callerId}::uuid in (p.seller_id, p.buyer_id)`;
+  const direction = seesAll ? sql`asc` : sql`desc`;
+  const after = seesAll ? sql`>` : sql`<`;
   const from = readCursor(cursor);
   const page = await rows(
     db,
     sql<{ proof: ListedProof; cursor: string }>`
-      select ${listed(callerId, isAdmin)} as proof,
+      select ${listed(callerId, seesAll)} as proof,
         to_char(p.submitted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US') || '_' || p.id as cursor
       from payment_proofs p
       join trades t on t.id = p.trade_id
@@ -50,7 +52,7 @@ export async function listProofs(
     proofs: page.slice(0, limit).map(({ proof }) => proof),
     next_cursor: last ? Buffer.from(last.cursor).toString('base64url') : null,
     counts,
-    is_admin: isAdmin,
+    is_admin: seesAll,
   };
 }
 
@@ -58,10 +60,10 @@ const IS_BACKLOG = sql`(p.verification_status = 'pending'
   and p.submitted_at < app_now() - make_interval(hours => ${PROOF_BACKLOG_HOURS}))`;
 
 /** One proof as its reader may know it: names are one's own, or an administrator's to compare. */
-function listed(callerId: string, isAdmin: boolean) {
+function listed(callerId: string, seesAll: boolean) {
   const nameOf = (
     id: ReturnType<typeof sql>,
-  ) => sql`case when ${isAdmin} or ${id} = ${callerId}::uuid then
+  ) => sql`case when ${seesAll} or ${id} = ${callerId}::uuid then
     (select f.full_name from profiles f where f.id = ${id}) end`;
   return sql`jsonb_build_object(
     'id', p.id, 'trade_id', p.trade_id, 'verification_status', p.verification_status, 'ipfs_hash', p.ipfs_hash,

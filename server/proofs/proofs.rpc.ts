@@ -11,8 +11,6 @@ import {
   SubmitPaymentProof,
 } from '#core/wire/proofs.ts';
 import { procedure } from '#server/define.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { checkPayerName } from '#server/proofs/check-payer-name.ts';
 import { decideProof } from '#server/proofs/decide-proof.ts';
 import { listProofs } from '#server/proofs/list-proofs.ts';
@@ -44,18 +42,16 @@ export const proofProcedures = {
       }),
   }),
   decide_payment_proof: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: DecidePaymentProof,
     output: PaymentProofDecided,
-    run: (oja, caller, input) => {
-      requireFreshProof(caller);
-      return decideProof(oja.db, {
+    run: (oja, caller, input) =>
+      decideProof(oja.db, {
         proofId: input.p_proof_id,
         adminId: caller.userId,
         status: input.p_status,
         note: input.p_note || null,
-      });
-    },
+      }),
   }),
   list_payment_proofs: procedure({
     access: 'user',
@@ -64,20 +60,17 @@ export const proofProcedures = {
     output: PaymentProofs,
     run: (oja, caller, input) =>
       listProofs(oja.db, {
-        callerId: caller.userId,
+        caller,
         status: input.p_status ?? null,
         cursor: input.p_cursor ?? null,
         limit: input.p_limit,
       }),
   }),
   admin_trade_flags: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: z.strictObject({}),
     output: AdminTradeFlags,
-    run: async (oja, caller) => {
-      await requireAdmin(oja.db, caller.userId);
-      return tradeFlags(oja.db);
-    },
+    run: (oja) => tradeFlags(oja.db),
   }),
 };

@@ -15,41 +15,36 @@ import {
   SaveCannedReply,
 } from '#core/wire/support.ts';
 import { procedure } from '#server/define.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { cannedReplies, deleteReply, saveReply } from '#server/support/canned-replies.ts';
 import { decideReport } from '#server/support/decide-report.ts';
 import { listReports } from '#server/support/list-reports.ts';
 import { reportContext } from '#server/support/report-context.ts';
-import { requireAgent } from '#server/support/require-agent.ts';
 
 /** What was reported of messages, and the answers that are ready. */
 export const reportDeskProcedures = {
   list_message_reports: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: ListMessageReports,
     output: ReportList,
     run: async (oja, caller, wish) => {
-      await requireAgent(oja, caller);
       return listReports(oja.db, wish);
     },
   }),
   get_message_report: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: GetMessageReport,
     output: ReportContext,
     run: async (oja, caller, { p_report_id }) => {
-      await requireAgent(oja, caller);
       return reportContext(oja.db, p_report_id);
     },
   }),
   decide_message_report: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: DecideMessageReport,
     output: ReportDecided,
     run: async (oja, caller, { p_report_id, p_outcome, p_note, p_mute_hours }) => {
-      await requireProvenAdmin(oja, caller);
       await decideReport(oja.db, {
         reportId: p_report_id.toLowerCase(),
         adminId: caller.userId,
@@ -62,32 +57,27 @@ export const reportDeskProcedures = {
     },
   }),
   list_canned_replies: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: ListCannedReplies,
     output: CannedReplies,
-    run: async (oja, caller) => {
-      await requireAgent(oja, caller);
-      return { replies: await cannedReplies(oja.db) };
-    },
+    run: async (oja) => ({ replies: await cannedReplies(oja.db) }),
   }),
   save_canned_reply: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SaveCannedReply,
     output: CannedReplySaved,
     run: async (oja, caller, { p_id, p_title, p_body, p_topic }) => {
-      await requireProvenAdmin(oja, caller);
       const reply = { id: p_id ?? null, title: p_title, body: p_body, topic: p_topic ?? null };
       const reply_id = await saveReply(oja.db, caller.userId, caller, reply);
       return { ...done('replySaved'), reply_id };
     },
   }),
   delete_canned_reply: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: DeleteCannedReply,
     output: CannedReplySaved,
     run: async (oja, caller, { p_id }) => {
-      await requireProvenAdmin(oja, caller);
       await deleteReply(oja.db, caller.userId, caller, p_id);
       return { ...done('replyDeleted'), reply_id: p_id };
     },

@@ -20,7 +20,6 @@ import {
 } from '#core/wire/support.ts';
 import { z } from 'zod';
 import { procedure, type SignedInCaller } from '#server/define.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { chooseTopic } from '#server/support/choose-topic.ts';
 import { listTickets } from '#server/support/list-tickets.ts';
 import {
@@ -33,7 +32,6 @@ import {
   takeTicket,
 } from '#server/support/move-ticket.ts';
 import { rateSupport } from '#server/support/rate-support.ts';
-import { requireAgent } from '#server/support/require-agent.ts';
 import { supportFigures } from '#server/support/support-figures.ts';
 import { supportState } from '#server/support/support-state.ts';
 import { ticketContext } from '#server/support/ticket-context.ts';
@@ -66,80 +64,72 @@ export const supportProcedures = {
     },
   }),
   list_support_tickets: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: ListSupportTickets,
     output: TicketList,
     run: async (oja, caller, wish) => {
-      await requireAgent(oja, caller);
       return listTickets(oja.db, caller.userId, wish);
     },
   }),
   get_support_ticket: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: GetSupportTicket,
     output: TicketContext,
     run: async (oja, caller, { p_ticket_id }) => {
-      await requireAgent(oja, caller);
       return ticketContext(oja.db, caller.userId, p_ticket_id);
     },
   }),
   get_support_figures: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: GetSupportFigures,
     output: SupportFigures,
     run: async (oja, caller) => {
-      await requireAgent(oja, caller);
       return supportFigures(oja.db, caller.userId);
     },
   }),
   take_ticket: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: TakeTicket,
     output: TicketMoved,
     run: async (oja, caller, { p_ticket_id }) => {
-      await requireProvenAdmin(oja, caller);
       return moved('taken', await takeTicket(oja.db, handOf(caller, p_ticket_id)));
     },
   }),
   hand_over_ticket: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: HandOverTicket,
     output: TicketMoved,
     run: async (oja, caller, { p_ticket_id, p_to }) => {
-      await requireProvenAdmin(oja, caller);
       const to = p_to?.toLowerCase() ?? null;
       const ticket = await handOverTicket(oja.db, handOf(caller, p_ticket_id), to);
       return moved(to === null ? 'givenBack' : 'handedOver', ticket);
     },
   }),
   resolve_ticket: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: ResolveTicket,
     output: TicketMoved,
     run: async (oja, caller, { p_ticket_id, p_note }) => {
-      await requireProvenAdmin(oja, caller);
       const ticket = await resolveTicket(oja.db, handOf(caller, p_ticket_id), p_note || null);
       return moved('resolved', ticket);
     },
   }),
   reopen_ticket: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: ReopenTicket,
     output: TicketMoved,
     run: async (oja, caller, { p_ticket_id }) => {
-      await requireProvenAdmin(oja, caller);
       return moved('reopened', await reopenTicket(oja.db, handOf(caller, p_ticket_id)));
     },
   }),
   set_ticket_priority: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SetTicketPriority,
     output: TicketMoved,
     run: async (oja, caller, { p_ticket_id, p_priority }) => {
-      await requireProvenAdmin(oja, caller);
       const ticket = await setTicketPriority(oja.db, handOf(caller, p_ticket_id), p_priority);
       return moved('priority', ticket);
     },

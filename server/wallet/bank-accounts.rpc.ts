@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import {
   BankAccountDone,
   BankAccountNamed,
@@ -9,11 +8,7 @@ import {
 import { AddBankAccount, BankAccountAdded } from '#core/wire/wallet.ts';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import {
-  hasSecondFactor,
-  requireFreshProof,
-} from '#server/identity/second-factor/require-second-factor.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { addBankAccount, askForName } from '#server/wallet/add-bank-account.ts';
 import { removeBankAccount } from '#server/wallet/remove-bank-account.ts';
 import { reviewBankAccount } from '#server/wallet/review-bank-account.ts';
@@ -69,13 +64,10 @@ export const bankAccountProcedures = {
     },
   }),
   review_bank_account: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: ReviewBankAccount,
     output: BankAccountDone,
     run: async (oja, caller, input) => {
-      await requireAdmin(oja.db, caller.userId);
-      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-      requireFreshProof(caller);
       return reviewBankAccount(oja, {
         adminId: caller.userId,
         accountId: input.p_bank_account_id,

@@ -22,12 +22,10 @@ import {
 } from '#core/wire/withdrawals.ts';
 import { Answer } from '#core/wire/shared.ts';
 import { procedure } from '#server/define.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   hasSecondFactor,
   requireFreshProof,
 } from '#server/identity/second-factor/require-second-factor.ts';
-import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 import { record } from '#server/identity/audit.ts';
 import { addAddress } from '#server/withdrawals/add-address.ts';
 import { cancelWithdrawal } from '#server/withdrawals/cancel-withdrawal.ts';
@@ -131,21 +129,19 @@ export const withdrawalProcedures = {
     run: (oja, caller) => walletSecurity(oja.db, caller),
   }),
   get_withdrawal_desk: procedure({
-    access: 'user',
+    access: 'admin',
     readOnly: true,
     input: GetWithdrawalDesk,
     output: WithdrawalDesk,
     run: async (oja, caller) => {
-      await requireAdmin(oja.db, caller.userId);
       return withdrawalDesk(oja.db, caller.userId);
     },
   }),
   decide_withdrawal: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: DecideWithdrawal,
     output: WithdrawalMoved,
     run: async (oja, caller, input) => {
-      await requireProvenAdmin(oja, caller);
       const { id, status } = await decideWithdrawal(oja, caller, {
         withdrawalId: input.p_withdrawal_id,
         decision: input.p_decision,
@@ -155,11 +151,10 @@ export const withdrawalProcedures = {
     },
   }),
   pause_withdrawals: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: PauseWithdrawals,
     output: WithdrawalsPaused,
     run: async (oja, caller, { p_chain, p_paused }) => {
-      await requireProvenAdmin(oja, caller);
       const paused = await pauseWithdrawals(oja.db, p_chain ?? null, p_paused);
       await record(oja.db, 'withdrawals_paused', caller.userId, caller, {
         chain: p_chain ?? 'all',
@@ -172,11 +167,10 @@ export const withdrawalProcedures = {
     },
   }),
   set_chain_sender: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SetChainSender,
     output: Answer,
     run: async (oja, caller, { p_chain, p_address, p_stopped }) => {
-      await requireProvenAdmin(oja, caller);
       await setSender(oja, p_chain, p_address, p_stopped);
       await record(oja.db, 'chain_sender_set', caller.userId, caller, {
         chain: p_chain,

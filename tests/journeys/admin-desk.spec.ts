@@ -201,21 +201,33 @@ test('RP-33 RA-07 RA-09 AMB-08 strangers and plain people see nothing of the des
   }
 });
 
-test('an administrator without a second factor is led to set one up, and may ask meanwhile', async ({
+test('M-1.M5 an administrator without a second factor is led to set one up, and sees nothing of anybody', async ({
   browser,
 }) => {
   const page = await pageOf(browser, lax);
-  await page.goto(caseOf(small.tradeId));
-  const gate = page.getByRole('region', { name: 'Set up your authenticator first' });
-  await expect(gate.getByRole('link', { name: 'Set up two-factor' })).toHaveAttribute(
-    'href',
-    /^\/profile\?tab=security&from=/,
-  );
-  await expect(page.getByText('Refund, cancel the trade')).toHaveCount(0);
-  await page.getByLabel('Question to both sides').fill('Can you both show the bank’s own page?');
-  await page.getByRole('button', { name: 'Ask both sides' }).click();
-  const said = page.getByRole('region', { name: 'What was said' });
-  await expect(said.getByText('Can you both show the bank’s own page?')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const address of [
+    '/admin',
+    caseOf(small.tradeId),
+    '/admin/two-factor',
+    '/admin/job-applications',
+    '/admin/data-requests',
+    '/admin/support',
+    '/admin/deliveries',
+    '/admin/rates',
+    '/admin-crypto?part=treasury',
+  ]) {
+    await page.goto(address);
+    await expect(heading, address).toHaveText('Set up your authenticator first');
+    await expect(page.getByRole('link', { name: 'Set up two-factor' })).toHaveAttribute(
+      'href',
+      `/profile?tab=security&from=${encodeURIComponent(address)}`,
+    );
+    await expect(page.getByText('Ada Okon')).toHaveCount(0);
+  }
+  await page.goto(PROOFS);
+  await expect(page.getByText('only the proofs of your own trades')).toBeVisible();
+  await expect(page.getByText('Nobody has shown a payment proof yet.')).toBeVisible();
   await page.context().close();
 });
 

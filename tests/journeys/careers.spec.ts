@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { faultsOf } from '#tests/support/accessible.ts';
+import { demoAdministrator } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newVisitor } from '#tests/support/visitor.ts';
@@ -80,8 +81,9 @@ test('RT-10 RA-05 a stranger applies with a CV, and an administrator reads it an
   await context.close();
 
   const desk = await newVisitor(browser, { name: 'Admin', url: oja.url });
+  const { session } = await demoAdministrator(oja);
+  await desk.context.addInitScript((kept) => localStorage.setItem('oja-session', kept), session);
   await desk.page.goto('/admin/job-applications');
-  await signIn(desk.page, 'admin@oja.test');
   await expect(desk.page.getByRole('heading', { level: 1 })).toHaveText('Job applications');
   const list = desk.page.getByRole('list', { name: 'Applications' });
   await expect(list.getByRole('button', { name: /Ngozi Eze/ })).toHaveCount(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { faultsOf } from '#tests/support/accessible.ts';
-import { demoPerson } from '#tests/support/demo-person.ts';
+import { demoAdministrator, demoPerson } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
@@ -102,7 +102,7 @@ test('an administrator sees what was asked for and by which handle, and can chan
   browser,
 }) => {
   const { page, complaints, context } = await newVisitor(browser, { name: 'Admin', url: oja.url });
-  const { session } = await demoPerson(oja, 'admin@oja.test');
+  const { session } = await demoAdministrator(oja);
   await page.goto('/faq');
   await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
   await page.goto('/admin/data-requests');

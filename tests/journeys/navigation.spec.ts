@@ -5,6 +5,7 @@ import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { button, said, signIn } from '#tests/support/auth-pages.ts';
+import { demoAdministrator } from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 
@@ -142,7 +143,15 @@ test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out says so; one th
 test('NAV-11 NAV-20 RA-01 RA-02 RA-03 RA-04 RA-05 RA-06 MOB-12 administrators have their way in, asked for once', async ({
   browser,
 }) => {
-  const page = await visit(browser, 1440, ADMIN);
+  const bare = await visit(browser, 1440, ADMIN);
+  await bar(bare).getByRole('link', { name: 'Admin' }).click();
+  await expect(heading(bare)).toHaveText('Set up your authenticator first');
+  await bare.context().close();
+
+  const { session } = await demoAdministrator(oja, ADMIN);
+  const page = await visit(browser, 1440);
+  await page.goto('/wallet?tab=overview');
+  await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rpc/has_role')) asked.push(request.url());

@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
+import {
+  demoAdministrator,
+  type DemoPerson,
+  demoPerson,
+  runningTrade,
+} from '#tests/support/demo-person.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
@@ -54,8 +59,8 @@ test('every screen of an administrator is sound in both themes, from 320 px to 1
   browser,
 }) => {
   test.setTimeout(420_000);
-  const { session } = await demoPerson(oja, 'admin@oja.test');
   const { context, page, complaints } = await newLooker(browser, oja.url);
+  const { session } = await demoAdministrator(oja);
   await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), session);
   for (const address of adminScreens({ '/admin/$part': '/admin/users' })) {
     await expectSoundScreen(page, address);

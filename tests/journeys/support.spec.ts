@@ -176,6 +176,6 @@ test('who has no second factor is shown the way to one, and nothing else', async
   const bare = await personOf('admin3@oja.test');
   const desk = await pageOf(browser, bare);
   await desk.goto(DESK);
-  await expect(desk.getByRole('link', { name: 'Set up your authenticator' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Set up two-factor' })).toBeVisible();
   await expect(desk.getByRole('list', { name: 'Tickets' })).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { rows } from '#server/db/database.ts';
-import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
+import type { Authenticator } from '#tests/support/second-factor.ts';
 import type { SignedUp, TestServer } from '#tests/support/server.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 
 export interface Administrator extends SignedUp {
   readonly app: Authenticator;
@@ -9,13 +8,7 @@ export interface Administrator extends SignedUp {
 
 /** A new administrator whose authenticator was shown just now. */
 export async function provenAdmin(server: TestServer): Promise<Administrator> {
-  const person = await server.signUp();
-  const app = await enrolSecondFactor(person.client);
-  await rows(
-    server.oja.db,
-    sql`insert into user_roles (user_id, role) values (${person.userId}, 'admin')`,
-  );
-  return { ...person, app };
+  return becomeAdministrator(server.oja.db, await server.signUp());
 }
 
 /** What another administrator makes of a proposal. */

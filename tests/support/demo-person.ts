@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#core/wire/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
 import type { TestOja } from '#tests/support/oja-server.ts';
 
 /** One of the sandbox's people, signed in through the official client. */
@@ -21,6 +22,17 @@ export async function demoPerson(
   const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
   if (error) throw error;
   return { client, userId: data.user.id, session: JSON.stringify(data.session) };
+}
+
+/** One of the sandbox's administrators, with an authenticator whose code was just shown. */
+export async function demoAdministrator(
+  oja: Pick<TestOja, 'url' | 'anonKey'>,
+  email = 'admin@oja.test',
+): Promise<DemoPerson & { readonly app: Authenticator }> {
+  const person = await demoPerson(oja, email);
+  const app = await enrolSecondFactor(person.client);
+  const { data } = await person.client.auth.getSession();
+  return { ...person, app, session: JSON.stringify(data.session) };
 }
 
 /** `taker` accepts so many USDT of what `maker` sells, and the trade between them is answered. */

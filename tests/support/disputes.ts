@@ -5,6 +5,7 @@ import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { offer, type OfferWish, person } from '#tests/support/people.ts';
+import { makeAdministrator } from '#tests/support/staff.ts';
 
 export interface Ways {
   readonly db: Db;
@@ -61,7 +62,7 @@ export async function disputed(at: Ways, wish: RunningWish = {}): Promise<Disput
 
 export async function administrator(db: Db): Promise<string> {
   const id = await person(db);
-  await rows(db, sql`insert into user_roles (user_id, role) values (${id}, 'admin')`);
+  await makeAdministrator(db, id);
   return id;
 }
 

@@ -718,7 +718,10 @@ describe('an administrator', () => {
     const [person, stranger] = [await personWithFactor(), await personWithFactor()];
     const forged = await reset(stranger, admin.userId, person.userId);
     expect(forged).toMatchObject({ status: 403, error: { code: '42501' } });
-    expect(forged.error?.message).toBe(ERRORS.NOT_THE_CALLER.message);
+    expect(forged.error?.message).toBe(ERRORS.ADMIN_ONLY.message);
+    const lent = await reset(admin, stranger.userId, person.userId);
+    expect(lent).toMatchObject({ status: 403, error: { code: '42501' } });
+    expect(lent.error?.message).toBe(ERRORS.NOT_THE_CALLER.message);
     const own = await reset(stranger, stranger.userId, person.userId);
     expect(own).toMatchObject({ status: 403, error: { code: '42501' } });
     expect(own.error?.message).toBe(ERRORS.ADMIN_ONLY.message);

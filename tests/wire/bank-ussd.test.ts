@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isUssdTemplate } from '#core/trade/payment-ussd.ts';
-import { rows } from '#server/db/database.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 
 let server: TestServer;
 let admin: SignedUp;
@@ -10,10 +9,7 @@ let anyone: SignedUp;
 beforeAll(async () => {
   server = await testServer();
   [admin, anyone] = await Promise.all([server.signUp(), server.signUp()]);
-  await rows(
-    server.oja.db,
-    sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`,
-  );
+  await becomeAdministrator(server.oja.db, admin);
 });
 afterAll(() => server?.close());
 

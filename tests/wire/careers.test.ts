@@ -14,6 +14,7 @@ import {
   testServer,
   type TestServer,
 } from '#tests/support/server.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 import { asOwner } from '#tests/wire/storage-rooms.ts';
 
 let server: TestServer;
@@ -22,9 +23,7 @@ let admin: SignedUp;
 beforeAll(async () => {
   server = await testServer({ seed: true, env: { OJA_TRUST_PROXY: '127.0.0.1' } });
   [ada, admin] = [await server.signUp(), await server.signUp()];
-  await sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`.execute(
-    server.oja.db,
-  );
+  await becomeAdministrator(server.oja.db, admin);
 });
 afterAll(() => server?.close());
 beforeEach(async () => {

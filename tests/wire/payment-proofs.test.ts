@@ -9,6 +9,7 @@ import { PROOF_KEPT_BYTES } from '#core/limits/proof-limits.ts';
 import { maybe, rows } from '#server/db/database.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 import {
   answerOf,
   letPass,
@@ -447,11 +448,7 @@ describe('the queue', () => {
     const own = await answerOf(house.admin, 'decide_payment_proof', decision);
     expect(own.error?.code).toBe('DECISION_ON_OWN_TRADE');
     const other = await house.server.signUp(undefined, 'Other Admin');
-    await rows(
-      house.server.oja.db,
-      sql`insert into user_roles (user_id, role) values (${other.userId}, 'admin')`,
-    );
-    await enrolSecondFactor(other.client);
+    await becomeAdministrator(house.server.oja.db, other);
     const half = house.server.client();
     await half.auth.signInWithPassword({ email: other.email, password: other.password });
     expect((await answerOf({ client: half }, 'decide_payment_proof', decision)).error?.code).toBe(

@@ -11,6 +11,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '#tests/support/server.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 
 /** A seller, a buyer, a stranger and an administrator, with trades between the first two. */
 export interface ProofHouse {
@@ -49,7 +50,7 @@ export async function proofHouse(options: TestServerOptions = {}): Promise<Proof
     server.signUp(undefined, 'Uche Obi'),
     server.signUp(undefined, 'Grace Bassey'),
   ]);
-  await rows(db, sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`);
+  await becomeAdministrator(db, admin);
   await fund(db, seller.userId, 'USDT', '100000');
   await enrolSecondFactor(seller.client);
   const added = await answerOf(seller, 'add_bank_account', {

@@ -2,17 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
 import type { TradeRecord } from '#core/record/trade-record.ts';
 import { verifyRecord } from '#core/record/verify-record.ts';
 import type { LateClaim } from '#core/wire/late-payment.ts';
 import type { TradeReceipt } from '#core/wire/trade-record.ts';
-import { rows } from '#server/db/database.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 
 let server: TestServer;
 let seller: SignedUp;
@@ -31,10 +30,7 @@ beforeAll(async () => {
     server.signUp(undefined, 'Musa Bello'),
     server.signUp(undefined, 'Ngozi Eze'),
   ]);
-  await rows(
-    server.oja.db,
-    sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`,
-  );
+  await becomeAdministrator(server.oja.db, admin);
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 9000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '#server/db/database.ts';
 import { procedures } from '#server/edge/rpc/procedures.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { giveRole, takeRole } from '#tests/support/staff.ts';
 import { contentOf, fetchAs, market, type Market } from '#tests/wire/rest-market.ts';
 
 let m: Market;
@@ -23,11 +22,14 @@ describe('has_role', () => {
     const stranger = await m.chidi.client.rpc('has_role', question);
     expect(stranger).toMatchObject({ status: 403, error: { code: '42501' } });
     const { db } = m.server.oja;
-    await rows(db, sql`insert into user_roles (user_id, role) values (${m.chidi.userId}, 'admin')`);
+    await giveRole(db, m.chidi.userId);
+    expect((await m.chidi.client.rpc('has_role', question)).status, 'a password alone').toBe(403);
+    const app = await enrolSecondFactor(m.chidi.client);
     expect((await m.chidi.client.rpc('has_role', question)).data).toBe(false);
     const own = await m.chidi.client.rpc('has_role', { _user_id: m.chidi.userId, _role: 'admin' });
     expect(own.data).toBe(true);
-    await rows(db, sql`delete from user_roles`);
+    await takeRole(db, m.chidi.userId);
+    await m.chidi.client.auth.mfa.unenroll({ factorId: app.factorId });
   });
 });
 
@@ -38,7 +40,7 @@ test('a read-only procedure answers GET and HEAD', async () => {
   expect(head).toMatchObject({ status: 200, data: null, error: null });
 });
 
-test.each([...procedures].filter(([, { access }]) => access === 'user').map(([name]) => name))(
+test.each([...procedures].filter(([, { access }]) => access !== 'anyone').map(([name]) => name))(
   '%s asks a visitor to sign in, and a key of the service is nobody',
   async (name) => {
     const visitor = await m.anon.rpc(name as 'has_role', {} as never);

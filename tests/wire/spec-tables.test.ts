@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { giveRole, takeRole } from '#tests/support/staff.ts';
 import { contentOf, fetchAs, market, type Market } from '#tests/wire/rest-market.ts';
 import { EVM_ADDRESS, fillEveryTable, TRON_ADDRESS } from '#tests/wire/rest-rows.ts';
 
@@ -166,15 +168,15 @@ test('TBL-20 ENT-36 ROL-04 an administrator is who the server says is one', asyn
   expect((await asked()).data, 'a claim of one’s own').toBe(false);
   expect((await trades()).data).toEqual([]);
 
-  await rows(
-    m.server.oja.db,
-    sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`,
-  );
+  await giveRole(m.server.oja.db, userId);
   expect((await roles()).data).toEqual([{ role: 'admin' }]);
   expect((await asked()).data).toBe(true);
+  expect((await trades()).data, 'a password alone gives no right').toEqual([]);
+  const app = await enrolSecondFactor(client);
   expect((await trades()).data).toEqual([{ id: m.runningTradeId }]);
-  await rows(m.server.oja.db, sql`delete from user_roles where user_id = ${userId}`);
+  await takeRole(m.server.oja.db, userId);
   expect((await trades()).data, 'and at once no longer').toEqual([]);
+  await client.auth.mfa.unenroll({ factorId: app.factorId });
 });
 
 test('RA-09 the tables of administration are empty or closed to everyone else', async () => {

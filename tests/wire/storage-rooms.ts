@@ -1,10 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { rows } from '#server/db/database.ts';
 import { fakeS3 } from '#tests/support/fake-s3.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 
 export const STORES = ['a folder', 'an S3-compatible store'] as const;
 
@@ -32,10 +31,7 @@ export async function openRooms(store: (typeof STORES)[number] = 'a folder'): Pr
       : {},
   });
   const [ada, bola, admin] = await Promise.all([server.signUp(), server.signUp(), server.signUp()]);
-  await rows(
-    server.oja.db,
-    sql`insert into user_roles (user_id, role) values (${admin.userId}, 'admin')`,
-  );
+  await becomeAdministrator(server.oja.db, admin);
   const service = server.serviceClient();
   for (const [id, isPublic] of [
     ['papers', false],

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditStatus, TradeMoney } from '#core/wire/trade-money.ts';
 import { auditLive } from '#server/audit/audit-live.ts';
-import { rows } from '#server/db/database.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { letTimePass } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { becomeAdministrator } from '#tests/support/staff.ts';
 
 let server: TestServer;
 let seller: SignedUp;
@@ -25,10 +24,7 @@ beforeAll(async () => {
     server.signUp(undefined, 'Ngozi Eze'),
     server.signUp(undefined, 'Tunde Ojo'),
   ]);
-  await rows(
-    server.oja.db,
-    sql`insert into user_roles (user_id, role) values (${arbiter.userId}, 'admin')`,
-  );
+  await becomeAdministrator(server.oja.db, arbiter);
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });

@@ -15,6 +15,7 @@ import { fund } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { giveRole } from '#tests/support/staff.ts';
 
 const folder = temporaryFolder();
 const SOMEWHERE = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -226,18 +227,15 @@ test('from an address to the coins at it, by the official client', async () => {
 
 test('the desk is for administrators with a fresh second factor; its switches hold', async () => {
   const { client, userId } = await server.signUp();
-  await rows(
-    server.oja.db,
-    sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`,
-  );
-  expect((await client.rpc('get_withdrawal_desk', {})).data).toMatchObject({
-    waiting: [],
-    paused: [],
-  });
+  await giveRole(server.oja.db, userId);
   const pause = (p_paused: boolean) =>
     client.rpc('pause_withdrawals', { p_chain: 'sandbox', p_paused });
   expect((await pause(true)).error).toMatchObject({ code: 'SECOND_FACTOR_NOT_SET_UP' });
   await enrolSecondFactor(client);
+  expect((await client.rpc('get_withdrawal_desk', {})).data).toMatchObject({
+    waiting: [],
+    paused: [],
+  });
   expect((await pause(true)).data).toMatchObject({ paused: ['sandbox'] });
   expect((await ada.client.rpc('get_withdrawal_options', {})).data).toMatchObject({
     chains: [{ is_paused: true }],

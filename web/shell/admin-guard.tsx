@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useUserId } from '#web/lib/session.tsx';
+import { AdminFactorGate } from '#web/features/security/admin-factor-gate.tsx';
 import { adminQuery } from '#web/shell/admin-query.ts';
 import { ForSignedIn } from '#web/shell/guards.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 
-/** The page for administrators; everyone else is shown the denial page. */
+/** The page for administrators with a second factor; everyone else is shown the denial page. */
 export function ForAdmins({ children }: { children: ReactNode }) {
   return (
     <ForSignedIn>
@@ -23,5 +24,5 @@ function OnlyAdmins({ children }: { children: ReactNode }) {
     if (!isAdmin) void router.navigate({ href: '/admin-access', replace: true });
   }, [isAdmin, router]);
 
-  return isAdmin ? children : <PagePending />;
+  return isAdmin ? <AdminFactorGate>{children}</AdminFactorGate> : <PagePending />;
 }

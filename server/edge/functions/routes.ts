@@ -24,7 +24,7 @@ export function functionRoutes(
         message: 'Requested function was not found',
       });
     }
-    if (found.access === 'user') requireToken(request);
+    if (found.access !== 'anyone') requireToken(request);
     if ('file' in found) return sendFile(oja, found, request, reply);
     const answer = await invoke(oja, found, request.caller, request.body ?? {});
     if (answer.ready) return sendReady(request, reply, answer.ready);

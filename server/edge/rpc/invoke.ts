@@ -3,6 +3,8 @@ import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { Caller, Oja, Procedure, ReadyAnswer, SignedInCaller } from '#server/define.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { describeIssue } from '#server/edge/rpc/describe-issue.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
 
 /** Refusals whose code on the wire is not our own word for them. */
 const WIRE_CODES: Partial<Record<ErrorCode, string>> = {
@@ -23,7 +25,17 @@ export async function invoke(
   caller: Caller,
   given: unknown,
 ): Promise<Invoked> {
-  requireAccess(procedure, caller);
+  await requireAccess(oja, procedure, caller);
+  return carryOut(oja, procedure, caller, given);
+}
+
+/** The same for a caller of whom `requireAccess` was asked already. */
+export async function carryOut(
+  oja: Oja,
+  procedure: Procedure,
+  caller: Caller,
+  given: unknown,
+): Promise<Invoked> {
   const answer = await run(oja, procedure, caller, readInput(procedure.input, given));
   if ('ready' in procedure) return { ready: answer as ReadyAnswer };
   const output = procedure.output.safeParse(answer);
@@ -40,23 +52,42 @@ export function readInput<Input extends z.ZodType>(schema: Input, given: unknown
   return input.data;
 }
 
-export function requireAccess({ access }: Procedure, caller: Caller): void {
-  if (access === 'user' && caller.userId === null) throw new AppError('NOT_AUTHENTICATED');
+/** Refuses a caller who may not call the procedure, before anything of what they sent is read. */
+export async function requireAccess(
+  oja: Pick<Oja, 'db'>,
+  { access }: Pick<Procedure, 'access'>,
+  caller: Caller,
+): Promise<void> {
+  if (access === 'anyone') return;
+  if (!isSignedIn(caller)) throw new AppError('NOT_AUTHENTICATED');
+  if (access === 'user') return;
+  try {
+    await (access === 'admin' ? requireAdmin(oja.db, caller) : requireProvenAdmin(oja, caller));
+  } catch (error) {
+    throw asOnTheWire(error);
+  }
+}
+
+function isSignedIn(caller: Caller): caller is SignedInCaller {
+  return caller.userId !== null;
 }
 
 async function run(oja: Oja, procedure: Procedure, caller: Caller, input: unknown) {
   try {
-    return procedure.access === 'user'
-      ? await procedure.run(oja, caller as SignedInCaller, input)
-      : await procedure.run(oja, caller, input);
+    return procedure.access === 'anyone'
+      ? await procedure.run(oja, caller, input)
+      : await procedure.run(oja, caller as SignedInCaller, input);
   } catch (error) {
     if (error instanceof z.ZodError) {
       throw new Error('a procedure met data it does not understand', { cause: error });
     }
-    const code = error instanceof AppError ? WIRE_CODES[error.code] : undefined;
-    if (error instanceof AppError && code) throw new ProblemError({ ...error.refusal, code });
-    throw error;
+    throw asOnTheWire(error);
   }
+}
+
+function asOnTheWire(error: unknown): unknown {
+  const code = error instanceof AppError ? WIRE_CODES[error.code] : undefined;
+  return error instanceof AppError && code ? new ProblemError({ ...error.refusal, code }) : error;
 }
 
 function badInput({ issues }: z.ZodError): ProblemError {

@@ -6,7 +6,7 @@ import { isRecord } from '#server/edge/rest/plan/plan-write.ts';
 import { badBody, notImplemented } from '#server/edge/rest/problems.ts';
 import { contentRange, requireSingle } from '#server/edge/rest/respond.ts';
 import { searchOf } from '#server/edge/rest/search.ts';
-import { invoke, type Invoked, requireAccess } from '#server/edge/rpc/invoke.ts';
+import { carryOut, type Invoked, requireAccess } from '#server/edge/rpc/invoke.ts';
 import { procedures } from '#server/edge/rpc/procedures.ts';
 import { sendReady } from '#server/edge/rpc/send-ready.ts';
 import {
@@ -37,9 +37,9 @@ export function rpcRoutes(
   ) => {
     const found = registry.get(name);
     if (!found) throw noFunction(name, Object.keys(given));
-    requireAccess(found.procedure, caller);
+    await requireAccess(oja, found.procedure, caller);
     requireArguments(name, found.signature, Object.keys(given));
-    return invoke(oja, found.procedure, caller, given);
+    return carryOut(oja, found.procedure, caller, given);
   };
 
   const byPost = async (request: FastifyRequest<OfProcedure>, reply: FastifyReply) => {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { AppError } from '#core/errors/app-error.ts';
 import type { SendEmail } from '#core/wire/send-email.ts';
 import { one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { hasRole } from '#server/identity/has-role.ts';
-import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/outside/mail/mailer.ts';
 import { linksIn, plainText } from '#server/outside/mail/plain-text.ts';
@@ -48,10 +46,7 @@ export async function sendEmail(
 
 /** A password alone is not enough to write to anybody in the operator's name. */
 async function requireOperator(db: Oja['db'], caller: Caller) {
-  const { role, userId } = caller;
-  if (role === 'service_role') return;
-  if (userId === null || !(await hasRole(db, userId, 'admin'))) throw new AppError('ADMIN_ONLY');
-  if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
+  if (caller.role !== 'service_role') await requireAdmin(db, caller);
 }
 
 async function takeOne(tx: Oja['db'], userId: string) {

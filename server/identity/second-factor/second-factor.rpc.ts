@@ -11,7 +11,6 @@ import {
 import { transaction } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
 import {
   makeRecoveryCodes,
   recoveryCodesLeft,
@@ -45,14 +44,11 @@ export const secondFactorProcedures = {
     run: (oja, caller) => recoveryCodesLeft(oja.db, caller.userId),
   }),
   admin_reset_user_mfa: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: AdminResetUserMfa,
     output: UserMfaReset,
     run: async (oja, caller, { admin_user_id, target_user_id, p_reason }) => {
       requireSelf(caller.userId, admin_user_id);
-      await requireAdmin(oja.db, caller.userId);
-      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-      requireFreshProof(caller);
       const proposed = await resetSecondFactor(
         oja.identity,
         caller,

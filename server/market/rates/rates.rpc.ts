@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import { RATE_LIFTED, RATE_SET } from '#core/messages/market-data-messages.ts';
 import { toDecimal } from '#core/money/money.ts';
 import {
@@ -8,11 +7,6 @@ import {
   SetReferenceRate,
 } from '#core/wire/market-data.ts';
 import { procedure } from '#server/define.ts';
-import { requireAdmin } from '#server/identity/require-admin.ts';
-import {
-  hasSecondFactor,
-  requireFreshProof,
-} from '#server/identity/second-factor/require-second-factor.ts';
 import { readRateHistory } from '#server/market/rates/rate-history.ts';
 import { setReferenceRate } from '#server/market/rates/set-reference-rate.ts';
 
@@ -36,13 +30,10 @@ export const rateProcedures = {
 
   /** What it moves is everybody's prices, so a password alone is not enough. */
   set_reference_rate: procedure({
-    access: 'user',
+    access: 'proven-admin',
     input: SetReferenceRate,
     output: ReferenceRateSet,
     run: async (oja, caller, input) => {
-      await requireAdmin(oja.db, caller.userId);
-      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NOT_SET_UP');
-      requireFreshProof(caller);
       const { mid, counted } = await setReferenceRate(
         oja.db,
         {

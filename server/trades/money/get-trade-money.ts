@@ -9,7 +9,8 @@ import { type View, viewOf, type Viewer } from '#core/trade/trade-view.ts';
 import { whereIsTheMoney } from '#core/trade/where-is-the-money.ts';
 import type { TradeMoney } from '#core/wire/trade-money.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { isAdmin } from '#server/identity/require-admin.ts';
 import { movementOf, stepsOf } from '#server/trades/money/money-steps.ts';
 import {
   type PaymentPlace,
@@ -22,7 +23,7 @@ import {
 
 export interface MoneyRequest {
   readonly tradeId: string;
-  readonly callerId: string;
+  readonly caller: Pick<SignedInCaller, 'userId' | 'aal'>;
   /** Null: now. */
   readonly at: Date | null;
 }
@@ -35,7 +36,7 @@ export async function getTradeMoney(db: Db, request: MoneyRequest): Promise<Trad
   const trade = await readHistory(db, request.tradeId);
   if (!trade) throw new AppError('TRADE_NOT_FOUND');
   const asOf = request.at && request.at < trade.now ? request.at : trade.now;
-  const view = await viewFor(db, trade, request.callerId, asOf);
+  const view = await viewFor(db, trade, request.caller, asOf);
   if (!view) throw new AppError('TRADE_NOT_FOUND');
   const origin = originOf(trade);
   const state = stateIn(view, origin);
@@ -85,14 +86,19 @@ export async function getTradeMoney(db: Db, request: MoneyRequest): Promise<Trad
 }
 
 /** Whoever has no part in the trade may still be an administrator. */
-async function viewFor(db: Db, trade: TradeWithHistory, callerId: string, asOf: Date) {
+async function viewFor(
+  db: Db,
+  trade: TradeWithHistory,
+  caller: MoneyRequest['caller'],
+  asOf: Date,
+) {
   const origin = originOf(trade);
   const events = trade.events.map((row) => historyEvent(row, origin));
   const as = (viewer: Viewer) =>
     viewOf({ tradeType: trade.trade_type, creatorId: trade.creator_id }, events, viewer, asOf);
-  const own = as({ id: callerId, isAdmin: false });
+  const own = as({ id: caller.userId, isAdmin: false });
   if (own) return own;
-  return (await hasRole(db, callerId, 'admin')) ? as({ id: callerId, isAdmin: true }) : null;
+  return (await isAdmin(db, caller)) ? as({ id: caller.userId, isAdmin: true }) : null;
 }
 
 /** For a taker whose run was given back the trade is over, whatever becomes of the offer. */

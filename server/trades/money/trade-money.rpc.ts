@@ -11,7 +11,7 @@ export const tradeMoneyProcedures = {
     run: (oja, caller, { p_trade_id, p_at }) =>
       getTradeMoney(oja.db, {
         tradeId: p_trade_id,
-        callerId: caller.userId,
+        caller,
         at: p_at ? new Date(p_at) : null,
       }),
   }),

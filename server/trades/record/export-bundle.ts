@@ -15,8 +15,8 @@ import {
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
-import type { Oja } from '#server/define.ts';
-import { hasRole } from '#server/identity/has-role.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { isAdmin } from '#server/identity/require-admin.ts';
 import { isoTime } from '#server/trades/record/fact-query.ts';
 import { type RecordFact, readFacts } from '#server/trades/record/record-facts.ts';
 import { type RecordKey, recordKey } from '#server/trades/record/record-key.ts';
@@ -35,8 +35,9 @@ interface Viewer {
 export async function exportTradeBundle(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   tradeId: string,
-  callerId: string,
+  caller: Pick<SignedInCaller, 'userId' | 'aal'>,
 ): Promise<TradeRecord> {
+  const callerId = caller.userId;
   const key = await recordKey(config);
   // One look at everything, so that the sections of the record cannot contradict each other.
   return db
@@ -45,7 +46,7 @@ export async function exportTradeBundle(
     .execute(async (tx) => {
       const viewer = {
         id: callerId,
-        isAdmin: await hasRole(tx, callerId, 'admin'),
+        isAdmin: await isAdmin(tx, caller),
         now: await readNow(tx),
       };
       const facts = await readFacts(tx, tradeId);

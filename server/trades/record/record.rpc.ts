@@ -21,7 +21,7 @@ export const recordProcedures = {
     input: ExportTradeBundle,
     output: TradeBundle,
     run: async (oja, caller, { p_trade_id }) => {
-      const record = await exportTradeBundle(oja, p_trade_id, caller.userId);
+      const record = await exportTradeBundle(oja, p_trade_id, caller);
       return { ...record, parties: [...record.parties], entries: [...record.entries] } as z.input<
         typeof TradeBundle
       >;

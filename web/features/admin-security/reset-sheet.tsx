@@ -4,7 +4,7 @@ import type { Person } from '#web/features/admin-security/person-query.ts';
 import { useResetSecondFactor } from '#web/features/admin-security/use-reset-second-factor.ts';
 import { CodeRefused, secondFactorQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
@@ -19,11 +19,7 @@ export function ResetSheet({ person, onClose }: { person: Person; onClose: () =>
         are told by mail, and cannot sell until they set up a new one. Your name is kept with this.
         Of a member of staff it waits for a second administrator.
       </p>
-      {own.data === null ? (
-        <SetUpFirst onClose={onClose} />
-      ) : (
-        <ResetForm factorId={own.data?.id ?? null} {...{ person, onClose }} />
-      )}
+      <ResetForm factorId={own.data?.id ?? null} {...{ person, onClose }} />
     </ConsequenceSheet>
   );
 }
@@ -71,23 +67,6 @@ function ResetForm({
         >
           Reset two-factor
         </Button>
-      </div>
-    </>
-  );
-}
-
-/** A password alone resets nobody. */
-function SetUpFirst({ onClose }: { onClose: () => void }) {
-  return (
-    <>
-      <p className="mt-4 font-semibold">
-        Set up two-factor for your own account first. Nothing was changed.
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Close</Button>
-        <ButtonLink to="/profile?tab=security" variant="primary">
-          Set up two-factor
-        </ButtonLink>
       </div>
     </>
   );

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { ShieldAlert } from 'lucide-react';
 import { ERRORS } from '#core/errors/app-error.ts';
 import type { DecisionFacts } from '#core/disputes/desk-effect.ts';
 import type { DeskTurn } from '#core/disputes/desk-turn.ts';
-import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
-import { AskForm } from '#web/features/escrow-desk/ask-form.tsx';
 import type { Case } from '#web/features/escrow-desk/case.ts';
 import { DecideForm } from '#web/features/escrow-desk/decide-form.tsx';
 import type { DeskStep } from '#web/features/escrow-desk/desk-steps.ts';
@@ -15,10 +11,7 @@ import {
   OwnWaits,
   SecondForm,
 } from '#web/features/escrow-desk/later-forms.tsx';
-import { secondFactorQuery } from '#web/lib/second-factor.ts';
-import { useUserId } from '#web/lib/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 export interface PanelProps {
@@ -58,7 +51,6 @@ export function DecisionPanel(props: PanelProps & { titled?: boolean }) {
 
 function Turn(props: PanelProps & { turn: DeskTurn }) {
   const { turn, found } = props;
-  const factor = useQuery(secondFactorQuery(useUserId()));
   switch (turn) {
     case 'own-trade':
       return <Refused code="DISPUTE_IS_YOURS" />;
@@ -77,34 +69,9 @@ function Turn(props: PanelProps & { turn: DeskTurn }) {
     case 'judge':
       break;
   }
-  if (factor.data === null) return <SecondFactorGate {...props} />;
   if (turn === 'second') return <SecondForm {...props} />;
   if (turn === 'own-waits') return <OwnWaits {...props} />;
   return turn === 'judge' ? <JudgeForm {...props} /> : <DecideForm {...props} />;
-}
-
-/** A password alone decides nothing; asking the sides needs no code. */
-function SecondFactorGate({ found, turn, draft, change }: PanelProps) {
-  const { title, message } = ERRORS.SECOND_FACTOR_NOT_SET_UP;
-  return (
-    <>
-      <section aria-label={title} className="rounded-card border border-line bg-s2 p-4">
-        <p className="flex items-center gap-2 font-semibold">
-          <Icon of={ShieldAlert} className="text-fitila" />
-          {title}
-        </p>
-        <p className="mt-1 mb-4 text-sm text-ink2">{message}</p>
-        <ButtonLink
-          wide
-          variant="primary"
-          to={securityTabFrom(`/admin/escrow-ops?case=${found.tradeId}`)}
-        >
-          Set up two-factor
-        </ButtonLink>
-      </section>
-      {turn === 'decide' && <AskForm {...{ found, draft, change }} />}
-    </>
-  );
 }
 
 function Refused({ code }: { code: 'DISPUTE_IS_YOURS' | 'THIRD_PERSON_NEEDED' }) {

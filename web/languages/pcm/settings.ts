@@ -60,4 +60,8 @@ export const SETTINGS_PCM: Dictionary = {
   'One person at a glance: level, limits, balances, trades, sessions, and what was decided about them.':
     'One person for one look: level, limits, balance, trades, sessions, and wetin dem decide about am.',
   'Support desk': 'Support desk',
+  'The administrators’ pages open with two-factor authentication only, and yours is off. With a password alone nothing of other people can be read or decided.':
+    'Admin pages dey open only with two-factor authentication, and your own dey off. With password alone nobody fit read or decide anything of other people.',
+  'Your two-factor authentication is off, so only the proofs of your own trades are here.':
+    'Your two-factor authentication dey off, so na only proof of your own trades dey here.',
 };

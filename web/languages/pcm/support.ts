@@ -74,7 +74,6 @@ export const SUPPORT_PCM: Dictionary = {
   Search: 'Search',
   'Search ready answers': 'Search ready-made answers',
   Sells: 'Dey sell',
-  'Set up your authenticator': 'Set up your authenticator',
   'Steps of the desk need a code of the last five minutes. Nothing was changed yet.':
     'Wetin the desk dey do need code of the last five minutes. Nothing don change yet.',
   'Take it': 'Take am',
@@ -93,8 +92,6 @@ export const SUPPORT_PCM: Dictionary = {
   'To be answered': 'E need answer',
   'To whom': 'Give who',
   Topic: 'Topic',
-  'What people tell support is read by administrators with a second factor. You have none yet.':
-    'Na admin people wey get second factor dey read wetin people tell support. You never get am.',
   'What waits': 'Wetin dey wait',
   'Whoever has it now stops reading the conversation.':
     'Who get am now no go fit read the conversation again.',

@@ -6,8 +6,6 @@ import {
   chainsPart,
   type ChainsPart,
 } from '#core/navigation/chains-parts.ts';
-import { BehindSecondFactor } from '#web/pages/admin/chains/behind-second-factor.tsx';
-import { SecondFactorNote } from '#web/pages/admin/chains/second-factor-note.tsx';
 import { LazyPart } from '#web/ui/lazy-part.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -49,19 +47,12 @@ export default function ChainsPage() {
       <div className="-mx-4 border-b border-line px-4 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
         <Tabs label="Chains and wallets" tabs={tabs} current={part} />
       </div>
-      <SecondFactorNote />
       <section aria-labelledby="part" className="mt-6">
         <h2 id="part" className="sr-only">
           {label}
         </h2>
         <LazyPart key={part} name={label} fallback={<SkeletonRows rows={6} label="Loading" />}>
-          {part === 'treasury' ? (
-            <BehindSecondFactor>
-              <Part />
-            </BehindSecondFactor>
-          ) : (
-            <Part />
-          )}
+          <Part />
         </LazyPart>
       </section>
     </div>

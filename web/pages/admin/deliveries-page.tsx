@@ -1,6 +1,4 @@
 import { DeliveryDesk } from '#web/features/delivery-desk/delivery-desk.tsx';
-import { BehindSecondFactor } from '#web/pages/admin/chains/behind-second-factor.tsx';
-import { DeskFactorNote } from '#web/pages/admin/desk-factor-note.tsx';
 
 /** What left the product, and what did not. */
 export default function DeliveriesPage() {
@@ -13,10 +11,7 @@ export default function DeliveriesPage() {
         Every notice that leaves by mail, push, Telegram or text message, and what was sent directly
         and did not arrive.
       </p>
-      <DeskFactorNote />
-      <BehindSecondFactor>
-        <DeliveryDesk />
-      </BehindSecondFactor>
+      <DeliveryDesk />
     </div>
   );
 }

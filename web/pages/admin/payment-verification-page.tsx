@@ -1,13 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
 import { ProofList } from '#web/features/payment-verification/proof-list.tsx';
+import { t } from '#web/lib/language.ts';
+import { secondFactorQuery } from '#web/lib/second-factor.ts';
+import { useUserId } from '#web/lib/session.tsx';
+import { adminQuery } from '#web/shell/admin-query.ts';
+import { TextLink } from '#web/ui/link.tsx';
 
-/** Payment proofs: one's own for everybody, the whole queue for administrators. */
+/** Payment proofs: one's own for everybody, the whole queue for administrators with a second factor. */
 export default function PaymentVerificationPage() {
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
         Payment proofs
       </h1>
+      <QueueNeedsFactor />
       <ProofList />
     </div>
+  );
+}
+
+/** Tells an administrator without a second factor why the queue is not here. */
+function QueueNeedsFactor() {
+  const userId = useUserId();
+  const { data: isAdmin } = useQuery(adminQuery(userId));
+  const { data: factor } = useQuery(secondFactorQuery(userId));
+  if (!isAdmin || factor !== null) return null;
+  return (
+    <p className="mt-3 rounded-card tint-fitila p-4 text-fitila">
+      {t('Your two-factor authentication is off, so only the proofs of your own trades are here.')}{' '}
+      <TextLink to={securityTabFrom('/admin/payment-verification')}>
+        {t('Set up two-factor')}
+      </TextLink>
+    </p>
   );
 }

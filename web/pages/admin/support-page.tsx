@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { ChatRoom } from '#web/features/chat/chat-room.tsx';
 import { ReportDesk } from '#web/features/report-desk/report-desk.tsx';
-import { FactorGate } from '#web/features/support-desk/factor-gate.tsx';
 import { SupportDesk } from '#web/features/support-desk/support-desk.tsx';
 import { t } from '#web/lib/language.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -27,16 +26,11 @@ export default function SupportPage() {
       </div>
     </>
   );
+  if (tab === 'reports') return <ReportDesk tabs={tabs} />;
   return (
-    <FactorGate>
-      {tab === 'reports' ? (
-        <ReportDesk tabs={tabs} />
-      ) : (
-        <SupportDesk
-          tabs={tabs}
-          room={(chatId) => <ChatRoom key={chatId} chatId={chatId} replies={[]} />}
-        />
-      )}
-    </FactorGate>
+    <SupportDesk
+      tabs={tabs}
+      room={(chatId) => <ChatRoom key={chatId} chatId={chatId} replies={[]} />}
+    />
   );
 }

@@ -6,7 +6,6 @@ import {
   type ReconciliationAnswer,
   reconciliationQuery,
 } from '#web/features/reconciliation/reconciliation-query.ts';
-import { BehindSecondFactor } from '#web/pages/admin/chains/behind-second-factor.tsx';
 import { WaitingList } from '#web/pages/admin/chains/waiting-list.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Clock } from '#web/ui/clock.tsx';
@@ -18,9 +17,7 @@ export default function BalancesPart() {
   return (
     <>
       <WaitingList />
-      <BehindSecondFactor>
-        <Compared />
-      </BehindSecondFactor>
+      <Compared />
     </>
   );
 }
