@@ -178,7 +178,7 @@ describe('the person behind an offer', () => {
   });
 
   test('M-5.M12 has a record whose figures do not pass for shares of each other, or is new', () => {
-    expect(trackRecord(trader)).toBe('1,204 trades, 98.8% completed');
+    expect(trackRecord(trader)).toBe('1,204 trades · 98.8%');
     expect(trackRecord({ ...trader, successRate: null, completedTrades: 0 })).toBe('New trader');
   });
 

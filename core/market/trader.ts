@@ -75,11 +75,11 @@ export function ratingText(average: number | null): string | null {
   return average === null ? null : `${average.toFixed(1)} of 5`;
 }
 
-/** "412 trades, 98.8% completed": the share is of all that ended, so the two stand apart. Or that there is no record yet. */
+/** "412 trades · 98.8%": the share is of all that ended, so the two stand apart. Or that there is no record yet. */
 export function trackRecord({ successRate, completedTrades }: Trader): string {
   if (successRate === null || completedTrades === 0) return 'New trader';
   const trades = completedTrades === 1 ? 'trade' : 'trades';
-  return `${completedTrades.toLocaleString('en-US')} ${trades}, ${percent(successRate)} completed`;
+  return `${completedTrades.toLocaleString('en-US')} ${trades} · ${percent(successRate)}`;
 }
 
 /** One decimal; a whole hundred needs none. */

@@ -69,7 +69,7 @@ test('TC-04 TC-09 TC-12 TC-13 TC-14 TC-15 TC-16 ENT-17 CON-29 CON-31 strangers l
   const { page, complaints } = await newVisitor(browser, { name: 'Stranger', url: oja.url });
   await page.goto('/trades');
   const seller = rows(page).filter({ hasText: 'Bola Adeyemi' }).first();
-  await expect(seller).toContainText(/\d+ trades, 9\d\.\d% completed/);
+  await expect(seller).toContainText(/\d+ trades · 9\d\.\d%/);
   await expect(seller).toContainText('verified');
   await expect(seller).toContainText('Bank transfer, OPay');
   await expect(seller).toContainText('₦1,500.00');

@@ -30,7 +30,7 @@ test('TC-14 ENT-17 lists show whose the offers are, and their names lead to a pa
     await page.goto(`${oja.url}/trades?type=${side}`);
     const offer = page.getByRole('row').filter({ has: page.locator('a[href^="/trades/01"]') });
     await expect(offer.first()).toContainText(HANDLE);
-    await expect(offer.first()).toContainText(/[\d,]+ trades?, [\d.]+% completed|New trader/);
+    await expect(offer.first()).toContainText(/[\d,]+ trades? · [\d.]+%|New trader/);
   }
   await page.goto(`${oja.url}/trades`);
   await page.locator('a[href^="/trades/01"]').filter({ visible: true }).first().click();
