@@ -3,6 +3,7 @@ import { LARGEST_PICTURE_BYTES } from '#core/limits/file-limits.ts';
 import type { Oja } from '#server/define.ts';
 import { beginningOf } from '#server/storage/beginning-of.ts';
 import { type Bucket, takes } from '#server/storage/buckets.ts';
+import { drawnInTurn, inHand } from '#server/storage/drawing-places.ts';
 import { announceBytes } from '#server/storage/loose-files.ts';
 import { type PictureKind, pictureKind } from '#server/storage/picture-kind.ts';
 import { redrawEvidence } from '#server/storage/redraw-evidence.ts';
@@ -10,7 +11,7 @@ import { type Picture, redrawPicture } from '#server/storage/redraw-picture.ts';
 import { onceScanned, refuseInfected } from '#server/storage/scan-content.ts';
 import { SNIFFED_BYTES, sniffType } from '#server/storage/sniff-type.ts';
 import { steadily } from '#server/storage/steady-memory.ts';
-import { badRequest, slowDown, tooLarge, typeNotSupported } from '#server/storage/storage-error.ts';
+import { badRequest, tooLarge, typeNotSupported } from '#server/storage/storage-error.ts';
 
 export interface IncomingFile {
   readonly content: AsyncIterable<Buffer>;
@@ -31,14 +32,15 @@ interface Kept {
 
 /**
  * Brings a file's bytes into the store. They pass through in small pieces; only a picture that is to be
- * drawn anew is held whole, and never many of them. Where there is a scanner it sees what was sent, before
- * anything is made of it.
+ * drawn anew is held whole, and never many of them, nor many of one `owner`. Where there is a scanner it sees
+ * what was sent, before anything is made of it.
  */
 export async function keepContent(
   oja: Pick<Oja, 'db' | 'files' | 'scanner' | 'log'>,
   bucket: Bucket,
   { content, claimedType }: IncomingFile,
   mostBytes: number,
+  owner: string,
 ): Promise<Kept> {
   const { head, whole } = await beginningOf(content, SNIFFED_BYTES);
   if (head.length === 0) throw badRequest('The upload has no content');
@@ -52,10 +54,10 @@ export async function keepContent(
       mimeType,
     }));
   }
-  return inHand(async () => {
+  return inHand(owner, async () => {
     const bytes = await gathered(atMost(whole, Math.min(mostBytes, LARGEST_PICTURE_BYTES)));
     await refuseInfected(oja, bytes);
-    const { bytes: drawn, ...picture } = await draw(bytes);
+    const { bytes: drawn, ...picture } = await drawnInTurn(owner, () => draw(bytes));
     const kept = await stored(oja, [drawn]);
     const sourceSha256 = createHash('sha256').update(bytes).digest();
     return { ...kept, ...picture, sourceSha256 };
@@ -104,17 +106,4 @@ async function gathered(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-const MOST_IN_HAND = 18;
-let pictures = 0;
-
-async function inHand<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (pictures >= MOST_IN_HAND) throw slowDown(2);
-  pictures += 1;
-  try {
-    return await work();
-  } finally {
-    pictures -= 1;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { drawDocument } from '#server/storage/documents/draw-document.ts';
 import type { PictureKind } from '#server/storage/picture-kind.ts';
-import { encoded, inTurn, type Picture, upright } from '#server/storage/redraw-picture.ts';
+import { drawWith, encoded, type Picture, upright } from '#server/storage/redraw-picture.ts';
 
 export interface EvidenceRules {
   readonly redrawPixels: number;
@@ -23,7 +23,7 @@ export async function redrawEvidence(
   kind: PictureKind | null,
   { redrawPixels, mostBytes, pages }: EvidenceRules,
 ): Promise<Picture> {
-  return inTurn(async (sharp) => {
+  return drawWith(async (sharp) => {
     const drawn = kind
       ? upright(sharp, bytes, redrawPixels)
       : await drawDocument(sharp, bytes, { pages, width: redrawPixels / 2 });

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { PictureKind } from '#server/storage/picture-kind.ts';
-import { notAPicture, slowDown } from '#server/storage/storage-error.ts';
+import { notAPicture } from '#server/storage/storage-error.ts';
 
 export interface Picture {
   readonly bytes: Buffer;
@@ -12,22 +12,17 @@ export interface Picture {
 /** A few bytes can claim a picture of gigabytes; a telephone's are below this. */
 const MOST_PIXELS = 40_000_000;
 const DRAWING_SECONDS = 10;
-const AT_ONCE = 2;
-const MOST_WAITING = 16;
-
-let drawing = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * The same picture drawn anew: upright, its longer side at most `mostPixels`, its first frame alone, and without anything a camera or an
- * attacker wrote beside the pixels. Only two are drawn at a time, so that the rest of the server goes on.
+ * attacker wrote beside the pixels.
  */
 export async function redrawPicture(
   bytes: Buffer,
   kind: PictureKind,
   mostPixels: number,
 ): Promise<Picture> {
-  return inTurn((sharp) => drawn(upright(sharp, bytes, mostPixels), kind));
+  return drawWith((sharp) => drawn(upright(sharp, bytes, mostPixels), kind));
 }
 
 export type DrawingLibrary = typeof import('sharp').default;
@@ -45,18 +40,16 @@ export function upright(sharp: DrawingLibrary, bytes: Buffer, mostPixels: number
     .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Draws when it is its turn. Whatever goes wrong with a file is the file's fault. */
-export async function inTurn(draw: (sharp: DrawingLibrary) => Promise<Picture>): Promise<Picture> {
+/** Draws with the library, loaded with the first picture. Whatever goes wrong with a file is the file's fault. */
+export async function drawWith(
+  draw: (sharp: DrawingLibrary) => Promise<Picture>,
+): Promise<Picture> {
   const sharp = await drawingLibrary();
-  await turn();
   try {
     return await draw(sharp);
   } catch {
     // What the library says of a file that it cannot read helps nobody who chose it.
     throw notAPicture();
-  } finally {
-    drawing -= 1;
-    waiting.shift()?.();
   }
 }
 
@@ -75,14 +68,6 @@ async function drawn(picture: Sharp, kind: PictureKind): Promise<Picture> {
 export async function encoded(picture: Sharp, mimeType: string): Promise<Picture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, mimeType, width: info.width, height: info.height };
-}
-
-async function turn(): Promise<void> {
-  if (drawing >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw slowDown(2);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  drawing += 1;
 }
 
 let library: Promise<DrawingLibrary> | undefined;

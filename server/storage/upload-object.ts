@@ -1,6 +1,7 @@
 import { isObjectName } from '#core/files/object-name.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
+import { networkOf } from '#server/network-of.ts';
 import { bucketOf, mostBytesOf } from '#server/storage/buckets.ts';
 import { type IncomingFile, keepContent } from '#server/storage/keep-content.ts';
 import { sweepNow } from '#server/storage/loose-files.ts';
@@ -31,7 +32,9 @@ export async function uploadObject(
 
   const mostBytes = mostBytesOf(bucket);
   const file = await read(mostBytes);
-  const kept = await keepContent(oja, bucket, file, mostBytes).catch(async (error: unknown) => {
+  const owner = caller.userId ?? networkOf(caller.ip);
+  const keeping = keepContent(oja, bucket, file, mostBytes, owner);
+  const kept = await keeping.catch(async (error: unknown) => {
     if (error instanceof InfectedFile) {
       const what = { bucket: place.bucketId, name: place.name, found: error.found };
       await record(oja.db, 'file_refused', caller.userId, caller, what);
