@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { RealtimePostgresFilterBuilder, SupabaseClient } from '@supabase/supabase-js';
 import { rows } from '#server/db/database.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
@@ -13,6 +13,7 @@ import {
   realtimeHouse,
   settled,
   type TestNode,
+  until,
   type Version,
   watch,
 } from '#tests/wire/realtime-house.ts';
@@ -216,23 +217,87 @@ test('a session whose second factor is due sees nothing, also when the factor ca
 test.each([
   [{ table: 'profiles' }, /profiles cannot be watched/],
   [{ table: '*' }, /wildcards/],
-  [{ table: 'notifications' }, /anon may not read notifications/],
   [{ table: 'trades', filter: 'bank_account_id=eq.1' }, /invalid column for filter/],
-  [{ table: 'trades', filter: 'status=like.o%' }, /like is not supported/],
+  [{ table: 'trades', filter: 'status=match.^o' }, /match is not supported/],
+  [{ table: 'trades', filter: 'status=not.imatch.^o' }, /imatch is not supported/],
+  [{ table: 'trades', filter: 'amount=like.1%' }, /requires a text column/],
+  [{ table: 'trades', filter: 'status=is.true' }, /requires a boolean column/],
   [{ table: 'trades', filter: 'id=eq.1; drop table trades' }, /invalid input for type uuid/],
-  [{ table: 'trades', filter: `id=in.(${'x,'.repeat(101)})` }, /at most 100/],
-])('a visitor who asks to watch %o is told why not', async (wish, reason) => {
-  const listener = await watch(connect(), wish);
+  [{ table: 'trades', filter: `status=in.(${'x,'.repeat(100)}y)` }, /at most 100/],
+  [{ table: 'trades', select: ['id', 'bank_account_id'] }, /invalid column for select/],
+])(
+  'M-3.20 a visitor who asks to watch %o is refused before they are subscribed',
+  async (asked, reason) => {
+    const listener = await watch(connect(), asked);
+    await until(() => listener.errors.length > 0);
+    expect(listener.statuses).not.toContain('SUBSCRIBED');
+    expect(listener.statuses[0]).toBe('CHANNEL_ERROR');
+    expect(listener.errors[0]).toMatch(reason);
+    await listener.channel.unsubscribe();
+  },
+);
+
+test('a visitor is let in where a session that is still being read may watch, and told that nothing comes yet', async () => {
+  const listener = await watch(connect(), { table: 'notifications' });
   expect(listener.system).toEqual([
     expect.objectContaining({
       status: 'error',
       extension: 'postgres_changes',
-      message: expect.stringMatching(reason) as string,
+      message: expect.stringMatching(/anon may not read notifications/) as string,
     }),
   ]);
-  await offer(house.db, await person(house.db, { amount: '200' }));
+});
+
+test('M-3.20 the client’s own filters choose rows: patterns, lists, negations, nulls, ranges of text', async () => {
+  const maker = await personOnline({ amount: '1000' });
+  const client = connect();
+  const ownRows = (filter: RealtimePostgresFilterBuilder) =>
+    watch(client, { table: 'trades', filter: filter.eq('creator_id', maker.id) });
+  const { postgresChangesFilter: where } = await import('@supabase/realtime-js');
+  const cases: [RealtimePostgresFilterBuilder, boolean][] = [
+    [where().like('asset', 'US%'), true],
+    [where().like('asset', 'us%'), false],
+    [where().ilike('asset', 'us_t'), true],
+    [where().not('asset', 'like', '%T'), false],
+    [where().is('buyer_id', null), true],
+    [where().not('buyer_id', 'is', null), false],
+    [where().is('is_private', false), true],
+    [where().not('is_private', 'is', false), false],
+    [where().in('trade_offer_type', ['Full', 'Partial']), true],
+    [where().not('trade_offer_type', 'in', ['Full', 'Partial']), false],
+    [where().gt('asset', 'USDC').lte('asset', 'USDT'), true],
+    [where().lt('asset', 'USDC'), false],
+    [where().isDistinct('terms', 'something, (else)'), true],
+    [where().not('terms', 'isdistinct', 'something'), false],
+    [where().neq('terms', 'something'), false],
+    [where().gte('created_at', '2020-01-01T00:00:00Z'), true],
+  ];
+  const listeners = await Promise.all(cases.map(([filter]) => ownRows(filter)));
+  const id = await offer(house.db, maker.id);
+  await listeners[0]!.first(({ new: row }) => row['id'] === id);
   await settled();
-  expect(listener.heard).toEqual([]);
+  expect(listeners.map(({ heard }) => heard.length === 1)).toEqual(
+    cases.map(([, expected]) => expected),
+  );
+});
+
+test('M-3.20 a selection is sent alone, with the key, and each selection for itself', async () => {
+  const maker = await personOnline({ amount: '1000' });
+  const filter = `creator_id=eq.${maker.id}`;
+  const listener = await watch(
+    maker.client,
+    { table: 'trades', filter, select: ['status'] },
+    { table: 'trades', filter, event: 'INSERT', select: ['id', 'price_per_unit'] },
+    { table: 'trades', filter, event: 'INSERT' },
+  );
+  expect(listener.statuses).toEqual(['SUBSCRIBED']);
+  const id = await offer(house.db, maker.id);
+  await until(() => listener.heard.length === 3);
+  const shapes = listener.heard.map(({ new: row }) => Object.keys(row).sort().join());
+  expect(shapes).toContain('id,status');
+  expect(shapes).toContain('id,price_per_unit');
+  expect(Math.max(...shapes.map((shape) => shape.split(',').length))).toBeGreaterThan(30);
+  expect(listener.heard.every(({ new: row }) => row['id'] === id)).toBe(true);
 });
 
 test('filters choose rows by every operator, all parts together', async () => {

@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  createClient,
+  type RealtimeChannel,
+  type RealtimePostgresFilterBuilder,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { readConfig } from '#server/config.ts';
@@ -155,6 +160,7 @@ export interface Heard {
 export interface Listener {
   readonly heard: Heard[];
   readonly statuses: string[];
+  readonly errors: string[];
   readonly system: { status: string; message: string; extension: string }[];
   readonly channel: RealtimeChannel;
   /** The first message that fits, once it comes. */
@@ -164,7 +170,8 @@ export interface Listener {
 export interface Wish {
   readonly table: string;
   readonly event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
-  readonly filter?: string;
+  readonly filter?: string | RealtimePostgresFilterBuilder;
+  readonly select?: string[];
 }
 
 let topics = 0;
@@ -175,21 +182,32 @@ export async function watch(client: SupabaseClient, ...wishes: Wish[]): Promise<
   await client.realtime.setAuth();
   const heard: Heard[] = [];
   const statuses: string[] = [];
+  const errors: string[] = [];
   const system: Listener['system'] = [];
   const channel = client.channel(`watch-${++topics}`);
-  for (const { table, event = '*', filter } of wishes) {
+  for (const { table, event = '*', filter, select } of wishes) {
     channel.on(
       'postgres_changes',
-      { event: event as '*', schema: 'public', table, ...(filter === undefined ? {} : { filter }) },
+      {
+        event: event as '*',
+        schema: 'public',
+        table,
+        ...(filter === undefined ? {} : { filter }),
+        ...(select === undefined ? {} : { select }),
+      },
       (payload) => heard.push(payload as unknown as Heard),
     );
   }
   channel.on('system', {}, (payload: Listener['system'][number]) => system.push(payload));
-  channel.subscribe((status) => statuses.push(status));
+  channel.subscribe((status, error) => {
+    statuses.push(status);
+    if (error) errors.push(error.message);
+  });
   await until(() => system.length > 0 || statuses.some((status) => status !== 'SUBSCRIBED'));
   return {
     heard,
     statuses,
+    errors,
     system,
     channel,
     first: (fits) => until(() => heard.find(fits)),

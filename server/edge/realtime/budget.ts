@@ -11,11 +11,11 @@ export class Budget {
     this.#left = burst;
   }
 
-  take(now = Date.now()): boolean {
+  take(now = Date.now(), amount = 1): boolean {
     this.#left = Math.min(this.#burst, this.#left + (now - this.#at) * this.#perMs);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < amount) return false;
+    this.#left -= amount;
     return true;
   }
 }

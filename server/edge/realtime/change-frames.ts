@@ -1,36 +1,44 @@
 import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import { encodeText } from '#server/edge/realtime/codec.ts';
-import type { Column, LiveTable, Role } from '#server/edge/realtime/live-tables.ts';
+import type { Column, LiveTable } from '#server/edge/realtime/live-tables.ts';
 import type { Delivery } from '#server/edge/realtime/delivery-decision.ts';
+import type { Selection } from '#server/edge/realtime/subscriptions.ts';
 import type { WireFrame } from '#server/edge/realtime/wire-frame.ts';
 import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
 
+/** What one channel is sent of a change. */
+export interface ChangeMessage {
+  readonly delivery: Delivery;
+  readonly selection: Selection;
+  readonly ids: readonly number[];
+}
+
 /**
- * The frames of one change. Its text is built once per role, since roles read different columns, and a
- * frame once per topic and version, so a thousand watchers of one topic share one buffer.
+ * The frames of one change. Its text is built once per role and choice of columns, since roles read different ones,
+ * and a frame once per topic and version, so a thousand watchers of one topic share one buffer.
  */
 export function changeFrames(change: Change, table: LiveTable) {
   const texts = new Map<string, string>();
   const frames = new Map<string, WireFrame>();
 
-  function textFor(channel: Subscriber, delivery: Delivery): string {
-    const { role } = channel.caller;
-    const key = `${role} ${delivery}`;
+  function textFor(channel: Subscriber, { delivery, selection }: ChangeMessage): string {
+    const key = `${channel.caller.role} ${delivery} ${selection.name}`;
     let text = texts.get(key);
     if (text === undefined) {
-      text = JSON.stringify(dataOf(change, table, delivery, role));
+      text = JSON.stringify(dataOf(change, table, delivery, selection));
       texts.set(key, text);
     }
     return text;
   }
 
-  return (channel: Subscriber, delivery: Delivery, ids: readonly number[]): WireFrame => {
-    const { role } = channel.caller;
-    const key = [channel.version, role, delivery, ids.join(), channel.topic].join(' ');
+  return (channel: Subscriber, message: ChangeMessage): WireFrame => {
+    const { delivery, selection, ids } = message;
+    const { topic, version } = channel;
+    const who = [version, channel.caller.role, delivery, selection.name];
+    const key = [...who, ids.join(), topic].join(' ');
     let frame = frames.get(key);
     if (!frame) {
-      const payload = `{"ids":[${ids.join()}],"data":${textFor(channel, delivery)}}`;
-      const { topic, version } = channel;
+      const payload = `{"ids":[${ids.join()}],"data":${textFor(channel, message)}}`;
       const about = { joinRef: null, ref: null, topic, event: 'postgres_changes' };
       frame = encodeText(version, about, payload);
       frames.set(key, frame);
@@ -39,8 +47,7 @@ export function changeFrames(change: Change, table: LiveTable) {
   };
 }
 
-function dataOf(change: Change, table: LiveTable, delivery: Delivery, role: Role) {
-  const columns = table.columns[role];
+function dataOf(change: Change, table: LiveTable, delivery: Delivery, { columns }: Selection) {
   const about = {
     schema: 'public',
     table: table.name,

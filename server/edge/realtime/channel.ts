@@ -18,6 +18,8 @@ export interface ChannelOwner {
   readonly version: ProtocolVersion;
   readonly keyCaller: Caller;
   send(frame: WireFrame): void;
+  /** Takes so many steps from what the filters of its channels may cost. */
+  spend(steps: number): boolean;
   /** The channel is over; another may have taken its topic meanwhile. */
   closed(channel: Channel): void;
 }
@@ -91,23 +93,44 @@ export class Channel implements Subscriber {
     return this.refusal;
   }
 
+  /**
+   * Whether a visitor who may not watch this may do so once signed in: clients join before they have read their
+   * session, so this is no reason yet to refuse the channel.
+   */
+  mayWatchSignedIn(): boolean {
+    return this.caller.role === 'anon' && this.#refusalTo('authenticated') === null;
+  }
+
+  #refusalTo(role: Caller['role']): string | null {
+    try {
+      for (const request of this.request.changes) readWatch(request, role, this.#owner.node.tables);
+      return null;
+    } catch (error) {
+      if (!(error instanceof BadWatch || error instanceof BadFilter)) throw error;
+      return `Unable to subscribe to changes with given parameters: ${error.message}`;
+    }
+  }
+
   #watchAs(caller: Caller): string | null {
     const { node } = this.#owner;
     this.#stopWatching();
     this.caller = caller;
     this.viewer = viewerOf(caller);
     node.topics.join(this);
-    try {
-      this.#subscriptions = this.request.changes.map((wish) => ({
-        ...readWatch(wish, caller.role, node.tables),
-        channel: this,
-      }));
-    } catch (error) {
-      if (!(error instanceof BadWatch || error instanceof BadFilter)) throw error;
-      return `Unable to subscribe to changes with given parameters: ${error.message}`;
-    }
+    const refusal = this.#refusalTo(caller.role);
+    if (refusal !== null) return refusal;
+    this.#subscriptions = this.request.changes.map((request) => ({
+      ...readWatch(request, caller.role, node.tables),
+      channel: this,
+    }));
     for (const subscription of this.#subscriptions) node.subscriptions.add(subscription);
     return null;
+  }
+
+  maySpend(steps: number): boolean {
+    if (this.closed || this.#owner.spend(steps)) return !this.closed;
+    this.end('The patterns in the filters of this connection take too long. Ask for less');
+    return false;
   }
 
   send(frame: WireFrame) {

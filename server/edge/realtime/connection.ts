@@ -7,6 +7,7 @@ import { decode, encode, type ProtocolVersion } from '#server/edge/realtime/code
 import {
   JOIN_RATE,
   MESSAGE_RATE,
+  PATTERN_RATE,
   PRESENCE_RATE,
   TYPING_RATE,
 } from '#server/edge/realtime/limits.ts';
@@ -40,6 +41,7 @@ export class Connection implements ChannelOwner {
   readonly #socket: WebSocket;
   readonly #outbox: Outbox;
   readonly #messages = new Budget(MESSAGE_RATE);
+  readonly #patternSteps = new Budget(PATTERN_RATE);
   readonly #network: string;
   readonly #people = new Set<string>();
 
@@ -86,6 +88,10 @@ export class Connection implements ChannelOwner {
 
   refuse(message: Message, reason: string) {
     this.reply(message, 'error', { reason });
+  }
+
+  spend(steps: number): boolean {
+    return this.#patternSteps.take(Date.now(), steps);
   }
 
   closed(channel: Channel) {

@@ -19,17 +19,20 @@ export function decideDelivery(
 ): Delivery {
   const { table, filter, channel, event } = subscription;
   const sight = sights(channel.viewer);
+  const mayCost = (steps: number) => channel.maySpend(steps);
   if (!sight) return 'nothing';
   if (change.op === 'DELETE') {
     return sight.secondFactorMet ? deletionFor(change, subscription) : 'nothing';
   }
 
   const { record, oldRecord } = change;
-  if (record !== null && maySee(sight, change) && matches(filter, record)) {
+  if (record !== null && maySee(sight, change) && matches(filter, record, mayCost)) {
     return event === '*' || event === change.op ? 'changed' : 'nothing';
   }
   const left = sight.secondFactorMet && oldRecord !== null && table.wasPublic(oldRecord);
-  return left && wantsDeletions(subscription) && matches(filter, oldRecord) ? 'gone' : 'nothing';
+  return left && wantsDeletions(subscription) && matches(filter, oldRecord, mayCost)
+    ? 'gone'
+    : 'nothing';
 }
 
 /**
@@ -50,15 +53,18 @@ export function mayBeGone({ op, oldRecord }: Change, table: LiveTable): boolean 
 function deletionFor({ oldRecord }: Change, subscription: Subscription): Delivery {
   if (!oldRecord || !wantsDeletions(subscription)) return 'nothing';
   const concerned = subscription.table.wasPublic(oldRecord) || isOwn(oldRecord, subscription);
-  return concerned && matches(subscription.filter, oldRecord) ? 'gone' : 'nothing';
+  const { filter, channel } = subscription;
+  return concerned && matches(filter, oldRecord, (steps) => channel.maySpend(steps))
+    ? 'gone'
+    : 'nothing';
 }
 
 /** The subscriber asked for rows that name one person, and this one named them. The filter itself is asked next. */
 function isOwn(row: Row, { table, filter, channel }: Subscription): boolean {
   const { userId } = channel.caller;
   return filter.some(
-    ({ column, operator }) =>
-      operator === 'eq' && table.owners.includes(column) && row[column] === userId,
+    ({ column, equals }) =>
+      equals !== undefined && table.owners.includes(column) && row[column] === userId,
   );
 }
 

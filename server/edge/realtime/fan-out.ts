@@ -1,10 +1,6 @@
 import type { Change } from '#server/edge/realtime/feed-rows.ts';
-import { changeFrames } from '#server/edge/realtime/change-frames.ts';
-import {
-  decideDelivery,
-  type Delivery,
-  mayBeGone,
-} from '#server/edge/realtime/delivery-decision.ts';
+import { changeFrames, type ChangeMessage } from '#server/edge/realtime/change-frames.ts';
+import { decideDelivery, mayBeGone } from '#server/edge/realtime/delivery-decision.ts';
 import { checkVisibility, type Question, type Sights } from '#server/edge/realtime/visibility.ts';
 import type { RealtimeNode } from '#server/edge/realtime/node.ts';
 import type { Subscription } from '#server/edge/realtime/subscriptions.ts';
@@ -74,23 +70,24 @@ function questionsOf(touched: readonly Touched[]): Question[] {
   return [...questions.values()];
 }
 
-/** One message a channel and kind, naming all of the channel's subscriptions that it answers. */
+/** One message a channel, kind and choice of columns, naming all of the channel's subscriptions that it answers. */
 function deliver(change: Change, subscriptions: ReadonlySet<Subscription>, sights: Sights) {
-  const messages = new Map<Subscriber, Map<Delivery, number[]>>();
+  const messages = new Map<Subscriber, Map<string, ChangeMessage & { ids: number[] }>>();
   for (const subscription of subscriptions) {
-    const { channel, id } = subscription;
+    const { channel, id, selection } = subscription;
     const delivery = channel.closed ? 'nothing' : decideDelivery(change, subscription, sights);
     if (delivery === 'nothing') continue;
-    let kinds = messages.get(channel);
-    if (!kinds) messages.set(channel, (kinds = new Map()));
-    const ids = kinds.get(delivery);
-    if (ids) ids.push(id);
-    else kinds.set(delivery, [id]);
+    let ofChannel = messages.get(channel);
+    if (!ofChannel) messages.set(channel, (ofChannel = new Map()));
+    const kind = `${delivery} ${selection.name}`;
+    const message = ofChannel.get(kind);
+    if (message) message.ids.push(id);
+    else ofChannel.set(kind, { delivery, selection, ids: [id] });
   }
   const [any] = subscriptions;
   if (!any) return;
   const frameFor = changeFrames(change, any.table);
-  for (const [channel, kinds] of messages) {
-    for (const [delivery, ids] of kinds) channel.send(frameFor(channel, delivery, ids));
+  for (const [channel, ofChannel] of messages) {
+    for (const message of ofChannel.values()) channel.send(frameFor(channel, message));
   }
 }

@@ -1,4 +1,10 @@
-/** Splits at commas that stand outside of quotes and parentheses. */
+/** A part of a filter, or of a list in it, that is not written as the grammar asks. */
+export class BadText extends Error {}
+
+/**
+ * Splits at commas that stand outside of quotes and parentheses. A quote begins a quoted value only where a
+ * value begins; anywhere else it is a character like others.
+ */
 export function splitParts(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -9,9 +15,9 @@ export function splitParts(text: string): string[] {
     if (quoted) {
       if (char === '\\') at++;
       else if (char === '"') quoted = false;
-    } else if (char === '"') quoted = true;
+    } else if (char === '"' && (at === from || '.(,'.includes(text[at - 1] ?? ''))) quoted = true;
     else if (char === '(') depth++;
-    else if (char === ')') depth--;
+    else if (char === ')') depth = Math.max(0, depth - 1);
     else if (char === ',' && depth === 0) {
       parts.push(text.slice(from, at));
       from = at + 1;
@@ -21,8 +27,30 @@ export function splitParts(text: string): string[] {
   return parts;
 }
 
-/** A value that was quoted because of what it contains, as it was meant. */
+/** A value that was quoted because of what it contains, as it was meant; any other as it is. */
 export function unquote(text: string): string {
-  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text;
-  return text.slice(1, -1).replace(/\\(.)/gs, '$1');
+  return /^"(?:[^"\\]|\\.)*"$/s.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text;
+}
+
+/**
+ * The items of `(a,"b,c",null)`, as PostgreSQL reads the same in braces: blanks around an item do not count, a
+ * backslash takes the next character by its word, and an unquoted null is none.
+ */
+export function listItems(text: string): (string | null)[] {
+  if (!text.startsWith('(') || !text.endsWith(')')) {
+    throw new BadText('`in` filter value must be wrapped by parentheses');
+  }
+  const inner = text.slice(1, -1);
+  if (inner.trim() === '') return [];
+  const items: (string | null)[] = [];
+  const item = /\s*(?:"((?:[^"\\]|\\.)*)"\s*|((?:[^",{}\\]|\\.)*))(,|$)/suy;
+  for (let isLast = false; !isLast;) {
+    const found = item.exec(inner);
+    const bare = found?.[2]?.replace(/((?:\\.|\S)?)\s*$/su, '$1');
+    if (!found || bare === '') throw new BadText(`malformed list: "${text}"`);
+    const isNull = bare?.toLowerCase() === 'null';
+    items.push(isNull ? null : (found[1] ?? bare ?? '').replace(/\\(.)/gs, '$1'));
+    isLast = found[3] === '';
+  }
+  return items;
 }

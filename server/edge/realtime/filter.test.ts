@@ -18,7 +18,7 @@ const ROW = {
   payment_method_ids: ['opay'],
 };
 const holds = (filter: string, row: object = ROW) =>
-  matches(parseFilter(filter, COLUMNS), { ...row });
+  matches(parseFilter(filter, COLUMNS), { ...row }, () => true);
 
 describe('a filter', () => {
   test.each([
@@ -34,33 +34,67 @@ describe('a filter', () => {
     ['created_at=gt.2026-11-21T10:00:00.123456Z', true],
     ['created_at=lte.2026-11-21 11:00:00.123457+01', true],
     ['created_at=lt.2026-11-21T11:00:00.123457+0100', false],
+    [' amount=eq.1.005e2 , amount=gt. 7 ', true],
+    ['status=like."open, %"', true],
+    ['status=like.open', false],
+    ['status=ilike.OPEN%yet\\)', true],
+    ['status=not.like.%or%', false],
+    ['status=gte.open,status=lt.opfn', true],
+    ['is_read=is.false,amount=not.is.null', true],
+    ['is_read=eq.off', true],
+    ['is_read=lt.true', true],
+    ['amount=not.in.(1,2,100.5)', false],
+    ['amount=not.in.(1,null)', false],
+    ['amount=not.in.()', true],
+    ['amount=isdistinct.100.5', false],
+    ['payment_method_ids=not.is.null', true],
+    ['', true],
+    ['  ', true],
   ])('%s holds: %s', (filter, expected) => {
     expect(holds(filter)).toBe(expected);
   });
 
-  test.each(['status=eq.x', 'status=neq.x', 'status=in.(x)', 'amount=lt.1', 'amount=gte.1'])(
-    '%s never holds of a null',
-    (filter) => {
-      expect(holds(filter, { status: null, amount: null })).toBe(false);
-    },
+  test.each(['status=is.null', 'status=isdistinct.x'])('%s holds of a null', (filter) =>
+    expect(holds(filter, { status: null, amount: null })).toBe(true),
   );
 
   test.each([
-    '',
+    'status=eq.x',
+    'status=neq.x',
+    'status=in.(x)',
+    'status=not.in.(x)',
+    'status=not.like.x',
+    'status=ilike.%',
+    'status=not.is.null',
+    'status=not.isdistinct.x',
+    'amount=lt.1',
+    'amount=gte.1',
+  ])('%s never holds of a null', (filter) => {
+    expect(holds(filter, { status: null, amount: null })).toBe(false);
+  });
+
+  test.each([
     'status',
     'status=open',
     'status=eq.a,',
     'secret=eq.1',
-    'status=not.eq.open',
-    'status=like.o*',
+    'status=match.^o',
+    'status=imatch.^o',
+    'status=like.o\\',
+    'amount=like.1%',
+    'status=is.not_null',
+    'status=is.true',
+    'status=in.(a,,b)',
+    'status=in.(a{b)',
+    'status=not.not.eq.a',
     'status=constructor.x',
-    'status=lt.open',
     'id=eq.1',
     'id=in.0199a2b4-0000-7000-8000-00000000abcd',
-    'amount=eq.1e3',
     'amount=eq.NaN',
     'amount=eq.1234567890.1234567',
-    'is_read=eq.0',
+    'is_read=eq.o',
+    'created_at=gt.2026-02-30T00:00:00Z',
+    'created_at=gt.2026-02-20T00:00:00',
     'created_at=gt.yesterday',
     'payment_method_ids=eq.opay',
     `status=eq.${'x'.repeat(5_000)}`,

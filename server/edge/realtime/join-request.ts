@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MAX_CHANGE_SUBSCRIPTIONS } from '#server/edge/realtime/limits.ts';
 
-/** One wish to watch a table, as the client wrote it: it compares what we echo with what it sent. */
+/** One request to watch a table, as the client wrote it: it compares what we echo with what it sent. */
 const ChangeRequest = z.object({
   event: z.string().max(16),
   schema: z.string().max(64).optional(),
   table: z.string().max(64).optional(),
   filter: z.string().nullish(),
-  select: z.unknown().optional(),
+  select: z.union([z.array(z.unknown()).max(100), z.string().max(1_000)]).nullish(),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 

@@ -47,7 +47,7 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
     const refusal = channel.admit(caller);
     // Whoever was put out of a conversation between the look and the entry would hear on.
     if (isChatRoom(channel.room)) await admission(connection, channel, token);
-    if (refusal !== null && request.waitForChanges) {
+    if (refusal !== null && (request.waitForChanges || !channel.mayWatchSignedIn())) {
       channel.drop();
       connection.refuse(message, refusal);
       return;

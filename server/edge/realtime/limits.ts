@@ -9,6 +9,9 @@ export const MAX_CHANGE_SUBSCRIPTIONS = 20;
 export const MAX_FILTER_LENGTH = 4_096;
 export const MAX_FILTER_PARTS = 8;
 export const MAX_IN_VALUES = 100;
+export const MAX_PATTERN_LENGTH = 200;
+/** Steps that the patterns of one socket's filters may take: some hundred long texts a second. */
+export const PATTERN_RATE = { burst: 4_000_000, perSecond: 1_000_000 };
 export const MESSAGE_RATE = { burst: 200, perSecond: 100 };
 /** The burst lets a client that comes back join all its channels at once. */
 export const JOIN_RATE = { burst: MAX_CHANNELS, perSecond: 20 };

@@ -14,6 +14,8 @@ export interface Subscriber {
   /** Whether it is told who comes and goes. */
   readonly watchesPresence: boolean;
   send(frame: WireFrame): void;
+  /** Whether its filters may take so many steps now; a channel that may not is ended. */
+  maySpend(steps: number): boolean;
   /** Ends it from our side and says why. */
   end(message: string): void;
 }

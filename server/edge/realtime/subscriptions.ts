@@ -1,6 +1,7 @@
+import type { ColumnType, Comparable } from '#server/edge/realtime/column-types.ts';
 import type { Change } from '#server/edge/realtime/feed-rows.ts';
 import type { Condition } from '#server/edge/realtime/filter.ts';
-import type { LiveTable } from '#server/edge/realtime/live-tables.ts';
+import type { Column, LiveTable } from '#server/edge/realtime/live-tables.ts';
 import type { Subscriber } from '#server/edge/realtime/subscriber.ts';
 
 export type ChangeEvent = '*' | 'INSERT' | 'UPDATE' | 'DELETE';
@@ -13,6 +14,14 @@ export interface Subscription {
   readonly table: LiveTable;
   readonly event: ChangeEvent;
   readonly filter: readonly Condition[];
+  readonly selection: Selection;
+}
+
+/** Which columns a subscription is sent: those it chose, and the key. */
+export interface Selection {
+  /** Tells one choice from another. */
+  readonly name: string;
+  readonly columns: readonly Column[];
 }
 
 /**
@@ -25,28 +34,27 @@ export class Subscriptions {
 
   add(subscription: Subscription) {
     const { table } = subscription;
-    const condition = indexedBy(subscription);
-    if (condition === null) {
+    const index = indexedBy(subscription);
+    if (index === null) {
       entry(this.#everyRow, table.name, () => new Set()).add(subscription);
       return;
     }
     const columns = entry(this.#byColumn, table.name, () => new Map<string, ByValue>());
-    const values = entry(columns, condition.column, (): ByValue => new Map());
-    entry(values, condition.values[0], () => new Set<Subscription>()).add(subscription);
+    const values = entry(columns, index.column, (): ByValue => new Map());
+    entry(values, index.value, () => new Set<Subscription>()).add(subscription);
   }
 
   remove(subscription: Subscription) {
     const { table } = subscription;
-    const condition = indexedBy(subscription);
-    if (condition === null) {
+    const index = indexedBy(subscription);
+    if (index === null) {
       this.#everyRow.get(table.name)?.delete(subscription);
       return;
     }
-    const values = this.#byColumn.get(table.name)?.get(condition.column);
-    const [value] = condition.values;
-    const subscribers = values?.get(value);
+    const values = this.#byColumn.get(table.name)?.get(index.column);
+    const subscribers = values?.get(index.value);
     subscribers?.delete(subscription);
-    if (subscribers?.size === 0) values?.delete(value);
+    if (subscribers?.size === 0) values?.delete(index.value);
   }
 
   /** Those a change may concern, by the row as it became or as it was. */
@@ -65,20 +73,24 @@ export class Subscriptions {
 
 type ByValue = Map<unknown, Set<Subscription>>;
 
-/** By what a subscription is found; other filters are asked of each row. */
-function indexedBy({ table, filter }: Subscription): Condition | null {
-  return (
-    filter.find(
-      ({ operator, column }) =>
-        operator === 'eq' && (column === 'id' || table.owners.includes(column)),
-    ) ?? null
-  );
+interface Index {
+  readonly column: string;
+  readonly value: Comparable;
+  readonly type: ColumnType;
 }
 
-/** All values under a column were cast alike, so any of its subscriptions knows how. */
+/** By what a subscription is found; other filters are asked of each row. */
+function indexedBy({ table, filter }: Subscription): Index | null {
+  for (const { column, equals } of filter) {
+    if (equals && (column === 'id' || table.owners.includes(column))) return { column, ...equals };
+  }
+  return null;
+}
+
+/** All values under a column were read alike, so any of its subscriptions knows how. */
 function comparable(values: ByValue, value: unknown): unknown {
   for (const [subscription] of values.values()) {
-    return subscription && indexedBy(subscription)?.cast(value);
+    return subscription && indexedBy(subscription)?.type.parse(value);
   }
   return undefined;
 }

@@ -1,37 +1,55 @@
 import { parseFilter } from '#server/edge/realtime/filter.ts';
 import type { ChangeRequest } from '#server/edge/realtime/join-request.ts';
 import type { LiveTable, LiveTables, Role } from '#server/edge/realtime/live-tables.ts';
-import type { ChangeEvent, Subscription } from '#server/edge/realtime/subscriptions.ts';
+import type { ChangeEvent, Selection, Subscription } from '#server/edge/realtime/subscriptions.ts';
 
-/** A wish to watch a table that cannot be granted; the text tells the client why. */
+/** A request to watch a table that cannot be granted; the text tells the client why. */
 export class BadWatch extends Error {}
 
 const EVENTS: readonly string[] = ['*', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Reads one wish as a role may have it granted. Throws BadWatch or BadFilter. */
+/** Reads one request as a role may have it granted. Throws BadWatch or BadFilter. */
 export function readWatch(
   request: ChangeRequest,
   role: Role,
   tables: LiveTables,
 ): Omit<Subscription, 'channel'> {
-  const { event, schema, filter } = request;
+  const { event, schema = 'public', filter } = request;
   if (!isEvent(event)) throw new BadWatch(`the event ${event} does not exist`);
   if (schema !== 'public') throw new BadWatch('only the schema public can be watched');
-  if (request.select !== undefined) throw new BadWatch('select is not supported');
   const table = tableOf(request, role, tables);
-  const columns = table.columns[role];
   return {
     id: watchId(request),
     table,
     event,
-    filter: filter ? parseFilter(filter, columns) : [],
+    filter: filter ? parseFilter(filter, table.columns[role]) : [],
+    selection: selectionOf(request, table, role),
   };
 }
 
+/** What the request chooses, and the key besides; everything the role may read where it chooses nothing. */
+function selectionOf({ select }: ChangeRequest, table: LiveTable, role: Role): Selection {
+  const columns = table.columns[role];
+  if (select === undefined || select === null) return { name: '', columns };
+  if (!Array.isArray(select)) {
+    throw new BadWatch('select takes a list of column names, such as ["id", "status"]');
+  }
+  const chosen = new Set(select.filter((name) => typeof name === 'string'));
+  if (chosen.size === 0) return { name: '', columns };
+  for (const name of chosen) {
+    if (!columns.some((column) => column.name === name)) {
+      throw new BadWatch(`invalid column for select ${name}`);
+    }
+  }
+  const sent = columns.filter(({ name }) => chosen.has(name) || table.key.includes(name));
+  return { name: sent.map(({ name }) => name).join(), columns: sent };
+}
+
 /** Not 0, the same on every node, and the same again when the client comes back. */
-export function watchId({ event, schema, table, filter }: ChangeRequest): number {
+export function watchId({ event, schema, table, filter, select }: ChangeRequest): number {
   let hash = 0x811c9dc5;
-  for (const char of JSON.stringify([event, schema, table, filter ?? null])) {
+  const asked = [event, schema, table, filter ?? null, ...(select ? [select] : [])];
+  for (const char of JSON.stringify(asked)) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
   return hash >>> 1 || 1;
