@@ -57,12 +57,15 @@ test('the sandbox makes its own prices, production asks markets, and the two do 
   expect(readConfig(PRODUCTION).market).toEqual({
     coins: 'live',
     rates: ['quidax', 'coingecko'],
+    dollars: ['coingecko', 'kraken'],
     spread: { asset: 'NGN', units: 1_000n },
     coinGecko: { url: 'https://api.coingecko.com/api/v3', key: undefined },
     coinPaprikaUrl: 'https://api.coinpaprika.com/v1',
     quidaxUrl: 'https://www.quidax.com/api/v1',
+    krakenUrl: 'https://api.kraken.com/0',
   });
   expect(() => readConfig({ ...PRODUCTION, OJA_COIN_PRICES: 'sandbox' })).toThrow('made up');
+  expect(() => readConfig({ ...PRODUCTION, OJA_DOLLAR_SOURCES: 'sandbox' })).toThrow('made up');
   expect(() => readConfig({ ...PRODUCTION, OJA_RATE_SOURCES: 'quidax,sandbox' })).toThrow(
     'made up',
   );

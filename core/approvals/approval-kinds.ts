@@ -1,5 +1,6 @@
 /** Changes that take two administrators, as the desk names them. */
 export const APPROVAL_KINDS = {
+  reference_rate: 'Reference rate by hand',
   staff_factor_reset: 'Two-factor of a member of staff',
 } as const;
 

@@ -43,6 +43,12 @@ export function exchange(
     : { give: counterpart, take: amount };
 }
 
+/** Whether at least half of the spread is still kept where an exchange is made at the prices of now. */
+export function isStillFair({ give, take }: Exchange, { from, to, spreadBp }: Price): boolean {
+  const half = 2n * BASIS_POINTS;
+  return take.units * to.units * half <= give.units * from.units * (half - BigInt(spreadBp));
+}
+
 /** How many of `to` one of `from` brings after the spread, to eight decimals, rounded down: for reading only. */
 export function shownRate({ from, to, spreadBp }: Price, asset: CryptoAsset): Money {
   const one = 100_000_000n;

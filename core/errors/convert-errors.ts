@@ -5,7 +5,19 @@ export const CONVERT_ERRORS = {
     status: 503,
     title: 'No firm price now',
     message:
-      'The market’s rate is estimated or too old to exchange by. Nothing moved; try again in a few minutes.',
+      'Fewer than two markets were heard just now, and we exchange at no other price. Nothing moved; try again in a few minutes.',
+  },
+  CONVERT_PAIR_APART: {
+    status: 409,
+    title: 'USDT and USDC stand apart',
+    message:
+      'On the markets one of the two has left the dollar by more than 0.5%, so this pair is closed until they meet again. Nothing moved; your coins are as they were.',
+  },
+  CONVERT_PRICE_MOVED: {
+    status: 409,
+    title: 'The market moved',
+    message:
+      'The price moved too far since this quote was given. Nothing moved; ask for a new one.',
   },
   CONVERT_PAIR_CLOSED: {
     status: 409,

@@ -13,9 +13,20 @@ export const RATE_ERRORS = {
   },
   RATE_TOO_FAR: {
     status: 422,
-    title: 'Too far from the rate that stands',
+    title: 'Too far from the markets',
     message:
-      'A rate set by hand stays within a fifth of the one that stands, because everybody’s floating prices follow it. Nothing was changed.',
+      'A rate set by hand stays within 2% of what the markets agreed on last, however often it is set. Nothing was changed.',
+  },
+  RATE_NO_MARKET: {
+    status: 409,
+    title: 'No market was heard yet',
+    message:
+      'A rate set by hand is measured by what two markets agreed on last, and they never did. Nothing was changed.',
+  },
+  RATE_NEEDS_REASON: {
+    status: 422,
+    title: 'Say why',
+    message: 'Another administrator decides by your reason. Nothing was changed.',
   },
   RATE_SET_TOO_SOON: {
     status: 429,

@@ -17,10 +17,14 @@ export const RATE_OUTLIER_SOURCES = 3;
 export const RATE_BOOK_WIDEST_BP = 500;
 /** A rate this far from the last one is not taken over while the last one is fresh. */
 export const RATE_LEAP_BP = 1_000;
-/** How far from the rate that stands an administrator may set one, and how soon again: nobody alone makes a price. */
-export const RATE_BY_HAND_BP = 2_000;
+/** How many markets must be heard and agree before anything is executed at what they say. */
+export const MARKETS_FOR_A_PRICE = 2;
+/** How far a rate by hand may lie from what the markets agreed on last, however often it is set, and how soon again. */
+export const RATE_BY_HAND_BP = 200;
 export const RATE_BY_HAND_EVERY_MINUTES = 15;
-/** What an administrator set counts for this long, unless it is lifted before. */
+/** Markets that see a dollar coin further apart than this say nothing of its price together. */
+export const DOLLAR_OUTLIER_BP = 100;
+/** What administrators set counts for this long where markets are silent, unless it is lifted before. */
 export const MANUAL_RATE_HOURS = 24;
 export const RATE_SOURCE_TIMEOUT_MS = 8_000;
 export const RATE_HISTORY_DAYS = 400;

@@ -21,88 +21,105 @@ function quote(source: RateSourceName, mid: string, secondsAgo = 10): Quote {
   return { source, mid: naira(mid), at: new Date(NOW.getTime() - secondsAgo * 1_000) };
 }
 
-test.each<[string, Quote[], string | null, RateSourceName[]]>([
-  ['nobody says anything', [], null, []],
-  ['one source is the rate', [quote('quidax', '1512.34')], '1512.34', ['quidax']],
+const LAST = naira('1500');
+
+test.each<[string, Quote[], string | null, RateSourceName[], boolean]>([
+  ['nobody says anything', [], null, [], false],
+  ['one market is a rate to show', [quote('quidax', '1512.34')], '1512.34', ['quidax'], false],
   [
     'two are their mean, half a kobo up',
     [quote('quidax', '1500.00'), quote('coingecko', '1500.01')],
     '1500.01',
     ['quidax', 'coingecko'],
+    true,
   ],
   [
     'two up to a tenth apart are their mean',
     [quote('quidax', '1430'), quote('coingecko', '1570')],
     '1500',
     ['quidax', 'coingecko'],
+    true,
   ],
   [
-    'of three the middle counts',
-    [quote('quidax', '1510'), quote('coingecko', '1490'), quote('manual', '1500')],
+    'M-1.M3 beside two markets a rate by hand is nothing',
+    [quote('quidax', '1510'), quote('coingecko', '1490'), quote('manual', '1529')],
     '1500',
-    ['quidax', 'coingecko', 'manual'],
+    ['quidax', 'coingecko'],
+    true,
   ],
   [
-    'of three one that is more than 5% away is left out',
-    [quote('quidax', '1510'), quote('coingecko', '1500'), quote('manual', '1586')],
+    'M-1.M3 in the place of a market that is silent it counts, and is no market',
+    [quote('quidax', '1510'), quote('coingecko', '1490', 1_800), quote('manual', '1529')],
+    '1529',
+    ['manual'],
+    false,
+  ],
+  [
+    'M-1.M3 further than 2% from what the markets agreed on last it counts for nothing',
+    [quote('quidax', '1510'), quote('manual', '1530.01')],
+    '1510',
+    ['quidax'],
+    false,
+  ],
+  [
+    'of three markets one that is more than 5% away is left out',
+    [quote('quidax', '1510'), quote('coingecko', '1500'), quote('sandbox-one', '1586')],
     '1505',
     ['quidax', 'coingecko'],
+    true,
   ],
   [
     'exactly 5% away still counts',
-    [quote('quidax', '1500'), quote('coingecko', '1500'), quote('manual', '1575')],
+    [quote('quidax', '1500'), quote('coingecko', '1500'), quote('sandbox-one', '1575')],
     '1500',
-    ['quidax', 'coingecko', 'manual'],
+    ['quidax', 'coingecko', 'sandbox-one'],
+    true,
   ],
   [
     'a stale source does not count, so that two are left',
-    [quote('quidax', '1510'), quote('coingecko', '1500'), quote('sandbox', '9000', 1_800)],
+    [quote('quidax', '1510'), quote('coingecko', '1500'), quote('sandbox-one', '9000', 1_800)],
     '1505',
     ['quidax', 'coingecko'],
+    true,
   ],
-  [
-    'two against two that do not agree are no rate',
-    [
-      quote('quidax', '1000'),
-      quote('coingecko', '1000'),
-      quote('manual', '2000'),
-      quote('sandbox', '2000'),
-    ],
-    null,
-    [],
-  ],
-  ['a rate by hand counts for a day', [quote('manual', '1520', 86_399)], '1520', ['manual']],
-  ['and not longer', [quote('manual', '1520', 86_400)], null, []],
-])('%s', (_title, quotes, mid, counted) => {
-  const reference = referenceOf(quotes, NOW);
+  ['a rate by hand counts for a day', [quote('manual', '1520', 86_399)], '1520', ['manual'], false],
+  ['and not longer', [quote('manual', '1520', 86_400)], null, [], false],
+])('%s', (_title, quotes, mid, counted, isMarket) => {
+  const reference = referenceOf(quotes, NOW, { lastMarket: LAST });
   expect(reference && toDecimal(reference.mid)).toBe(mid);
   expect(reference?.counted ?? []).toEqual(counted);
+  expect(reference?.isMarket ?? false).toBe(isMarket);
+});
+
+test('M-1.M3 before the markets ever agreed no rate by hand counts', () => {
+  expect(referenceOf([quote('manual', '1500')], NOW)).toBeNull();
+});
+
+test('a rate is as old as the second newest of its markets', () => {
+  const quotes = [quote('quidax', '1500', 5), quote('coingecko', '1500', 600)];
+  expect(referenceOf(quotes, NOW)?.at).toEqual(new Date(NOW.getTime() - 600_000));
+  expect(referenceOf(quotes, NOW, { freshSeconds: 90 })).toMatchObject({ isMarket: false });
 });
 
 test('each source is told why it counts or not', () => {
   const quotes = [
     quote('quidax', '1500'),
     quote('coingecko', '1501'),
-    quote('manual', '1700'),
-    quote('sandbox', '1500', 2_000),
+    quote('manual', '1510'),
+    quote('sandbox-one', '1500', 2_000),
   ];
-  expect(quotes.map((one) => standingOf(one, quotes, NOW))).toEqual([
-    'counted',
-    'counted',
-    'away',
-    'stale',
-  ]);
+  const standings = (lastMarket: Money | null) =>
+    quotes.map((one) => standingOf(one, quotes, NOW, { lastMarket }));
+  expect(standings(LAST)).toEqual(['counted', 'counted', 'standby', 'stale']);
+  expect(standings(naira('1400'))).toEqual(['counted', 'counted', 'away', 'stale']);
 });
 
 test('two markets more than a tenth apart are no rate: one of them is broken, and nobody can tell which', () => {
   expect(referenceOf([quote('quidax', '1400'), quote('coingecko', '1600')], NOW)).toBeNull();
-  expect(referenceOf([quote('quidax', '1400'), quote('manual', '1600')], NOW)?.mid).toEqual(
-    naira('1500'),
-  );
 });
 
 test('a rate lies between the lowest and the highest that count, whatever the order they came in', () => {
-  const names: RateSourceName[] = ['quidax', 'coingecko', 'manual', 'sandbox'];
+  const names: RateSourceName[] = ['quidax', 'coingecko', 'sandbox-one', 'sandbox-two'];
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 4 }),

@@ -1,13 +1,21 @@
 import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
 import {
   MANUAL_RATE_HOURS,
+  MARKETS_FOR_A_PRICE,
+  RATE_BY_HAND_BP,
   RATE_LEAP_BP,
   RATE_OUTLIER_BP,
   RATE_OUTLIER_SOURCES,
 } from '#core/limits/market-data-limits.ts';
 import type { Money } from '#core/money/money.ts';
 
-export const RATE_SOURCES = ['quidax', 'coingecko', 'manual', 'sandbox'] as const;
+export const RATE_SOURCES = [
+  'quidax',
+  'coingecko',
+  'manual',
+  'sandbox-one',
+  'sandbox-two',
+] as const;
 export type RateSourceName = (typeof RATE_SOURCES)[number];
 
 /** What one source said a unit costs, and when. */
@@ -21,45 +29,102 @@ export interface Reference {
   readonly mid: Money;
   /** The sources it is made of. */
   readonly counted: readonly RateSourceName[];
+  /** Two or more markets agree on it, so prices may be made from it. What is set by hand never is. */
+  readonly isMarket: boolean;
+  /** Since when it is known: when the second newest of the markets was heard. */
+  readonly at: Date;
 }
 
-/** counted: part of the rate. away: too far from the others. stale: too long ago. */
-export type QuoteStanding = 'counted' | 'away' | 'stale';
+/**
+ * counted: part of the rate. away: too far from the others. stale: too long ago. standby: set by hand, and the
+ * markets are heard.
+ */
+export type QuoteStanding = 'counted' | 'away' | 'stale' | 'standby';
+
+export interface ReferenceOptions {
+  /** What the markets agreed on last, by which a rate by hand is measured; without it none counts. */
+  readonly lastMarket?: Money | null;
+  /** How long a market's word is fresh. */
+  readonly freshSeconds?: number;
+}
 
 /**
- * The rate that the fresh sources agree on: their median; with three or more, the median of those within five
- * per cent of it. Null when nobody was heard lately, when no two halves of them agree, or when there are two markets
- * so far apart that one of them is broken and nobody can tell which.
+ * The rate that the fresh markets agree on: their median; with three or more, the median of those within five per
+ * cent of it. Where fewer than two agree, the rate set by hand, as long as it is near to what the markets agreed on
+ * last; then the one market that is left. Null when nobody was heard lately, or when two markets are so far apart
+ * that one of them is broken and nobody can tell which.
  */
-export function referenceOf(quotes: readonly Quote[], now: Date): Reference | null {
-  const counted = countedOf(quotes, now);
+export function referenceOf(
+  quotes: readonly Quote[],
+  now: Date,
+  options: ReferenceOptions = {},
+): Reference | null {
+  const counted = countedOf(quotes, now, options);
   const mid = median(counted);
-  return mid && { mid, counted: counted.map(({ source }) => source) };
+  if (!mid) return null;
+  const isMarket = counted.length >= MARKETS_FOR_A_PRICE;
+  const [newest, second] = counted
+    .map((quote) => (isByHand(quote) ? now : quote.at))
+    .sort((a, b) => b.getTime() - a.getTime());
+  return {
+    mid,
+    counted: counted.map(({ source }) => source),
+    isMarket,
+    at: (isMarket ? second : newest) ?? now,
+  };
 }
 
 /** Why a source is part of the rate or not. */
-export function standingOf(quote: Quote, quotes: readonly Quote[], now: Date): QuoteStanding {
-  if (!isQuoteFresh(quote, now)) return 'stale';
-  return countedOf(quotes, now).includes(quote) ? 'counted' : 'away';
+export function standingOf(
+  quote: Quote,
+  quotes: readonly Quote[],
+  now: Date,
+  options: ReferenceOptions = {},
+): QuoteStanding {
+  if (!isQuoteFresh(quote, now, options)) return 'stale';
+  if (countedOf(quotes, now, options).includes(quote)) return 'counted';
+  if (!isByHand(quote)) return 'away';
+  return isNearLastMarket(quote.mid, options.lastMarket ?? null) ? 'standby' : 'away';
 }
 
-/** A market's word is fresh for half an hour, an administrator's for a day. */
-export function isQuoteFresh({ source, at }: Quote, now: Date): boolean {
-  const seconds = source === 'manual' ? MANUAL_RATE_HOURS * 3_600 : RATE_FRESH_SECONDS;
-  return now.getTime() - at.getTime() < seconds * 1_000;
+/** Whether a rate may be set by hand, by what the markets agreed on last. */
+export function isNearLastMarket(mid: Money, lastMarket: Money | null): boolean {
+  return lastMarket !== null && isNear(mid.units, lastMarket.units, RATE_BY_HAND_BP);
 }
 
-function countedOf(quotes: readonly Quote[], now: Date): Quote[] {
-  const fresh = quotes.filter((quote) => isQuoteFresh(quote, now));
-  const middle = median(fresh);
-  if (!middle) return fresh;
-  const [one, other] = fresh;
-  if (fresh.length === 2 && one && other && fresh.every(({ source }) => source !== 'manual')) {
+/** A market's word is fresh for half an hour, the administrators' for a day. */
+function isQuoteFresh(
+  quote: Quote,
+  now: Date,
+  { freshSeconds = RATE_FRESH_SECONDS }: ReferenceOptions,
+): boolean {
+  const seconds = isByHand(quote) ? MANUAL_RATE_HOURS * 3_600 : freshSeconds;
+  return now.getTime() - quote.at.getTime() < seconds * 1_000;
+}
+
+function isByHand({ source }: Quote): boolean {
+  return source === 'manual';
+}
+
+function countedOf(quotes: readonly Quote[], now: Date, options: ReferenceOptions): Quote[] {
+  const fresh = quotes.filter((quote) => isQuoteFresh(quote, now, options));
+  const agreed = agreedMarkets(fresh.filter((quote) => !isByHand(quote)));
+  if (agreed.length >= MARKETS_FOR_A_PRICE) return agreed;
+  const byHand = fresh.find(
+    (quote) => isByHand(quote) && isNearLastMarket(quote.mid, options.lastMarket ?? null),
+  );
+  return byHand ? [byHand] : agreed;
+}
+
+function agreedMarkets(markets: Quote[]): Quote[] {
+  const [one, other] = markets;
+  const middle = median(markets);
+  if (!one || !other || !middle) return markets;
+  if (markets.length < RATE_OUTLIER_SOURCES) {
     const [low, high] = [one, other].map(({ mid }) => mid.units).sort((a, b) => (a < b ? -1 : 1));
-    return isNear(high ?? 0n, low ?? 0n, RATE_LEAP_BP) ? fresh : [];
+    return isNear(high ?? 0n, low ?? 0n, RATE_LEAP_BP) ? markets : [];
   }
-  if (fresh.length < RATE_OUTLIER_SOURCES) return fresh;
-  return fresh.filter(({ mid }) => isNear(mid.units, middle.units, RATE_OUTLIER_BP));
+  return markets.filter(({ mid }) => isNear(mid.units, middle.units, RATE_OUTLIER_BP));
 }
 
 function isNear(units: bigint, middle: bigint, withinBp: number): boolean {
@@ -85,3 +150,14 @@ export function aroundMid(mid: Money, spread: Money): { buy: Money; sell: Money 
     sell: { asset: mid.asset, units: buy + spread.units },
   };
 }
+
+/**
+ * The name a published rate goes by: several markets are `market`, the sandbox's own `sandbox`; any other is a
+ * single source's, at which nothing is executed.
+ */
+export function sourceLabel({ counted, isMarket }: Reference): string {
+  if (!isMarket) return counted[0] ?? 'default';
+  return counted.every((source) => source.startsWith('sandbox')) ? 'sandbox' : 'market';
+}
+/** The names of published rates that two or more markets agree on, and of what is one for one by its making. */
+export const EXECUTABLE_SOURCES = ['market', 'sandbox', 'peg'] as const;

@@ -26,7 +26,12 @@ function floating(marginBp: number, bandMin: string | null = null, bandMax: stri
   } as const;
 }
 
-const RATE: ReferenceRate = { middle: naira('1500'), isEstimated: false, isFresh: true };
+const RATE: ReferenceRate = {
+  middle: naira('1500'),
+  isEstimated: false,
+  isFresh: true,
+  isMarket: true,
+};
 
 describe('a floating price', () => {
   test.each([
@@ -61,6 +66,7 @@ test.each([
   ['a fresh one', {}, 'production', true],
   ['an estimated one', { isEstimated: true }, 'production', false],
   ['an old one', { isFresh: false }, 'production', false],
+  ['one that no two markets agree on', { isMarket: false }, 'production', false],
   ['an old estimated one in the sandbox', { isEstimated: true, isFresh: false }, 'sandbox', true],
 ] as const)('of the rates a price may follow: %s', (_what, change, mode, followed) => {
   expect(rateToFollow({ ...RATE, ...change }, mode) !== null).toBe(followed);

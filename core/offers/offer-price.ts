@@ -11,11 +11,13 @@ export interface ReferenceRate {
   /** A stand-in, not read from any market. */
   readonly isEstimated: boolean;
   readonly isFresh: boolean;
+  /** Two markets or more agree on it, or it is one for one by its making. */
+  readonly isMarket: boolean;
 }
 
-/** A rate that prices may be measured by: read from a market, and not long ago. */
-export function isReliable({ isEstimated, isFresh }: ReferenceRate): boolean {
-  return isFresh && !isEstimated;
+/** A rate that prices may be measured by: read from markets that agree, and not long ago. */
+export function isReliable({ isEstimated, isFresh, isMarket }: ReferenceRate): boolean {
+  return isFresh && isMarket && !isEstimated;
 }
 
 /** The rate a floating price may follow: a reliable one; in the sandbox, where nothing is real, any. */

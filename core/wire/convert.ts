@@ -7,7 +7,7 @@ const Time = z.iso.datetime({ offset: true });
 
 /**
  * A firm price for one exchange. `p_side` says whether the amount is what is given or what is taken. Refusals:
- * CONVERT_NO_FIRM_PRICE, CONVERT_PAIR_CLOSED, CONVERT_AMOUNT_NOT_ALLOWED, CONVERT_LIMIT_REACHED,
+ * CONVERT_NO_FIRM_PRICE, CONVERT_PAIR_APART, CONVERT_PAIR_CLOSED, CONVERT_AMOUNT_NOT_ALLOWED, CONVERT_LIMIT_REACHED,
  * CONVERT_NO_INVENTORY, CONVERT_QUOTES_OPEN, CONVERT_QUOTES_TOO_MANY.
  */
 export const GetConvertQuote = z.strictObject({
@@ -44,7 +44,7 @@ export type ConvertQuote = z.infer<typeof ConvertQuote>;
 
 /**
  * Exchanges on a quote, both sides at once. Refusals: CONVERT_QUOTE_NOT_FOUND, CONVERT_QUOTE_EXPIRED,
- * CONVERT_QUOTE_USED, CONVERT_QUOTE_NOT_GENUINE, CONVERT_LIMIT_REACHED, BALANCE_DOES_NOT_COVER,
+ * CONVERT_QUOTE_USED, CONVERT_QUOTE_NOT_GENUINE, CONVERT_PRICE_MOVED, CONVERT_NO_FIRM_PRICE, CONVERT_PAIR_APART, CONVERT_LIMIT_REACHED, BALANCE_DOES_NOT_COVER,
  * CONVERT_NO_INVENTORY.
  */
 export const AcceptConvertQuote = z.strictObject({

@@ -576,6 +576,20 @@ export type Database = {
           },
         ];
       };
+      dollar_quotes: {
+        Row: {
+          ask: number | null;
+          asset: string;
+          bid: number | null;
+          failed_at: string | null;
+          problem: string | null;
+          quoted_at: string | null;
+          source: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       email_logs: {
         Row: {
           created_at: string;
@@ -636,6 +650,8 @@ export type Database = {
           is_active: boolean;
           is_estimated: boolean;
           last_updated: string;
+          market_at: string | null;
+          market_mid_rate: number | null;
           mid_rate: number;
           sell_rate: number;
           source: string;
@@ -1314,6 +1330,7 @@ export type Database = {
       rate_decisions: {
         Row: {
           admin_id: string | null;
+          confirmed_by: string | null;
           created_at: string;
           from_currency: string;
           id: string;
@@ -1328,6 +1345,13 @@ export type Database = {
           {
             foreignKeyName: 'rate_decisions_admin_id_fkey';
             columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'rate_decisions_confirmed_by_fkey';
+            columns: ['confirmed_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -5692,7 +5716,8 @@ export type Database = {
           success: true;
           message: string;
           mid_rate: number | null;
-          counted: ('quidax' | 'coingecko' | 'manual' | 'sandbox')[];
+          approval_id?: string;
+          expires_at?: string;
         };
       };
       set_savings_rate: {

@@ -5,7 +5,8 @@ import {
   MOST_COINS,
   RATE_HISTORY_DAYS,
 } from '#core/limits/market-data-limits.ts';
-import { RATE_SOURCES } from '#core/market-data/reference.ts';
+import { LONGEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
+import { ChangeProposed } from '#core/wire/approvals.ts';
 import { Answer, WireAmount } from '#core/wire/shared.ts';
 
 /** The biggest coins by market value, in dollars, each with its way of the last week by the hour or coarser. */
@@ -66,18 +67,22 @@ export const RateHistory = z.object({
 });
 
 /**
- * By an administrator: what one unit costs, as a source beside the markets; null takes it back. Refusals:
- * ADMIN_ONLY, FRESH_SECOND_FACTOR_NEEDED, SECOND_FACTOR_NOT_SET_UP, RATE_NOT_EXACT, RATE_PAIR_UNKNOWN.
+ * By an administrator: what one unit costs while the markets are silent, with a reason of at least three letters; it
+ * counts once another one confirms `approval_id`. Null takes back what was set, at once. Refusals: ADMIN_ONLY,
+ * FRESH_SECOND_FACTOR_NEEDED, SECOND_FACTOR_NOT_SET_UP, RATE_NOT_EXACT, RATE_PAIR_UNKNOWN, RATE_NO_MARKET,
+ * RATE_TOO_FAR, RATE_SET_TOO_SOON, RATE_NEEDS_REASON, APPROVAL_WAITS.
  */
 export const SetReferenceRate = z.strictObject({
   p_from_currency: Currency,
   p_to_currency: Currency,
   p_mid_rate: WireAmount.nullable(),
   p_spread: WireAmount.nullish(),
-  p_note: z.string().trim().max(500).nullish(),
+  p_note: z.string().trim().max(LONGEST_APPROVAL_REASON).nullish(),
 });
 
 export const ReferenceRateSet = Answer.extend({
+  /** What is left after lifting; null where nothing was changed yet, or no market was ever heard. */
   mid_rate: z.number().nullable(),
-  counted: z.array(z.enum(RATE_SOURCES)),
+  approval_id: ChangeProposed.shape.approval_id.optional(),
+  expires_at: ChangeProposed.shape.expires_at.optional(),
 });

@@ -15,6 +15,7 @@ export const AdminResetUserMfa = z.strictObject({
   p_reason: ApprovalReason.nullish(),
 });
 /** Of whoever holds a role it is proposed, and done when a second administrator confirms `approval_id`. */
-export const UserMfaReset = Answer.extend(
-  ChangeProposed.pick({ approval_id: true, expires_at: true }).partial().shape,
-);
+export const UserMfaReset = Answer.extend({
+  approval_id: ChangeProposed.shape.approval_id.optional(),
+  expires_at: ChangeProposed.shape.expires_at.optional(),
+});

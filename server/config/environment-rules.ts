@@ -79,6 +79,11 @@ const PRODUCTION: readonly Rule[] = [
     isBroken: (e) => e.OJA_RATE_SOURCES?.includes('sandbox') ?? false,
   },
   {
+    variable: 'OJA_DOLLAR_SOURCES',
+    message: 'the sandbox’s dollar prices are made up: production cannot price by them',
+    isBroken: (e) => e.OJA_DOLLAR_SOURCES?.includes('sandbox') ?? false,
+  },
+  {
     variable: 'SMTP_URL',
     message: 'production needs a mail server',
     isBroken: (e) => !e.SMTP_URL,

@@ -4,18 +4,18 @@ import { DEFAULT_SPREAD_NGN } from '#core/limits/rate-limits.ts';
 import { brokenRules } from '#server/config/environment-rules.ts';
 import { clamdAddress } from '#server/outside/scan/clamd.ts';
 
-/** The markets that are asked for the reference rate, with commas between them, or `off`. */
-const RateSources = z
-  .string()
-  .transform((list) =>
-    list === 'off'
-      ? []
-      : list
-          .split(',')
-          .map((name) => name.trim())
-          .filter(Boolean),
-  )
-  .pipe(z.array(z.enum(['quidax', 'coingecko', 'sandbox'])));
+/** Names with commas between them, or `off`. */
+const Names = z.string().transform((list) =>
+  list === 'off'
+    ? []
+    : list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+);
+/** The markets that are asked for the reference rate, and for the dollar coins in dollars. */
+const RateSources = Names.pipe(z.array(z.enum(['quidax', 'coingecko', 'sandbox'])));
+const DollarSources = Names.pipe(z.array(z.enum(['coingecko', 'kraken', 'sandbox'])));
 
 const Clamav = z.string().transform((text, issues) => {
   const address = clamdAddress(text);
@@ -102,6 +102,7 @@ const Variables = z.object({
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).optional(),
   OJA_COIN_PRICES: z.enum(['off', 'sandbox', 'live']).optional(),
   OJA_RATE_SOURCES: RateSources.optional(),
+  OJA_DOLLAR_SOURCES: DollarSources.optional(),
   OJA_RATE_SPREAD: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,2})?$/, 'the spread is an amount of naira, such as 10')
@@ -112,6 +113,7 @@ const Variables = z.object({
     .union([z.url({ protocol: /^https?$/ }), z.literal('off')])
     .default('https://api.coinpaprika.com/v1'),
   QUIDAX_URL: z.url({ protocol: /^https?$/ }).default('https://www.quidax.com/api/v1'),
+  KRAKEN_URL: z.url({ protocol: /^https?$/ }).default('https://api.kraken.com/0'),
 });
 
 /** The variables as they were set, in their types and with their defaults. */

@@ -5,12 +5,15 @@ import { bare, type Environment } from '#server/config/environment.ts';
 export interface MarketSettings {
   readonly coins: 'off' | 'sandbox' | 'live';
   readonly rates: readonly ('quidax' | 'coingecko' | 'sandbox')[];
+  /** Who is asked what the dollar coins cost in dollars. */
+  readonly dollars: readonly ('coingecko' | 'kraken' | 'sandbox')[];
   /** What lies between the rates bought and sold at. */
   readonly spread: Money;
   readonly coinGecko: { readonly url: string; readonly key: string | undefined };
   /** Asked for coins where CoinGecko does not answer; null for nobody. */
   readonly coinPaprikaUrl: string | null;
   readonly quidaxUrl: string;
+  readonly krakenUrl: string;
 }
 
 /** The sandbox makes its prices up, production asks who is named or the usual ones. */
@@ -21,9 +24,11 @@ export function marketSettings(e: Environment): MarketSettings {
   return {
     coins: e.OJA_COIN_PRICES ?? (isSandbox ? 'sandbox' : 'live'),
     rates: e.OJA_RATE_SOURCES ?? (isSandbox ? ['sandbox'] : ['quidax', 'coingecko']),
+    dollars: e.OJA_DOLLAR_SOURCES ?? (isSandbox ? ['sandbox'] : ['coingecko', 'kraken']),
     spread,
     coinGecko: { url: bare(e.COINGECKO_URL), key: e.COINGECKO_API_KEY },
     coinPaprikaUrl: e.COINPAPRIKA_URL === 'off' ? null : bare(e.COINPAPRIKA_URL),
     quidaxUrl: bare(e.QUIDAX_URL),
+    krakenUrl: bare(e.KRAKEN_URL),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStillFair } from '#core/convert/convert.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CONVERTED } from '#core/messages/convert-messages.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
@@ -10,6 +11,7 @@ import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
+import { readFirmPrice } from '#server/convert/prices.ts';
 import { isGenuine, type QuoteTerms } from '#server/convert/quote-signature.ts';
 import { post } from '#server/ledger/post.ts';
 
@@ -23,7 +25,8 @@ interface Quote extends QuoteTerms {
 
 /**
  * Exchanges on a quote: what is given goes to the operator's own money and what is taken comes from it, both or
- * neither. The quote holds whatever the market did since; it is used once.
+ * neither. The quote is used once, and holds unless the market moved by more than half of its spread against us, or
+ * stopped to have a price: it is no option on a leap.
  */
 export async function acceptQuote(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -43,10 +46,22 @@ export async function acceptQuote(
         if (!(await isGenuine(config, quote, quote.signature))) {
           throw new AppError('CONVERT_QUOTE_NOT_GENUINE');
         }
+        await requireStillFair(tx, quote);
         return convert(tx, userId, quote);
       },
     ),
   );
+}
+
+async function requireStillFair(tx: Tx, quote: Quote): Promise<void> {
+  const price = await readFirmPrice(tx, quote.from_asset, quote.to_asset);
+  const exchanged = {
+    give: amount(quote.from_asset, quote.give_amount),
+    take: amount(quote.to_asset, quote.take_amount),
+  };
+  if (!isStillFair(exchanged, { ...price, spreadBp: quote.spread_bp })) {
+    throw new AppError('CONVERT_PRICE_MOVED');
+  }
 }
 
 async function convert(tx: Tx, userId: string, quote: Quote) {

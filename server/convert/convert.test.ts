@@ -11,6 +11,7 @@ import { post } from '#server/ledger/post.ts';
 import { recordKey } from '#server/trades/record/record-key.ts';
 import { countedTransactions } from '#tests/support/counted-transactions.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { setMarketRate } from '#tests/support/market-rate.ts';
 import {
   fund,
   letTimePass,
@@ -49,12 +50,7 @@ async function stock(asset: CryptoAsset, amount: string): Promise<void> {
   });
 }
 
-const setRate = (rate: string, estimated = false) =>
-  rows(
-    at.db,
-    sql`update exchange_rates set mid_rate = ${rate}::numeric, is_estimated = ${estimated}, source = 'quidax',
-      last_updated = app_now() where from_currency = 'USDT' and is_active`,
-  );
+const setRate = (rate: string) => setMarketRate(at.db, rate);
 
 function quote(
   userId: string,
@@ -79,22 +75,30 @@ async function holds(userId: string, asset: CryptoAsset): Promise<string> {
   return held;
 }
 
-test('there is no firm price while the rate is estimated or old', async () => {
+test('there is no firm price while the rate is estimated, one market’s alone, or old', async () => {
   const ada = await person(at.db, { amount: '10' });
   const none = { code: 'CONVERT_NO_FIRM_PRICE' };
-  await setRate('1500', true);
   await expect(quote(ada, 'USDT', 'cNGN', '10')).rejects.toMatchObject(none);
   await setRate('1500');
-  // For three minutes it is stood by, and no longer: what offers may still be measured by is no price of ours.
-  await letTimePass(at.db, 2);
+  await rows(at.db, sql`delete from rate_quotes where source = 'quidax'`);
+  await expect(quote(ada, 'USDT', 'cNGN', '10')).rejects.toMatchObject(none);
+  await setRate('1500');
+  await rows(
+    at.db,
+    sql`update exchange_rates set is_estimated = true where from_currency = 'USDT'`,
+  );
+  await expect(quote(ada, 'USDT', 'cNGN', '10')).rejects.toMatchObject(none);
+  await setRate('1500');
+  // For a minute and a half it is stood by: what offers may still be measured by is no price of ours.
+  await letTimePass(at.db, 1);
   await expect(quote(ada, 'USDT', 'cNGN', '10')).resolves.toBeTruthy();
-  await letTimePass(at.db, 2);
+  await letTimePass(at.db, 1);
   await expect(quote(ada, 'cNGN', 'USDC', '10000')).rejects.toMatchObject(none);
   await setRate('1500');
   await expect(quote(ada, 'USDT', 'cNGN', '10')).resolves.toBeTruthy();
 });
 
-test('a quote is signed, shows its sources and holds while the market leaps; both sides move once', async () => {
+test('a quote is signed, shows its sources and holds while the market moves a little; both sides move once', async () => {
   await setRate('1500');
   const ada = await person(at.db, { amount: '10' });
   const given = await quote(ada, 'USDT', 'cNGN', '10');
@@ -104,7 +108,7 @@ test('a quote is signed, shows its sources and holds while the market leaps; bot
     rate: 1_492.5,
     spread_bp: 50,
     sources: [
-      { pair: 'USDT/NGN', rate: 1_500, source: 'quidax' },
+      { pair: 'USDT/NGN', rate: 1_500, source: 'market' },
       { pair: 'cNGN/NGN', rate: 1, source: 'peg' },
     ],
   });
@@ -113,7 +117,7 @@ test('a quote is signed, shows its sources and holds while the market leaps; bot
     (await openSignature(given.signature, publicJwk, 'oja-convert-quote+jws'))?.payload,
   ).toMatchObject({ quote_id: given.quote_id, give_amount: '10', take_amount: '14925' });
 
-  await setRate('900');
+  await setRate('1497');
   const bola = await person(at.db, { amount: '10' });
   await expect(accept(bola, given.quote_id)).rejects.toMatchObject({
     code: 'CONVERT_QUOTE_NOT_FOUND',
@@ -197,9 +201,9 @@ test('people who exchange both ways at once do not wait in a ring, and the stock
   );
   expect(counted.begun()).toBe(quotes.length);
   expect(await Promise.all(people.map(({ id, asset }) => holds(id, asset)))).toEqual([
-    '150',
-    '225000',
-    '150',
+    '170',
+    '255000',
+    '170',
   ]);
 });
 
@@ -232,7 +236,7 @@ test('one person holds so many prices open and no more, in how many tabs soever'
   expect(given).toHaveLength(CONVERT_OPEN_QUOTES);
   await expect(quote(ada, 'USDT', 'cNGN', '1')).rejects.toMatchObject({
     code: 'CONVERT_QUOTES_OPEN',
-    details: expect.stringMatching(/^The next of your 5 runs out in \d+ seconds\.$/),
+    details: expect.stringMatching(/^The next of your 3 runs out in \d+ seconds\.$/),
   });
   await accept(ada, given[0]!.quote_id);
   await quote(ada, 'USDT', 'cNGN', '1');

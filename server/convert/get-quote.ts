@@ -32,7 +32,7 @@ export interface QuoteWish {
   readonly side: Side;
 }
 
-/** A price that is kept for twelve seconds whatever the market does. Nothing is held for it yet. */
+/** A price that is kept for twelve seconds unless the market leaps. Nothing is held for it yet. */
 export async function getQuote(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   userId: string,

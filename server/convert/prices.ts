@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
 import type { Price } from '#core/convert/convert.ts';
-import { CONVERT_RATE_SECONDS } from '#core/limits/convert-limits.ts';
+import { CONVERT_APART_BP, CONVERT_RATE_SECONDS } from '#core/limits/convert-limits.ts';
+import { RATE_LEAP_BP } from '#core/limits/market-data-limits.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import {
+  areApart,
+  crossRate,
+  type DollarCoin,
+  type DollarRange,
+  dollarRange,
+} from '#core/market-data/dollar-coins.ts';
+import { referenceOf, sourceLabel } from '#core/market-data/reference.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { type Money, toDecimal } from '#core/money/money.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { PriceSource } from '#core/wire/convert.ts';
 import { type Db, maybe } from '#server/db/database.ts';
-import { type PairRate, readReferenceRates } from '#server/market/reference-rate.ts';
+import { readNow } from '#server/db/transaction.ts';
+import { readDollarQuotes } from '#server/market/rates/dollar-quotes.ts';
+import { MAIN_PAIR, readQuotes } from '#server/market/rates/rate-quotes.ts';
 
 const NAIRA: Money = { asset: 'NGN', units: 100n };
 
@@ -14,7 +25,11 @@ export interface FirmPrice extends Price {
   readonly sources: PriceSource[];
 }
 
-/** The market's middle for two coins, and our spread. Refused where either is a guess or too old to stand by. */
+/**
+ * What two coins are worth on the markets of this minute, and our spread. A coin that is given counts at the least
+ * any market makes of it, one that is taken at the most. Refused where fewer than two markets were heard just now,
+ * where they leapt, and where the dollar coins stand apart; a rate set by hand never counts.
+ */
 export async function readFirmPrice(
   db: Db,
   from: CryptoAsset,
@@ -26,9 +41,10 @@ export async function readFirmPrice(
       where from_asset = ${from} and to_asset = ${to} and is_open`,
   );
   if (!pair) throw new AppError('CONVERT_PAIR_CLOSED');
-  // Read in one statement: two coins are measured by one moment of the market.
-  const rates = (await readReferenceRates(db)).filter(({ fiat }) => fiat === 'NGN');
-  const [given, taken] = [await worthOfOne(db, from, rates), await worthOfOne(db, to, rates)];
+  const now = await readNow(db);
+  const market = await readMarket(db, now);
+  const given = worthOfOne(market, from, 'given');
+  const taken = worthOfOne(market, to, 'taken');
   return {
     from: given.price,
     to: taken.price,
@@ -39,42 +55,69 @@ export async function readFirmPrice(
   };
 }
 
+interface Market {
+  /** One USDT in naira. */
+  readonly rate: Money;
+  readonly source: string;
+  /** Null where too few markets were heard of a coin. */
+  readonly dollars: Readonly<Record<DollarCoin, DollarRange | null>>;
+}
+
+async function readMarket(db: Db, now: Date): Promise<Market> {
+  const reference = referenceOf(await readQuotes(db, MAIN_PAIR), now, {
+    freshSeconds: CONVERT_RATE_SECONDS,
+  });
+  if (!reference?.isMarket || !(await isPublished(db, reference.mid))) {
+    throw new AppError('CONVERT_NO_FIRM_PRICE');
+  }
+  const quotes = await readDollarQuotes(db);
+  const range = (coin: DollarCoin) => dollarRange(quotes, coin, now, CONVERT_RATE_SECONDS);
+  return {
+    rate: reference.mid,
+    source: sourceLabel(reference),
+    dollars: { USDT: range('USDT'), USDC: range('USDC') },
+  };
+}
+
+/** Whether the last round took the markets' word for no leap: what broken markets say is published late or never. */
+async function isPublished(db: Db, { units }: Money): Promise<boolean> {
+  const row = await maybe(
+    db,
+    sql<{ mid: string }>`select market_mid_rate as mid from exchange_rates
+      where from_currency = ${MAIN_PAIR.from} and to_currency = ${MAIN_PAIR.to} and is_active
+        and not is_estimated and market_at > app_now() - make_interval(secs => ${CONVERT_RATE_SECONDS})`,
+  );
+  const published = row ? parseMoney('NGN', row.mid) : null;
+  if (!published) return false;
+  const away = units > published.units ? units - published.units : published.units - units;
+  return away * 10_000n <= published.units * BigInt(RATE_LEAP_BP);
+}
+
 interface Worth {
   readonly price: Money;
   readonly sources: PriceSource[];
 }
 
-/** What one coin is worth in naira: a dollar coin by the reference rate, the naira coin one for one. */
-async function worthOfOne(db: Db, asset: CryptoAsset, rates: readonly PairRate[]): Promise<Worth> {
+/** What one coin is worth in naira: USDT by the markets, USDC by what both cost in dollars, the naira coin one for one. */
+function worthOfOne(
+  { rate, source, dollars }: Market,
+  asset: CryptoAsset,
+  side: 'given' | 'taken',
+): Worth {
   if (asset === 'cNGN') {
     return { price: NAIRA, sources: [{ pair: 'cNGN/NGN', rate: 1, source: 'peg' }] };
   }
-  const rate = rates.find((known) => known.asset === asset);
-  if (!rate || rate.isEstimated || !rate.isFresh) throw new AppError('CONVERT_NO_FIRM_PRICE');
-  const { from, source } = await sourceOf(db, asset);
-  const market = {
-    pair: `${from}/NGN`,
-    rate: Number(toDecimal(rate.middle)),
+  const main = { pair: 'USDT/NGN', rate: Number(toDecimal(rate)), source };
+  if (asset === 'USDT') return { price: rate, sources: [main] };
+  const { USDT: tether, USDC: coin } = dollars;
+  if (!tether || !coin) throw new AppError('CONVERT_NO_FIRM_PRICE');
+  if (areApart(coin, tether, CONVERT_APART_BP)) throw new AppError('CONVERT_PAIR_APART');
+  const price = crossRate(rate, coin, tether, side);
+  const ratio = side === 'given' ? [coin.low, tether.high] : [coin.high, tether.low];
+  const cross = {
+    pair: 'USDC/USDT',
+    rate: Math.round((Number(ratio[0]) / Number(ratio[1])) * 1e6) / 1e6,
     source,
   };
-  if (from === asset) return { price: rate.middle, sources: [market] };
-  // No market quotes this coin against naira here; both stand for one dollar.
-  const peg = { pair: `${asset}/${from}`, rate: 1, source: 'peg' };
-  return { price: rate.middle, sources: [market, peg] };
-}
-
-/** Whose word the rate is, if it was said just now. USDC goes by USDT's while nobody quotes it. */
-async function sourceOf(db: Db, asset: CryptoAsset): Promise<{ from: string; source: string }> {
-  const row = await maybe(
-    db,
-    sql<{ from: string; source: string; is_new: boolean }>`
-      select from_currency as "from", source, source = 'peg'
-          or last_updated > app_now() - make_interval(secs => ${CONVERT_RATE_SECONDS}) as is_new
-      from exchange_rates
-      where is_active and to_currency = 'NGN'
-        and (from_currency = ${asset} or (${asset} = 'USDC' and from_currency = 'USDT'))
-      order by from_currency = ${asset} and source <> 'default' desc, from_currency = 'USDT' desc limit 1`,
-  );
-  if (!row?.is_new) throw new AppError('CONVERT_NO_FIRM_PRICE');
-  return row;
+  return { price, sources: [main, cross] };
 }

@@ -14,7 +14,7 @@ export interface PairWish {
   readonly note: string;
 }
 
-/** Counts for the next quote that is asked for. Quotes that were given stand until their seconds are over. */
+/** Counts for the next quote that is asked for. Quotes that were given keep their spread; a closed pair ends them. */
 export async function setPair(
   { db }: Pick<Oja, 'db'>,
   caller: SignedInCaller,

@@ -9,6 +9,7 @@ export const marketTables = {
   exchange_rates: wireTable({ rowsOf: 'everyone' }),
   exchange_rate_history: wireTable({ rowsOf: 'everyone' }),
   rate_quotes: wireTable({ rowsOf: 'administrators', forAdmins: true }),
+  dollar_quotes: wireTable({ rowsOf: 'administrators', forAdmins: true }),
   rate_decisions: wireTable({ rowsOf: 'administrators', forAdmins: true }),
   saved_offer_filters: wireTable({
     rowsOf: 'their owner',

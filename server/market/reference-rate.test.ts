@@ -35,7 +35,12 @@ test('CON-24 a new market has the default rate for the dollar coins, marked esti
     { from_currency: 'USDT', ...dollar },
     { from_currency: 'cNGN', ...naira, is_estimated: false },
   ]);
-  expect(await rate('USDT')).toEqual({ ...pair('USDT'), middle: '1500', isEstimated: true });
+  expect(await rate('USDT')).toEqual({
+    ...pair('USDT'),
+    middle: '1500',
+    isEstimated: true,
+    isMarket: false,
+  });
   expect(await rate('USDT', 'USD')).toBeNull();
   expect((await readReferenceRates(at.db)).map(({ asset }) => asset).sort()).toEqual([
     'USDC',
@@ -67,5 +72,5 @@ test('a rate is fresh for half an hour, a peg for ever', async () => {
 });
 
 function pair(asset: string) {
-  return { asset, fiat: 'NGN', isEstimated: false, isFresh: true };
+  return { asset, fiat: 'NGN', isEstimated: false, isFresh: true, isMarket: true };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
+import { EXECUTABLE_SOURCES } from '#core/market-data/reference.ts';
 import { isCrypto, type CryptoAsset, type FiatCurrency } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import type { ReferenceRate } from '#core/offers/offer-price.ts';
@@ -16,6 +17,7 @@ interface Row {
   middle: string;
   is_estimated: boolean;
   is_fresh: boolean;
+  is_market: boolean;
 }
 
 /** The rate that prices of a pair are measured by; null where nobody quotes it. */
@@ -35,13 +37,15 @@ export function readReferenceRates(db: Db): Promise<PairRate[]> {
 
 /**
  * The only place that reads exchange_rates for prices of trades. A pair has the rate that is quoted for it;
- * USDC, while only a default stands in for it, that of USDT. A peg is as fresh as the day it was made.
+ * USDC, while only a default stands in for it, that of USDT. A peg is as fresh as the day it was made. What fewer than
+ * two markets say, or an administrator set, is no market's rate.
  */
 async function readRates(db: Db, which: RawBuilder<unknown>): Promise<PairRate[]> {
   const found = await rows(
     db,
     sql<Row>`select a.code as asset, f.code as fiat, r.mid_rate as middle, r.is_estimated,
-        r.source = 'peg' or r.last_updated > app_now() - make_interval(secs => ${RATE_FRESH_SECONDS}) as is_fresh
+        r.source = 'peg' or r.last_updated > app_now() - make_interval(secs => ${RATE_FRESH_SECONDS}) as is_fresh,
+        r.source = any(${[...EXECUTABLE_SOURCES]}::text[]) as is_market
       from assets a
       join assets f on f.is_fiat and not a.is_fiat
       join lateral (
@@ -52,9 +56,18 @@ async function readRates(db: Db, which: RawBuilder<unknown>): Promise<PairRate[]
         limit 1) r on true
       ${which} order by a.code, f.code`,
   );
-  return found.flatMap(({ asset, fiat, middle, is_estimated, is_fresh }) => {
+  return found.flatMap(({ asset, fiat, middle, is_estimated, is_fresh, is_market }) => {
     const money = parseMoney(fiat, middle);
     if (!isCrypto(asset) || !money) return [];
-    return [{ asset, fiat, middle: money, isEstimated: is_estimated, isFresh: is_fresh }];
+    return [
+      {
+        asset,
+        fiat,
+        middle: money,
+        isEstimated: is_estimated,
+        isFresh: is_fresh,
+        isMarket: is_market,
+      },
+    ];
   });
 }

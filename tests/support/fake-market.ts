@@ -11,7 +11,7 @@ export type FakeFault =
   | { readonly kind: '429'; readonly retryAfter?: string }
   | { readonly kind: '500' | 'timeout' | 'hang-up' | 'nonsense' };
 
-/** One server in the shapes of CoinGecko, CoinPaprika and Quidax, with switches for how they fail. */
+/** One server in the shapes of CoinGecko, CoinPaprika, Kraken and Quidax, with switches for how they fail. */
 export interface FakeMarket {
   readonly url: string;
   readonly asked: AskedOfMarket[];
@@ -68,7 +68,20 @@ export async function fakeMarket(): Promise<FakeMarket> {
   const faults = new Map<string, FakeFault>();
   const answers = new Map<string, unknown>([
     ['/gecko/coins/markets', GECKO_COINS],
-    ['/gecko/simple/price', { tether: { ngn: 1502.345 } }],
+    [
+      '/gecko/simple/price',
+      { tether: { ngn: 1502.345, usd: 1.0003 }, 'usd-coin': { ngn: 1502.1, usd: 0.9998 } },
+    ],
+    [
+      '/kraken/public/Ticker',
+      {
+        error: [],
+        result: {
+          USDTZUSD: { a: ['1.00020', '1000', '1000.000'], b: ['1.00010', '500', '500.000'] },
+          USDCUSD: { a: ['0.99990', '1000', '1000.000'], b: ['0.99980', '500', '500.000'] },
+        },
+      },
+    ],
     ['/paprika/tickers', PAPRIKA_COINS],
     [
       '/quidax/markets/tickers/usdtngn',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MarketCoins, RateHistory } from '#core/wire/market-data.ts';
 import { rows } from '#server/db/database.ts';
 import { keepReferenceRate } from '#server/market/rates/keep-reference-rate.ts';
+import { decide, provenAdmin } from '#tests/support/administrators.ts';
+import { setMarketRate } from '#tests/support/market-rate.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -104,21 +106,35 @@ const rateNow = async () => {
   return data;
 };
 
-test('set_reference_rate an administrator who has just shown a code sets the rate and lifts it', async () => {
-  expect(await set(admin.client, { p_spread: 4, p_note: 'markets are down' })).toMatchObject({
-    status: 200,
-    data: { success: true, mid_rate: 1532.5, counted: ['manual'] },
+test('set_reference_rate takes two administrators who have just shown a code; lifting it takes one', async () => {
+  const second = await provenAdmin(server);
+  expect(await set(admin.client, { p_note: 'markets are down' })).toMatchObject({
+    status: 409,
+    code: 'RATE_NO_MARKET',
   });
+  await setMarketRate(server.oja.db, '1530');
+  await rows(server.oja.db, sql`delete from rate_quotes where source = 'quidax'`);
+  expect(await set(admin.client, { p_note: 'x' })).toMatchObject({ code: 'RATE_NEEDS_REASON' });
+  const proposed = await set(admin.client, { p_spread: 4, p_note: 'markets are down' });
+  expect(proposed).toMatchObject({ status: 200, data: { success: true, mid_rate: null } });
+  expect(await rateNow()).toMatchObject({ mid_rate: 1530, source: 'market' });
+  await decide(second, proposed.data!['approval_id'] as string).throwOnError();
   expect(await rateNow()).toEqual({ mid_rate: 1532.5, source: 'manual', is_estimated: false });
   const { data } = await admin.client
     .from('rate_decisions')
-    .select('admin_id,mid_rate,spread,note')
+    .select('admin_id,confirmed_by,mid_rate,spread,note')
     .throwOnError();
   expect(data).toEqual([
-    { admin_id: admin.userId, mid_rate: 1532.5, spread: 4, note: 'markets are down' },
+    {
+      admin_id: admin.userId,
+      confirmed_by: second.userId,
+      mid_rate: 1532.5,
+      spread: 4,
+      note: 'markets are down',
+    },
   ]);
-  expect(await set(admin.client, { p_mid_rate: null })).toMatchObject({ data: { mid_rate: null } });
-  expect(await rateNow()).toEqual({ mid_rate: 1500, source: 'default', is_estimated: true });
+  expect(await set(admin.client, { p_mid_rate: null })).toMatchObject({ data: { mid_rate: 1530 } });
+  expect(await rateNow()).toMatchObject({ mid_rate: 1530, source: 'coingecko' });
 });
 
 test('set_reference_rate nobody else sets it, and no administrator with a password alone', async () => {
@@ -135,14 +151,18 @@ test('set_reference_rate nobody else sets it, and no administrator with a passwo
   for (const wrong of [{ p_mid_rate: -1 }, { p_mid_rate: '15e2' }, { p_extra: 1 }]) {
     expect((await set(admin.client, wrong)).status).toBeGreaterThanOrEqual(400);
   }
-  expect((await set(admin.client, { p_mid_rate: '1500.001' })).code).toBe('RATE_NOT_EXACT');
-  expect((await set(admin.client, { p_from_currency: 'cNGN' })).code).toBe('RATE_PAIR_UNKNOWN');
+  expect((await set(admin.client, { p_mid_rate: '1500.001', p_note: 'why' })).code).toBe(
+    'RATE_NOT_EXACT',
+  );
+  expect((await set(admin.client, { p_from_currency: 'cNGN', p_note: 'why' })).code).toBe(
+    'RATE_PAIR_UNKNOWN',
+  );
   expect(await rateNow()).toEqual(before);
 });
 
 test('sources and decisions are read by administrators alone, history by everybody, and written by nobody', async () => {
   await keepReferenceRate(server.oja);
-  for (const table of ['rate_quotes', 'rate_decisions']) {
+  for (const table of ['rate_quotes', 'rate_decisions', 'dollar_quotes']) {
     const seen = await admin.client.from(table).select('*').throwOnError();
     expect(seen.data.length, table).toBeGreaterThan(0);
     expect((await anyone.client.from(table).select('*').throwOnError()).data, table).toEqual([]);

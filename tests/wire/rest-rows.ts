@@ -130,6 +130,8 @@ export async function fillEveryTable({
     ('market.notice', '{"text": "Welcome"}', true), ('risk.review_above', '5000000', false)`);
   await put(sql`insert into rate_quotes (source, from_currency, to_currency, mid_rate, quoted_at)
     values ('quidax', 'USDT', 'NGN', 1512.5, app_now())`);
+  await put(sql`insert into dollar_quotes (source, asset, bid, ask, quoted_at)
+    values ('kraken', 'USDC', 0.9998, 1.0001, app_now())`);
   await put(sql`insert into rate_decisions (admin_id, from_currency, to_currency, mid_rate, note)
     values (${ada.userId}, 'USDT', 'NGN', 1512.5, 'Markets are down')`);
   await put(sql`insert into exchange_rate_history (from_currency, to_currency, at, mid_rate, source)

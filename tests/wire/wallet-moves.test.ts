@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { setMarketRate } from '#tests/support/market-rate.ts';
 import { fund } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
@@ -17,11 +18,7 @@ beforeAll(async () => {
     server.signUp(undefined, 'Bola Ade'),
   ]);
   await openSandboxTreasury(server.oja.db);
-  await rows(
-    server.oja.db,
-    sql`update exchange_rates set mid_rate = 1500, is_estimated = false, source = 'sandbox',
-      last_updated = app_now() where is_active`,
-  );
+  await setMarketRate(server.oja.db, '1500');
   await fund(server.oja.db, ada.userId, 'USDT', '200');
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { RATE_SOURCE_TIMEOUT_MS } from '#core/limits/market-data-limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
+import { askDollars, dropDollarQuotesBeside } from '#server/market/rates/dollar-quotes.ts';
 import { publishRate } from '#server/market/rates/publish-rate.ts';
 import { isLeap } from '#server/market/rates/rate-leap.ts';
 import {
@@ -14,7 +15,10 @@ import { thinHistory, writeSampleHistory } from '#server/market/rates/rate-histo
 import { problemOf } from '#server/outside/market/market-problem.ts';
 import type { RateSource } from '#server/outside/market/market-source.ts';
 
-/** Asks every source at once what the rate is, writes what they agree on, and keeps its history small. */
+/**
+ * Asks every source at once what the rate is and what the dollar coins cost, writes what they agree on, and keeps its
+ * history small.
+ */
 export async function keepReferenceRate({
   db,
   feeds,
@@ -22,10 +26,17 @@ export async function keepReferenceRate({
   log,
 }: Pick<Oja, 'db' | 'feeds' | 'log'> & { config: Pick<Oja['config'], 'market'> }): Promise<void> {
   const now = await readNow(db);
-  await Promise.all(feeds.rates.map((source) => askSource(db, source, now)));
+  await Promise.all([
+    ...feeds.rates.map((source) => askSource(db, source, now)),
+    ...feeds.dollars.map((source) => askDollars(db, source, now, deadline())),
+  ]);
   const asked = feeds.rates.map(({ name }) => name);
   const reference = await transaction(db, async (tx) => {
     await dropQuotesBeside(tx, MAIN_PAIR, asked);
+    await dropDollarQuotesBeside(
+      tx,
+      feeds.dollars.map(({ name }) => name),
+    );
     if (await isLeap(tx, MAIN_PAIR)) return 'leap';
     return publishRate(tx, MAIN_PAIR, config.market.spread);
   });
@@ -38,8 +49,12 @@ export async function keepReferenceRate({
   await thinHistory(db);
 }
 
+function deadline(): AbortSignal {
+  return AbortSignal.timeout(RATE_SOURCE_TIMEOUT_MS);
+}
+
 async function askSource(db: Db, source: RateSource, now: Date): Promise<void> {
-  const signal = AbortSignal.timeout(RATE_SOURCE_TIMEOUT_MS);
+  const signal = deadline();
   try {
     const mid = await source.usdtInNaira(now, signal);
     await keepQuote(db, MAIN_PAIR, { source: source.name, mid });

@@ -5,12 +5,13 @@ import { referenceOf } from '#core/market-data/reference.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { maybe, type Tx } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
+import { lastMarketRate } from '#server/market/rates/last-market-rate.ts';
 import { type RatePair, readQuotes } from '#server/market/rates/rate-quotes.ts';
 
 /**
  * Whether the sources suddenly say something quite else than the last rate, on which everybody's floating prices
  * stand: one that is broken would sell them for nothing. Once the last rate is stale, whatever they say counts
- * again; what an administrator has a word in counts at once. Holds the rate's row until the transaction ends.
+ * again; what administrators set, near to the markets' last word, counts at once. Holds the rate's row until the transaction ends.
  */
 export async function isLeap(tx: Tx, pair: RatePair): Promise<boolean> {
   const last = await maybe(
@@ -19,7 +20,9 @@ export async function isLeap(tx: Tx, pair: RatePair): Promise<boolean> {
         not is_estimated and last_updated > app_now() - make_interval(secs => ${RATE_FRESH_SECONDS}) as is_standing
       from exchange_rates where from_currency = ${pair.from} and to_currency = ${pair.to} and is_active for update`,
   );
-  const reference = referenceOf(await readQuotes(tx, pair), await readNow(tx));
+  const reference = referenceOf(await readQuotes(tx, pair), await readNow(tx), {
+    lastMarket: await lastMarketRate(tx, pair),
+  });
   const before = last && parseMoney(pair.to, last.mid);
   if (!last?.is_standing || !before || !reference) return false;
   if (reference.counted.includes('manual')) return false;

@@ -1,4 +1,6 @@
-import { RATE_LIFTED, RATE_SET } from '#core/messages/market-data-messages.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
+import { RATE_LIFTED } from '#core/messages/market-data-messages.ts';
 import { toDecimal } from '#core/money/money.ts';
 import {
   GetRateHistory,
@@ -8,7 +10,10 @@ import {
 } from '#core/wire/market-data.ts';
 import { procedure } from '#server/define.ts';
 import { readRateHistory } from '#server/market/rates/rate-history.ts';
-import { setReferenceRate } from '#server/market/rates/set-reference-rate.ts';
+import {
+  liftReferenceRate,
+  proposeReferenceRate,
+} from '#server/market/rates/set-reference-rate.ts';
 
 export const rateProcedures = {
   get_rate_history: procedure({
@@ -28,29 +33,34 @@ export const rateProcedures = {
     },
   }),
 
-  /** What it moves is everybody's prices, so a password alone is not enough. */
+  /** It stands in for the markets, so it takes two administrators; taking it back takes one. */
   set_reference_rate: procedure({
     access: 'proven-admin',
     input: SetReferenceRate,
     output: ReferenceRateSet,
     run: async (oja, caller, input) => {
-      const { mid, counted } = await setReferenceRate(
-        oja.db,
-        {
-          adminId: caller.userId,
-          from: input.p_from_currency,
-          to: input.p_to_currency,
-          mid: input.p_mid_rate,
-          spread: input.p_spread ?? null,
-          note: input.p_note || null,
-        },
-        oja.config.market.spread,
-      );
+      const { p_from_currency: from, p_to_currency: to, p_note: note } = input;
+      const { spread } = oja.config.market;
+      if (input.p_mid_rate === null) {
+        const lift = { from, to, note: note || null };
+        const left = await liftReferenceRate(oja.db, caller.userId, lift, spread);
+        return {
+          success: true as const,
+          message: RATE_LIFTED,
+          mid_rate: left && Number(toDecimal(left)),
+        };
+      }
+      if (!note || note.length < SHORTEST_APPROVAL_REASON) throw new AppError('RATE_NEEDS_REASON');
+      const proposal = {
+        from,
+        to,
+        mid: input.p_mid_rate,
+        spread: input.p_spread ?? null,
+        reason: note,
+      };
       return {
-        success: true as const,
-        message: input.p_mid_rate === null ? RATE_LIFTED : RATE_SET,
-        mid_rate: mid && Number(toDecimal(mid)),
-        counted: [...counted],
+        ...(await proposeReferenceRate(oja.db, caller, proposal, spread)),
+        mid_rate: null,
       };
     },
   }),

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseMoney, type Money } from '#core/money/money.ts';
+import { millionths } from '#core/market-data/dollar-coins.ts';
 import { one, rows } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
 import { keepReferenceRate } from '#server/market/rates/keep-reference-rate.ts';
 import { readRateHistory } from '#server/market/rates/rate-history.ts';
-import { setReferenceRate } from '#server/market/rates/set-reference-rate.ts';
+import { REFERENCE_RATE } from '#server/market/rates/reference-rate-change.ts';
+import {
+  liftReferenceRate,
+  proposeReferenceRate,
+} from '#server/market/rates/set-reference-rate.ts';
 import { readReferenceRate } from '#server/market/reference-rate.ts';
 import { MarketProblem } from '#server/outside/market/market-problem.ts';
-import type { RateSource } from '#server/outside/market/market-source.ts';
-import { sandboxRate } from '#server/outside/market/sandbox-market.ts';
+import type { DollarSource, RateSource } from '#server/outside/market/market-source.ts';
+import { sandboxRates } from '#server/outside/market/sandbox-market.ts';
+import { callerOf } from '#tests/support/sending-house.ts';
 import { letTimePass, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
 
 let at: MoneyDatabase;
@@ -35,13 +43,33 @@ function source(name: 'quidax' | 'coingecko', says: string | MarketProblem): Rat
   };
 }
 
+const CONFIG = { market: { spread: SPREAD } } as Oja['config'];
+
 function keep(...rates: RateSource[]) {
+  return keepBoth(rates, []);
+}
+
+function keepBoth(rates: RateSource[], dollars: DollarSource[]) {
   return keepReferenceRate({
     db: at.db,
     log: log as never,
-    config: { market: { spread: SPREAD } as never },
-    feeds: { coins: [], rates, faults: { fault: null } },
+    config: CONFIG,
+    feeds: { coins: [], rates, dollars, faults: { fault: null } },
   });
+}
+
+const both = (says: string) => [source('quidax', says), source('coingecko', says)];
+
+function dollars(name: 'coingecko' | 'kraken', usdt: string, usdc: string): DollarSource {
+  const price = (coin: 'USDT' | 'USDC', figure: string) => {
+    const at = millionths(figure) ?? 0n;
+    return { coin, bid: at, ask: at };
+  };
+  return {
+    name,
+    isSample: false,
+    dollarPrices: () => Promise.resolve([price('USDT', usdt), price('USDC', usdc)]),
+  };
 }
 
 async function published() {
@@ -53,10 +81,38 @@ async function published() {
   );
 }
 
-const setByHand = async (mid: string | null, spread: string | null = null) =>
-  setReferenceRate(
+/** Proposed by one administrator and confirmed by another. */
+async function setByHand(mid: string, spread: string | null = null) {
+  const [proposer, confirmer] = [await person(at.db), await person(at.db)];
+  const input = { from: 'USDT', to: 'NGN', mid, spread, reason: 'a test' };
+  const { approval_id: approvalId } = await proposeReferenceRate(
     at.db,
-    { adminId: await person(at.db), from: 'USDT', to: 'NGN', mid, spread, note: 'a test' },
+    callerOf(proposer),
+    input,
+    SPREAD,
+  );
+  const { payload } = await one(
+    at.db,
+    sql<{
+      payload: { mid: string; spread: string | null };
+    }>`update approvals set status = 'confirmed',
+      decided_at = app_now(), decided_by = ${confirmer} where id = ${approvalId} returning payload`,
+  );
+  const effect = await REFERENCE_RATE.prepare({ config: CONFIG } as Oja, {
+    approvalId,
+    payload,
+    reason: 'a test',
+    proposerId: proposer,
+    confirmer: callerOf(confirmer),
+  });
+  await transaction(at.db, effect);
+}
+
+const lift = async () =>
+  liftReferenceRate(
+    at.db,
+    await person(at.db),
+    { from: 'USDT', to: 'NGN', note: 'a test' },
     SPREAD,
   );
 
@@ -72,12 +128,18 @@ test('two markets make the rate, not estimated any more, with the operator’s s
     minutes_old: 0,
   });
   const usdc = await readReferenceRate(at.db, 'USDC', 'NGN');
-  expect(usdc).toMatchObject({ middle: naira('1520.51'), isEstimated: false, isFresh: true });
+  expect(usdc).toMatchObject({
+    middle: naira('1520.51'),
+    isEstimated: false,
+    isFresh: true,
+    isMarket: true,
+  });
 });
 
-test('one market alone gives the rate its name', async () => {
+test('one market alone gives the rate its name, and nothing is priced by it', async () => {
   await keep(source('quidax', '1520'), source('coingecko', new MarketProblem('rate_limited')));
   expect(await published()).toMatchObject({ mid_rate: '1520.00', source: 'quidax' });
+  expect(await readReferenceRate(at.db, 'USDT', 'NGN')).toMatchObject({ isMarket: false });
   const failed = await rows(
     at.db,
     sql`select source, mid_rate, problem from rate_quotes
@@ -128,20 +190,36 @@ test('two markets far apart are no rate, even when the last one is stale', async
   expect(await published()).toMatchObject({ mid_rate: '1500.00', minutes_old: 31 });
 });
 
-test('an administrator sets a rate within a fifth of the one that stands, and not again at once', async () => {
-  await keep(source('quidax', '1500'));
-  await expect(setByHand('1801')).rejects.toMatchObject({ code: 'RATE_TOO_FAR' });
-  await expect(setByHand('150', '10')).rejects.toMatchObject({ code: 'RATE_TOO_FAR' });
-  expect(await setByHand('1800')).toMatchObject({ mid: naira('1650') });
-  await expect(setByHand('1900')).rejects.toMatchObject({ code: 'RATE_SET_TOO_SOON' });
-  await keep(source('quidax', '1500'));
-  expect(await published()).toMatchObject({ mid_rate: '1650.00' });
-  await letTimePass(at.db, 15);
-  expect(await setByHand('1600')).toMatchObject({ mid: naira('1550') });
+test('M-1.M3 a rate by hand stays within 2% of what the markets agreed on last, and is not set again at once', async () => {
+  await expect(setByHand('1500')).rejects.toMatchObject({ code: 'RATE_NO_MARKET' });
+  await keep(...both('1500'));
+  for (const far of ['1530.01', '1469.99', '150', '1800']) {
+    await expect(setByHand(far)).rejects.toMatchObject({ code: 'RATE_TOO_FAR' });
+  }
+  await setByHand('1530');
+  await expect(setByHand('1531')).rejects.toMatchObject({ code: 'RATE_TOO_FAR' });
+  await expect(setByHand('1500')).rejects.toMatchObject({ code: 'RATE_SET_TOO_SOON' });
+  // Small steps lead nowhere: each is measured by the markets, not by the one before.
+  await letTimePass(at.db, 31);
+  await keep(source('quidax', '1530'));
+  expect(await published()).toMatchObject({ mid_rate: '1530.00', source: 'manual' });
+  for (let step = 0; step < 3; step++) {
+    await letTimePass(at.db, 16);
+    await expect(setByHand('1560')).rejects.toMatchObject({ code: 'RATE_TOO_FAR' });
+  }
+});
+
+test('M-1.M3 what was set counts no more once the markets have gone elsewhere', async () => {
+  await keep(...both('1500'));
+  await setByHand('1530');
+  await keep(...both('1600'));
+  await letTimePass(at.db, 31);
+  await keep(source('quidax', '1601'));
+  expect(await published()).toMatchObject({ mid_rate: '1601.00', source: 'quidax' });
 });
 
 test('a source that is asked no more is forgotten, one set by hand is not', async () => {
-  await keep(source('quidax', '1500'));
+  await keep(...both('1500'));
   await setByHand('1510');
   await keep(source('coingecko', '1512'));
   const left = await rows(
@@ -151,34 +229,33 @@ test('a source that is asked no more is forgotten, one set by hand is not', asyn
   expect(left.map(({ source: name }) => name)).toEqual(['coingecko', 'manual']);
 });
 
-test('a rate by hand counts at once beside the markets, with its own spread, and lifts again', async () => {
+test('M-1.M3 a rate by hand stands by while two markets are heard, and stands in with its own spread when not', async () => {
+  await keep(...both('1500'));
+  await setByHand('1520', '4');
+  expect(await published()).toMatchObject({
+    mid_rate: '1500.00',
+    source: 'market',
+    spread: '10.00',
+  });
+  await letTimePass(at.db, 31);
   await keep(source('quidax', '1500'));
-  expect(await setByHand('1520', '4')).toEqual({
-    mid: naira('1510'),
-    counted: ['manual', 'quidax'],
-  });
   expect(await published()).toMatchObject({
-    mid_rate: '1510.00',
-    buy_rate: '1508.00',
+    mid_rate: '1520.00',
+    buy_rate: '1518.00',
     spread: '4.00',
-  });
-  expect(await setByHand(null)).toEqual({ mid: naira('1500'), counted: ['quidax'] });
-  expect(await published()).toMatchObject({ mid_rate: '1500.00', spread: '10.00' });
-});
-
-test('with three sources a rate by hand that is far away moves nothing', async () => {
-  await keep(source('quidax', '1500'), source('coingecko', '1502'));
-  expect(await setByHand('1700')).toEqual({ mid: naira('1501'), counted: ['coingecko', 'quidax'] });
-});
-
-test('CON-24 lifting the only word there is leaves the default, marked estimated', async () => {
-  await setByHand('1600');
-  expect(await published()).toMatchObject({
-    mid_rate: '1600.00',
     source: 'manual',
-    is_estimated: false,
   });
-  await setByHand(null);
+  expect(await readReferenceRate(at.db, 'USDT', 'NGN')).toMatchObject({ isMarket: false });
+  expect(await lift()).toEqual(naira('1500'));
+  expect(await published()).toMatchObject({
+    mid_rate: '1500.00',
+    spread: '10.00',
+    source: 'quidax',
+  });
+});
+
+test('CON-24 lifting the only word there is leaves what the markets said last, as old as it is', async () => {
+  expect(await lift()).toBeNull();
   expect(await published()).toMatchObject({
     mid_rate: '1500.00',
     buy_rate: '1495.00',
@@ -187,19 +264,48 @@ test('CON-24 lifting the only word there is leaves the default, marked estimated
     source: 'default',
     is_estimated: true,
   });
+  await keep(...both('1600'));
+  await setByHand('1610');
+  await letTimePass(at.db, 45);
+  await keep(source('quidax', new MarketProblem('timeout')));
+  expect(await published()).toMatchObject({ mid_rate: '1610.00', source: 'manual' });
+  await lift();
+  expect(await published()).toMatchObject({
+    mid_rate: '1600.00',
+    buy_rate: '1595.00',
+    source: 'market',
+    is_estimated: false,
+    minutes_old: 45,
+  });
 });
 
-test('what was set by hand and lifted is kept with who did it and why', async () => {
+test('what was set by hand and lifted is kept with both who did it and why', async () => {
+  await keep(...both('1600'));
   await setByHand('1600', '12');
-  await setByHand(null);
+  await lift();
   const kept = await rows(
     at.db,
-    sql`select mid_rate, spread, note, admin_id is not null as named from rate_decisions order by created_at, id`,
+    sql`select mid_rate, spread, note, admin_id is not null as named, confirmed_by <> admin_id as seconded
+      from rate_decisions order by created_at, id`,
   );
   expect(kept).toEqual([
-    { mid_rate: '1600.00', spread: '12.00', note: 'a test', named: true },
-    { mid_rate: null, spread: null, note: 'a test', named: true },
+    { mid_rate: '1600.00', spread: '12.00', note: 'a test', named: true, seconded: true },
+    { mid_rate: null, spread: null, note: 'a test', named: true, seconded: null },
   ]);
+});
+
+test('M-1.M4 USDC follows by what both coins cost in dollars on two markets that see them alike', async () => {
+  const usdc = () => readReferenceRate(at.db, 'USDC', 'NGN');
+  const price = (one: DollarSource, other: DollarSource) => keepBoth(both('1500'), [one, other]);
+  await price(dollars('coingecko', '1.0002', '0.9999'), dollars('kraken', '1', '0.9997'));
+  expect(await usdc()).toMatchObject({ middle: naira('1499.55'), isFresh: true, isMarket: true });
+  // One that is broken moves nothing, and neither does one alone.
+  await price(dollars('coingecko', '1', '1'), dollars('kraken', '1', '0.5'));
+  expect(await usdc()).toMatchObject({ middle: naira('1499.55') });
+  await keepBoth(both('1500'), [dollars('kraken', '1', '0.5')]);
+  expect(await usdc()).toMatchObject({ middle: naira('1499.55') });
+  await price(dollars('coingecko', '1', '0.88'), dollars('kraken', '1', '0.881'));
+  expect(await usdc()).toMatchObject({ middle: naira('1320.75') });
 });
 
 test.each([
@@ -208,8 +314,9 @@ test.each([
   ['1500', '150.01', 'RATE_SPREAD_TOO_WIDE'],
   ['50', null, 'RATE_SPREAD_TOO_WIDE'],
 ])('a rate of %s with a spread of %s is refused and changes nothing', async (mid, spread, code) => {
+  await keep(...both('1500'));
   await expect(setByHand(mid, spread)).rejects.toMatchObject({ code });
-  expect(await published()).toMatchObject({ source: 'default' });
+  expect(await published()).toMatchObject({ source: 'market', mid_rate: '1500.00' });
   expect(await rows(at.db, sql`select from rate_decisions`)).toEqual([]);
 });
 
@@ -241,13 +348,13 @@ test('history has a point a minute for a day, one an hour before that, and an en
 });
 
 test('the sandbox’s rate follows the product’s clock, is a sample, and has a past', async () => {
-  await keep(sandboxRate({ fault: null }));
+  await keep(...sandboxRates({ fault: null }));
   const first = await published();
   expect(first).toMatchObject({ source: 'sandbox', is_estimated: false });
   const { points, isSample } = await readRateHistory(at.db, { from: 'USDT', to: 'NGN', hours: 24 });
   expect(isSample).toBe(true);
   expect(points.length).toBeGreaterThan(100);
   await letTimePass(at.db, 24 * 60);
-  await keep(sandboxRate({ fault: null }));
+  await keep(...sandboxRates({ fault: null }));
   expect((await published())['mid_rate']).not.toBe(first['mid_rate']);
 });

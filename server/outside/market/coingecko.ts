@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { type DollarCoin, type DollarPrice, millionths } from '#core/market-data/dollar-coins.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
 import { askMarket } from '#server/outside/market/ask-market.ts';
 import { Figure, Label, rowsOf, Sum } from '#server/outside/market/figures.ts';
 import { MarketProblem } from '#server/outside/market/market-problem.ts';
-import type { Coin, CoinSource, RateSource } from '#server/outside/market/market-source.ts';
+import type {
+  Coin,
+  CoinSource,
+  DollarSource,
+  RateSource,
+} from '#server/outside/market/market-source.ts';
 
 export interface CoinGeckoSettings {
   readonly url: string;
@@ -53,24 +59,58 @@ export function coinGecko({ url, key }: CoinGeckoSettings): CoinSource {
   };
 }
 
-const NairaPrice = z.object({ tether: z.object({ ngn: z.number().positive() }) });
+const Simple = z.object({
+  tether: z.object({ ngn: z.number().positive(), usd: z.number().positive().optional() }),
+  'usd-coin': z.object({ usd: z.number().positive() }).optional(),
+});
+type SimplePrices = z.output<typeof Simple>;
 
-/** What CoinGecko has for one USDT in naira. */
-export function coinGeckoRate({ url, key }: CoinGeckoSettings): RateSource {
+/**
+ * What CoinGecko has for one USDT in naira, and for the dollar coins in dollars. It knows one price for both sides.
+ * Questions count against a quota: one that is under way answers both.
+ */
+export function coinGeckoRates({ url, key }: CoinGeckoSettings): {
+  readonly rate: RateSource;
+  readonly dollars: DollarSource;
+} {
+  let underWay: Promise<SimplePrices> | null = null;
+  const ask = (signal: AbortSignal) => {
+    const query = 'ids=tether,usd-coin&vs_currencies=ngn,usd';
+    underWay ??= askMarket(`${url}/simple/price?${query}`, {
+      shape: Simple,
+      headers: keyHeader(key),
+      signal,
+    }).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
   return {
-    name: 'coingecko',
-    isSample: false,
-    async usdtInNaira(_now, signal) {
-      const { tether } = await askMarket(`${url}/simple/price?ids=tether&vs_currencies=ngn`, {
-        shape: NairaPrice,
-        headers: keyHeader(key),
-        signal,
-      });
-      const money = roundedMoney('NGN', tether.ngn);
-      if (!money) throw new MarketProblem('failed');
-      return money;
+    rate: {
+      name: 'coingecko',
+      isSample: false,
+      async usdtInNaira(_now, signal) {
+        const { tether } = await ask(signal);
+        const money = roundedMoney('NGN', tether.ngn);
+        if (!money) throw new MarketProblem('failed');
+        return money;
+      },
+    },
+    dollars: {
+      name: 'coingecko',
+      isSample: false,
+      async dollarPrices(_now, signal) {
+        const { tether, 'usd-coin': usdc } = await ask(signal);
+        return [priceOf('USDT', tether.usd), priceOf('USDC', usdc?.usd)];
+      },
     },
   };
+}
+
+function priceOf(coin: DollarCoin, figure: number | undefined): DollarPrice {
+  const price = figure === undefined ? null : millionths(figure);
+  if (price === null) throw new MarketProblem('failed');
+  return { coin, bid: price, ask: price };
 }
 
 function keyHeader(key: string | undefined): Record<string, string> {

@@ -1,12 +1,14 @@
 import type { MarketSettings } from '#server/config/market-settings.ts';
-import { coinGecko, coinGeckoRate } from '#server/outside/market/coingecko.ts';
+import { coinGecko, coinGeckoRates } from '#server/outside/market/coingecko.ts';
 import { coinPaprika } from '#server/outside/market/coinpaprika.ts';
-import type { CoinSource, RateSource } from '#server/outside/market/market-source.ts';
+import { krakenDollars } from '#server/outside/market/kraken.ts';
+import type { CoinSource, DollarSource, RateSource } from '#server/outside/market/market-source.ts';
 import { quidaxRate } from '#server/outside/market/quidax.ts';
 import {
   type FaultSwitch,
   sandboxCoins,
-  sandboxRate,
+  sandboxDollars,
+  sandboxRates,
 } from '#server/outside/market/sandbox-market.ts';
 
 /** Whom this installation asks for prices. */
@@ -15,15 +17,25 @@ export interface MarketFeeds {
   readonly coins: readonly CoinSource[];
   /** All of them are asked. */
   readonly rates: readonly RateSource[];
+  /** All of them are asked. */
+  readonly dollars: readonly DollarSource[];
   /** Breaks the sandbox's own markets; the others know nothing of it. */
   readonly faults: FaultSwitch;
 }
 
 export function openFeeds(settings: MarketSettings, readNow: () => Promise<Date>): MarketFeeds {
   const faults: FaultSwitch = { fault: null };
+  const gecko = coinGeckoRates(settings.coinGecko);
   return {
     coins: coinSources(settings, readNow, faults),
-    rates: settings.rates.map((name) => rateSource(name, settings, faults)),
+    rates: settings.rates.flatMap((name): readonly RateSource[] => {
+      if (name === 'sandbox') return sandboxRates(faults);
+      return [name === 'quidax' ? quidaxRate(settings.quidaxUrl) : gecko.rate];
+    }),
+    dollars: settings.dollars.flatMap((name): readonly DollarSource[] => {
+      if (name === 'sandbox') return sandboxDollars(faults);
+      return [name === 'kraken' ? krakenDollars(settings.krakenUrl) : gecko.dollars];
+    }),
     faults,
   };
 }
@@ -36,19 +48,4 @@ function coinSources(
   if (coins === 'off') return [];
   if (coins === 'sandbox') return [sandboxCoins(readNow, faults)];
   return [coinGecko(gecko), ...(coinPaprikaUrl === null ? [] : [coinPaprika(coinPaprikaUrl)])];
-}
-
-function rateSource(
-  name: MarketSettings['rates'][number],
-  { coinGecko: gecko, quidaxUrl }: MarketSettings,
-  faults: FaultSwitch,
-): RateSource {
-  switch (name) {
-    case 'quidax':
-      return quidaxRate(quidaxUrl);
-    case 'coingecko':
-      return coinGeckoRate(gecko);
-    case 'sandbox':
-      return sandboxRate(faults);
-  }
 }

@@ -1,3 +1,4 @@
+import type { DollarPrice, DollarSourceName } from '#core/market-data/dollar-coins.ts';
 import type { RateSourceName } from '#core/market-data/reference.ts';
 import type { Money } from '#core/money/money.ts';
 
@@ -34,4 +35,11 @@ export interface RateSource {
   readonly isSample: boolean;
   /** `now` is the product's clock, which in a sandbox may be ahead. */
   usdtInNaira(now: Date, signal: AbortSignal): Promise<Money>;
+}
+
+/** Says what the dollar coins are bought and sold for in dollars, all of them. Throws MarketProblem. */
+export interface DollarSource {
+  readonly name: DollarSourceName;
+  readonly isSample: boolean;
+  dollarPrices(now: Date, signal: AbortSignal): Promise<readonly DollarPrice[]>;
 }

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toDecimal } from '#core/money/money.ts';
-import { coinGecko, coinGeckoRate } from '#server/outside/market/coingecko.ts';
+import { coinGecko, coinGeckoRates } from '#server/outside/market/coingecko.ts';
 import { coinPaprika } from '#server/outside/market/coinpaprika.ts';
+import { krakenDollars } from '#server/outside/market/kraken.ts';
 import { quidaxRate } from '#server/outside/market/quidax.ts';
-import { sandboxCoins, sandboxRate, sandboxRateAt } from '#server/outside/market/sandbox-market.ts';
+import {
+  sandboxCoins,
+  sandboxDollars,
+  sandboxRateAt,
+  sandboxRates,
+} from '#server/outside/market/sandbox-market.ts';
 import { type FakeFault, fakeMarket, type FakeMarket } from '#tests/support/fake-market.ts';
 
 let market: FakeMarket;
@@ -76,7 +82,7 @@ test('CoinPaprika has the same coins under the same names, by rank', async () =>
 test('the rate is Quidax’ middle and CoinGecko’s price, to the kobo', async () => {
   const quidax = await quidaxRate(`${market.url}/quidax`).usdtInNaira(NOW, inTime());
   expect(toDecimal(quidax)).toBe('1500.01');
-  const gecko = coinGeckoRate({ url: `${market.url}/gecko`, key: undefined });
+  const { rate: gecko } = coinGeckoRates({ url: `${market.url}/gecko`, key: undefined });
   expect(toDecimal(await gecko.usdtInNaira(NOW, inTime()))).toBe('1502.35');
 });
 
@@ -155,5 +161,55 @@ test.each([
 ] as const)('the sandbox’s switch at %s makes it %s', async (fault, code) => {
   const coins = sandboxCoins(() => Promise.resolve(NOW), { fault }).coins(10, inTime());
   await expect(coins).rejects.toMatchObject({ code });
-  expect(() => sandboxRate({ fault }).usdtInNaira(NOW, inTime())).toThrow();
+  const [rate, dollars] = [sandboxRates({ fault })[0]!, sandboxDollars({ fault })[0]!];
+  expect(() => rate.usdtInNaira(NOW, inTime())).toThrow();
+  expect(() => dollars.dollarPrices(NOW, inTime())).toThrow();
+});
+
+test('the dollar coins in dollars are CoinGecko’s prices and both sides of Kraken’s book', async () => {
+  market.fail('/gecko', null);
+  const gecko = coinGeckoRates({ url: `${market.url}/gecko`, key: 'demo-key' });
+  // One question answers both, since it counts against a quota.
+  const [, prices] = await Promise.all([
+    gecko.rate.usdtInNaira(NOW, inTime()),
+    gecko.dollars.dollarPrices(NOW, inTime()),
+  ]);
+  expect(market.asked).toHaveLength(1);
+  expect(prices).toEqual([
+    { coin: 'USDT', bid: 1_000_300n, ask: 1_000_300n },
+    { coin: 'USDC', bid: 999_800n, ask: 999_800n },
+  ]);
+  expect(await krakenDollars(`${market.url}/kraken`).dollarPrices(NOW, inTime())).toEqual([
+    { coin: 'USDT', bid: 1_000_100n, ask: 1_000_200n },
+    { coin: 'USDC', bid: 999_800n, ask: 999_900n },
+  ]);
+});
+
+test.each([
+  { error: ['EQuery:Unknown asset pair'] },
+  { error: [], result: { USDTZUSD: { a: ['1'], b: ['1'] } } },
+  { error: [], result: { USDTZUSD: { a: ['1'], b: ['1.1'] }, USDCUSD: { a: ['1'], b: ['1'] } } },
+  { error: [], result: { USDTZUSD: { a: ['1.1'], b: ['1'] }, USDCUSD: { a: ['1'], b: ['1'] } } },
+  { error: [], result: { USDTZUSD: { a: ['1e9'], b: ['1'] }, USDCUSD: { a: ['1'], b: ['1'] } } },
+])('an answer of %j on Kraken is no price', async (answer) => {
+  const own = await fakeMarket();
+  own.answer('/kraken/public/Ticker', answer);
+  const asking = krakenDollars(`${own.url}/kraken`).dollarPrices(NOW, inTime());
+  await expect(asking).rejects.toMatchObject({ code: 'failed' });
+  await own.close();
+});
+
+test('the sandbox’s dollar coins stay near the dollar, and one leaves it at the switch', async () => {
+  const [one, two] = sandboxDollars({ fault: null });
+  const prices = await one!.dollarPrices(NOW, inTime());
+  expect(await two!.dollarPrices(NOW, inTime())).toEqual(prices);
+  for (let hour = 0; hour < 2_000; hour += 7) {
+    const at = new Date(NOW.getTime() + hour * 3_600_000);
+    for (const { bid, ask } of await one!.dollarPrices(at, inTime())) {
+      expect(ask).toBe(bid);
+      expect(Math.abs(Number(bid) - 1_000_000)).toBeLessThan(2_000);
+    }
+  }
+  const [usdt, usdc] = await sandboxDollars({ fault: 'depeg' })[0]!.dollarPrices(NOW, inTime());
+  expect([usdt!.bid, usdc!.bid]).toEqual([prices[0]!.bid, 880_000n]);
 });

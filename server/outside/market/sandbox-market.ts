@@ -1,11 +1,17 @@
 import { HOURLY_POINTS } from '#core/limits/market-data-limits.ts';
+import { DOLLAR_COINS, millionths } from '#core/market-data/dollar-coins.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
 import { seededWalk } from '#core/market-data/seeded-walk.ts';
 import type { Money } from '#core/money/money.ts';
 import { MarketProblem } from '#server/outside/market/market-problem.ts';
-import type { Coin, CoinSource, RateSource } from '#server/outside/market/market-source.ts';
+import type {
+  Coin,
+  CoinSource,
+  DollarSource,
+  RateSource,
+} from '#server/outside/market/market-source.ts';
 
-export const MARKET_FAULTS = ['429', 'timeout', '500'] as const;
+export const MARKET_FAULTS = ['429', 'timeout', '500', 'depeg'] as const;
 export type MarketFault = (typeof MARKET_FAULTS)[number];
 
 /** The switch by which people and tests see what a market that fails looks like. */
@@ -65,15 +71,51 @@ export function sandboxRateAt(at: Date): Money {
   return money;
 }
 
-export function sandboxRate(faults: FaultSwitch): RateSource {
-  return {
-    name: 'sandbox',
+const SANDBOX_MARKETS = ['sandbox-one', 'sandbox-two'] as const;
+
+/** Two markets of one mind: nothing is executed at what one alone says. */
+export function sandboxRates(faults: FaultSwitch): RateSource[] {
+  return SANDBOX_MARKETS.map((name) => ({
+    name,
     isSample: true,
     usdtInNaira(now) {
       throwFault(faults);
       return Promise.resolve(sandboxRateAt(now));
     },
-  };
+  }));
+}
+
+/** What USDC costs while the switch says that it has left the dollar. */
+const DEPEGGED = 0.88;
+
+/** The dollar coins as the list of coins has them, on both markets. */
+export function sandboxDollars(faults: FaultSwitch): DollarSource[] {
+  return SANDBOX_MARKETS.map((name) => ({
+    name,
+    isSample: true,
+    dollarPrices(now) {
+      throwFault(faults);
+      return Promise.resolve(
+        DOLLAR_COINS.map((coin) => {
+          const walked =
+            coin === 'USDC' && faults.fault === 'depeg' ? DEPEGGED : walkedPrice(coin, now);
+          const price = millionths(walked.toFixed(6));
+          if (price === null) throw new Error('the sandbox’s walk left the dollar');
+          return { coin, bid: price, ask: price };
+        }),
+      );
+    },
+  }));
+}
+
+function walkedPrice(symbol: string, now: Date): number {
+  const walking = WALKING.find(({ coin }) => coin.symbol === symbol);
+  if (!walking) throw new Error(`${symbol} does not walk`);
+  return priceAt(walking, now.getTime() / HOUR_MS);
+}
+
+function priceAt({ start, walk }: (typeof WALKING)[number], hour: number): number {
+  return start * Math.exp(walk(hour));
 }
 
 /** As the vendors fail, but for good: until the switch is moved, asking again would only make people wait. */
@@ -85,15 +127,17 @@ function throwFault({ fault }: FaultSwitch): void {
       throw new MarketProblem('timeout');
     case '500':
       throw new MarketProblem('unavailable', { isPassing: false });
+    case 'depeg':
     case null:
   }
 }
 
-function sampleCoin({ coin, start, supply, walk }: (typeof WALKING)[number], now: Date): Coin {
+function sampleCoin(walking: (typeof WALKING)[number], now: Date): Coin {
+  const { coin, supply } = walking;
   const hour = now.getTime() / HOUR_MS;
-  const priceAt = (hoursAgo: number) => start * Math.exp(walk(hour - hoursAgo));
-  const price = priceAt(0);
-  const change = (hoursAgo: number) => (price / priceAt(hoursAgo) - 1) * 100;
+  const before = (hoursAgo: number) => priceAt(walking, hour - hoursAgo);
+  const price = before(0);
+  const change = (hoursAgo: number) => (price / before(hoursAgo) - 1) * 100;
   return {
     ...coin,
     price,
@@ -102,6 +146,6 @@ function sampleCoin({ coin, start, supply, walk }: (typeof WALKING)[number], now
     change7d: change(HOURLY_POINTS),
     marketCap: price * supply,
     volume24h: price * supply * 0.04,
-    spark7d: Array.from({ length: HOURLY_POINTS }, (_, at) => priceAt(HOURLY_POINTS - 1 - at)),
+    spark7d: Array.from({ length: HOURLY_POINTS }, (_, at) => before(HOURLY_POINTS - 1 - at)),
   };
 }

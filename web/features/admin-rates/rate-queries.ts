@@ -87,3 +87,20 @@ export const rateWayQuery = (hours: number) =>
       }),
     refetchInterval: 60_000,
   });
+
+/** What markets say of the dollar coins in dollars. */
+export const dollarQuotesQuery = () =>
+  queryOptions({
+    queryKey: ['admin-rates', 'dollars'],
+    queryFn: async () => {
+      const client = await lazyBackend();
+      const { data } = await client
+        .from('dollar_quotes')
+        .select('*')
+        .order('asset')
+        .order('source')
+        .throwOnError();
+      return data;
+    },
+    refetchInterval: REFETCH_MS,
+  });

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parseMoney } from '#core/money/money.ts';
+import { SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
 import { call } from '#web/lib/call.ts';
 import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -10,8 +12,15 @@ import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** An administrator's word on the rate, and taking it back: each with a code and a note of why. */
-export function SetRateForm({ isSet }: { isSet: boolean }) {
+/** A rate for when markets are silent, which another administrator confirms, and taking it back: each with a code. */
+export function SetRateForm({
+  isSet,
+  lastMarket,
+}: {
+  isSet: boolean;
+  /** What the markets agreed on last; a rate by hand stays near it. */
+  lastMarket: Money | null;
+}) {
   const [rate, setRate] = useState('');
   const [spread, setSpread] = useState('');
   const [note, setNote] = useState('');
@@ -33,12 +42,25 @@ export function SetRateForm({ isSet }: { isSet: boolean }) {
     setSpread('');
     setNote('');
     void queries.invalidateQueries({ queryKey: ['admin-rates'] });
+    void queries.invalidateQueries({ queryKey: ['approvals'] });
   };
 
   return (
     <>
       <div className="flex flex-col gap-4">
-        <MoneyInput label={t('1 USDT in naira')} value={rate} onChange={setRate} words={false} />
+        <MoneyInput
+          label={t('1 USDT in naira')}
+          helper={
+            lastMarket
+              ? t('Within 2% of the markets’ last word, {rate}.', {
+                  rate: formatCurrency(lastMarket),
+                })
+              : t('The markets never agreed yet: nothing can be set by hand.')
+          }
+          value={rate}
+          onChange={setRate}
+          words={false}
+        />
         <MoneyInput
           label={t('Spread in naira')}
           helper={t('Empty for the usual one.')}
@@ -56,10 +78,10 @@ export function SetRateForm({ isSet }: { isSet: boolean }) {
         <div className="flex flex-wrap gap-3">
           <Button
             variant="primary"
-            disabled={!mid || mid.units === 0n}
+            disabled={!mid || mid.units === 0n || note.trim().length < SHORTEST_APPROVAL_REASON}
             onClick={() => setAsking('set')}
           >
-            {t('Set by hand')}
+            {t('Propose')}
           </Button>
           {isSet && <Button onClick={() => setAsking('lift')}>{t('Lift the rate by hand')}</Button>}
         </div>
@@ -70,16 +92,16 @@ export function SetRateForm({ isSet }: { isSet: boolean }) {
         title={
           asking === 'lift'
             ? t('Lift the rate by hand?')
-            : t('Set 1 USDT to ₦{rate}?', { rate: rate === '' ? '0' : rate })
+            : t('Propose 1 USDT at ₦{rate}?', { rate: rate === '' ? '0' : rate })
         }
       >
         <p className="mb-4 text-ink2">
           {t(
-            'Floating offers follow the rate within a minute. Running trades keep their price. Your name and the reason are kept.',
+            'A rate by hand is shown while the markets are silent and prices nothing: no conversion and no floating offer follows it. Another administrator has to confirm it. Your names and the reason are kept.',
           )}
         </p>
         <CodeConfirmation
-          label={asking === 'lift' ? t('Lift the rate by hand') : t('Set by hand')}
+          label={asking === 'lift' ? t('Lift the rate by hand') : t('Propose')}
           step={step}
           onDone={done}
           unanswered={t(

@@ -1,5 +1,6 @@
 import { standingOf, type RateSourceName } from '#core/market-data/reference.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
 import { COIN_PROBLEMS } from '#core/messages/market-data-messages.ts';
 import type { SourceSaid } from '#web/features/admin-rates/rate-queries.ts';
 import { msg, t } from '#web/lib/language.ts';
@@ -11,17 +12,26 @@ const NAMES: Record<RateSourceName, string> = {
   quidax: 'Quidax',
   coingecko: 'CoinGecko',
   manual: msg('By hand'),
-  sandbox: msg('Sandbox, a sample'),
+  'sandbox-one': msg('Sandbox, a sample'),
+  'sandbox-two': msg('Sandbox, a second sample'),
 };
 
 const STANDINGS = {
   counted: msg('counted'),
   away: msg('too far away'),
   stale: msg('too old'),
+  standby: msg('stands by'),
 } as const;
 
 /** What every source says, side by side, and whether it is part of the rate. */
-export function SourcesTable({ said }: { said: readonly SourceSaid[] }) {
+export function SourcesTable({
+  said,
+  lastMarket,
+}: {
+  said: readonly SourceSaid[];
+  /** What the markets agreed on last: a rate by hand is measured by it. */
+  lastMarket: Money | null;
+}) {
   const now = new Date(useServerNow());
   const quotes = said.flatMap(({ quote }) => quote ?? []);
   if (said.length === 0) {
@@ -45,7 +55,7 @@ export function SourcesTable({ said }: { said: readonly SourceSaid[] }) {
       </thead>
       <tbody>
         {said.map(({ source, quote, problem }) => {
-          const standing = quote && standingOf(quote, quotes, now);
+          const standing = quote && standingOf(quote, quotes, now, { lastMarket });
           return (
             <Row key={source} tall>
               <Cell className="pl-0!">

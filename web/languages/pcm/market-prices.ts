@@ -170,8 +170,6 @@ export const MARKET_PRICES_PCM: Dictionary = {
     'We never ask any source. The first answers go come within one minute.',
   'The sources did not load': 'The sources no load',
   'The history did not load': 'The history no load',
-  'The rate is the median of what was heard within half an hour; by hand counts for a day. With three or more, whoever is more than 5% from the median is left out. When nobody is heard the last rate stays and grows old.':
-    'The rate na the middle of wetin we hear within half hour; the one by hand dey count for one day. If dem reach three, anyone wey far pass 5% from the middle go comot. If nobody talk, the last rate go stay dey old.',
   'Set and lifted': 'Wetin dem set and remove',
   'buys at {buy}, sells at {sell}': 'dey buy at {buy}, dey sell at {sell}',
   'The way of the rate': 'How the rate move',
@@ -183,12 +181,8 @@ export const MARKET_PRICES_PCM: Dictionary = {
   'Spread in naira': 'Spread for naira',
   'Empty for the usual one.': 'Leave am empty for the normal one.',
   Why: 'Why',
-  'Set by hand': 'Set am by hand',
   'Lift the rate by hand': 'Remove the rate by hand',
   'Lift the rate by hand?': 'Remove the rate by hand?',
-  'Set 1 USDT to ₦{rate}?': 'Set 1 USDT to ₦{rate}?',
-  'Floating offers follow the rate within a minute. Running trades keep their price. Your name and the reason are kept.':
-    'Offers wey dey float go follow the rate within one minute. Trades wey dey go on go keep their price. We go keep your name and the reason.',
   'It may or may not have counted. Look at the sources before you repeat it.':
     'E fit don count, e fit never count. Look the sources before you do am again.',
   'Leave it as it is': 'Leave am as e be',
@@ -197,6 +191,5 @@ export const MARKET_PRICES_PCM: Dictionary = {
   lifted: 'dem remove am',
   'by you': 'na you',
   'by administrator {id}': 'na administrator {id}',
-  'The rate counts from now on.': 'The rate don dey count from now.',
   'The rate by hand no longer counts.': 'The rate by hand no dey count again.',
 };

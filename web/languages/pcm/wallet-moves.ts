@@ -193,8 +193,14 @@ export const WALLET_MOVES_PCM: Dictionary = {
   'Twenty planned transfers can run at once. Cancel one first; nothing was planned.':
     'Twenty planned transfers fit run at once. Cancel one first; nothing dey planned.',
   'No firm price now': 'No firm price now',
-  'The market’s rate is estimated or too old to exchange by. Nothing moved; try again in a few minutes.':
-    'The market rate na guess or e don old to use change money. Nothing move; try again for small time.',
+  'Fewer than two markets were heard just now, and we exchange at no other price. Nothing moved; try again in a few minutes.':
+    'We no hear from reach two markets now, and na only their price we dey use change money. Nothing move; try again for small time.',
+  'USDT and USDC stand apart': 'USDT and USDC price don far from each other',
+  'On the markets one of the two has left the dollar by more than 0.5%, so this pair is closed until they meet again. Nothing moved; your coins are as they were.':
+    'For market one of the two don comot from dollar price pass 0.5%, so we close dis pair till dem meet again. Nothing move; your coins still dey as dem dey.',
+  'The market moved': 'The market don move',
+  'The price moved too far since this quote was given. Nothing moved; ask for a new one.':
+    'The price don move too much since we give dis quote. Nothing move; ask for new one.',
   'Not exchanged now': 'We no dey change am now',
   'These two coins are not exchanged here at the moment. Nothing moved.':
     'We no dey change these two coins here now. Nothing move.',

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { DecisionsList } from '#web/features/admin-rates/decisions-list.tsx';
+import { DollarTable } from '#web/features/admin-rates/dollar-table.tsx';
 import {
+  type PublishedRate,
   publishedRateQuery,
   rateSourcesQuery,
   rateWayQuery,
@@ -21,6 +23,8 @@ import { Segmented } from '#web/ui/segmented.tsx';
 /** Where administrators see what the rate is made of, and set it by hand when markets fail. */
 export default function RatesPage() {
   const sources = useQuery(rateSourcesQuery());
+  const published = useQuery(publishedRateQuery());
+  const lastMarket = marketRateOf(published.data);
   const isSet = sources.data?.some(({ source }) => source === 'manual') ?? false;
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
@@ -35,13 +39,19 @@ export default function RatesPage() {
               {t('Sources')}
             </h2>
             <QueryPart query={sources} failed={t('The sources did not load')}>
-              {(said) => <SourcesTable said={said} />}
+              {(said) => <SourcesTable said={said} lastMarket={lastMarket} />}
             </QueryPart>
             <p className="mt-3 max-w-prose text-sm text-ink3">
               {t(
-                'The rate is the median of what was heard within half an hour; by hand counts for a day. With three or more, whoever is more than 5% from the median is left out. When nobody is heard the last rate stays and grows old.',
+                'The rate is the median of what two or more markets said within half an hour; with three or more, whoever is more than 5% from the median is left out. Where fewer agree, a rate by hand stands in for a day, within 2% of what the markets agreed on last; nothing is priced by it. When nobody is heard the last rate stays and grows old.',
               )}
             </p>
+          </section>
+          <section aria-labelledby="dollars">
+            <h2 id="dollars" className="mb-3 font-semibold">
+              {t('Dollar coins')}
+            </h2>
+            <DollarTable />
           </section>
           <Way />
         </div>
@@ -50,7 +60,7 @@ export default function RatesPage() {
             <h2 id="by-hand" className="mb-3 font-semibold">
               {t('By hand')}
             </h2>
-            <SetRateForm isSet={isSet} />
+            <SetRateForm isSet={isSet} lastMarket={lastMarket} />
           </section>
           <section aria-labelledby="decisions">
             <h2 id="decisions" className="mb-3 font-semibold">
@@ -62,6 +72,10 @@ export default function RatesPage() {
       </div>
     </div>
   );
+}
+
+function marketRateOf(rate: PublishedRate | undefined) {
+  return rate?.market_mid_rate ? parseMoney('NGN', rate.market_mid_rate) : null;
 }
 
 function Published() {

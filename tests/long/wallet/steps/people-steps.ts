@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { one, rows } from '#server/db/database.ts';
+import { one } from '#server/db/database.ts';
 import { acceptQuote } from '#server/convert/accept-quote.ts';
 import { getQuote } from '#server/convert/get-quote.ts';
 import { moveSavings } from '#server/savings/move-savings.ts';
@@ -10,6 +10,7 @@ import { sendTransfer } from '#server/transfers/send-transfer.ts';
 import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import { add, persistently, pick } from '#tests/long/wallet/wallet-model.ts';
 import type { WalletWorld } from '#tests/long/wallet/wallet-world.ts';
+import { setMarketRate } from '#tests/support/market-rate.ts';
 import { callerOf } from '#tests/support/sending-house.ts';
 
 /** So many moments a procedure of a person has at most, about. */
@@ -136,11 +137,7 @@ function unitsOf(asset: CryptoAsset, said: string | number): bigint {
 /** The market's word, said just now. */
 async function sayTheRate({ db }: WalletWorld): Promise<void> {
   const rate = `${DOLLAR_KOBO / 100n}.${DOLLAR_KOBO % 100n}`;
-  await rows(
-    db,
-    sql`update exchange_rates set mid_rate = ${rate}::numeric, is_estimated = false, source = 'quidax',
-      last_updated = app_now() where from_currency = 'USDT' and is_active`,
-  );
+  await setMarketRate(db, rate);
 }
 
 interface Exchanged {

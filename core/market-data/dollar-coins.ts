@@ -1,0 +1,91 @@
+import { DOLLAR_OUTLIER_BP, MARKETS_FOR_A_PRICE } from '#core/limits/market-data-limits.ts';
+import type { Money } from '#core/money/money.ts';
+
+export const DOLLAR_COINS = ['USDT', 'USDC'] as const;
+export type DollarCoin = (typeof DOLLAR_COINS)[number];
+
+export const DOLLAR_SOURCES = ['coingecko', 'kraken', 'sandbox-one', 'sandbox-two'] as const;
+export type DollarSourceName = (typeof DOLLAR_SOURCES)[number];
+
+/** What one market pays and asks for a coin, in millionths of a dollar. */
+export interface DollarPrice {
+  readonly coin: DollarCoin;
+  readonly bid: bigint;
+  readonly ask: bigint;
+}
+
+export interface DollarQuote extends DollarPrice {
+  readonly source: DollarSourceName;
+  readonly at: Date;
+}
+
+/** The least any market pays for a coin and the most any asks, in millionths of a dollar. */
+export interface DollarRange {
+  readonly low: bigint;
+  readonly high: bigint;
+}
+
+/** A price in dollars as millionths, rounded half up; null for what is no price. A number is read as it prints. */
+export function millionths(figure: string | number): bigint | null {
+  const match = /^(\d{1,6})(?:\.(\d+))?$/.exec(String(figure).trim());
+  if (!match) return null;
+  const [, whole = '', decimals = ''] = match;
+  const kept = BigInt(whole + decimals.slice(0, 6).padEnd(6, '0'));
+  const value = kept + (Number(decimals[6] ?? 0) >= 5 ? 1n : 0n);
+  return value > 0n ? value : null;
+}
+
+/** Between what and what the fresh markets see a coin; null where fewer than two were heard. */
+export function dollarRange(
+  quotes: readonly DollarQuote[],
+  coin: DollarCoin,
+  now: Date,
+  freshSeconds: number,
+): DollarRange | null {
+  const fresh = quotes.filter(
+    (quote) => quote.coin === coin && now.getTime() - quote.at.getTime() < freshSeconds * 1_000,
+  );
+  if (new Set(fresh.map(({ source }) => source)).size < MARKETS_FOR_A_PRICE) return null;
+  return {
+    low: fresh.reduce((least, { bid }) => (bid < least ? bid : least), fresh[0]?.bid ?? 0n),
+    high: fresh.reduce((most, { ask }) => (ask > most ? ask : most), 0n),
+  };
+}
+
+/** Whether two coins may stand further apart than this, by the word of any market. */
+export function areApart(one: DollarRange, other: DollarRange, withinBp: number): boolean {
+  return isBeyond(one.high, other.low, withinBp) || isBeyond(other.high, one.low, withinBp);
+}
+
+function isBeyond(high: bigint, low: bigint, withinBp: number): boolean {
+  return high * 10_000n > low * BigInt(10_000 + withinBp);
+}
+
+/** Whether the markets see the coin alike enough for their middle to mean something. */
+export function isAgreed({ low, high }: DollarRange): boolean {
+  return !isBeyond(high, low, DOLLAR_OUTLIER_BP);
+}
+
+/**
+ * What a coin is worth in naira by another's rate: `given` at the least any market makes of it, rounded down;
+ * `taken` at the most, rounded up.
+ */
+export function crossRate(
+  { asset, units }: Money,
+  coin: DollarRange,
+  other: DollarRange,
+  side: 'given' | 'taken',
+): Money {
+  if (side === 'given') return { asset, units: (units * coin.low) / other.high };
+  return { asset, units: (units * coin.high + other.low - 1n) / other.low };
+}
+
+/** The same at the middle of both, rounded half up. */
+export function middleCrossRate(
+  { asset, units }: Money,
+  coin: DollarRange,
+  other: DollarRange,
+): Money {
+  const [numerator, denominator] = [coin.low + coin.high, other.low + other.high];
+  return { asset, units: (units * numerator * 2n + denominator) / (denominator * 2n) };
+}
