@@ -5,7 +5,10 @@ export const NEW_TRADER_BELOW = 3;
 export const RUNNING_TRADES_NEW = 3;
 export const RUNNING_TRADES = 10;
 
-/** How many trades a buyer may leave in a day, by Lagos time: before paying, and after saying they have paid. */
+/**
+ * How many trades a buyer may abandon in a day, by Lagos time: before paying, those that ran out of time counted too,
+ * and after saying they have paid.
+ */
 export const FREE_CANCELS_NEW = [5, 3] as const;
 export const FREE_CANCELS = [3, 1] as const;
 

@@ -42,7 +42,7 @@ export const TRADE_NOTICES = {
   expiredForBuyer: (crypto: string): NoticeText => ({
     type: 'trade_expired',
     title: 'The time to pay ran out',
-    message: `The trade over ${crypto} has ended. Do not pay now; if you have paid already, contact support.`,
+    message: `The trade over ${crypto} has ended. Do not pay now; if you have paid already, contact support. It counts like a trade you cancel.`,
   }),
   rated: (handle: string, stars: number): NoticeText => ({
     type: 'trade_rated',

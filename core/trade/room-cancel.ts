@@ -15,7 +15,7 @@ export const CANCEL_CHOICES = Object.entries(CANCEL_REASONS).map(([code, { label
 export interface Leaving {
   readonly saidPaid: boolean;
   readonly completedTrades: number;
-  /** Trades of the same kind that this buyer has left today; null while that is not known. */
+  /** Trades this buyer has abandoned today from the same status; null while that is not known. */
   readonly leftToday: number | null;
 }
 
@@ -23,22 +23,16 @@ export interface Leaving {
 export function cancelConsequence({ saidPaid, completedTrades, leftToday }: Leaving): string {
   const isNew = completedTrades < NEW_TRADER_BELOW;
   const free = (isNew ? FREE_CANCELS_NEW : FREE_CANCELS)[saidPaid ? 1 : 0];
-  const counts = 'It counts against your completion rate.';
+  const counts = saidPaid
+    ? 'It counts against your completion rate.'
+    : 'It counts against your completion rate, and so do trades whose time to pay you let run out.';
   const lockout = `you cannot accept other trades for ${LOCKOUT_MINUTES[0]} minutes or longer`;
   if (leftToday === null) {
     return `${counts} With more than ${free} a day ${lockout}.`;
   }
   const still = free - leftToday - 1;
-  if (still < 0) return `${counts} You have left ${leftToday} today: after this one ${lockout}.`;
+  if (still < 0)
+    return `${counts} You have abandoned ${leftToday} today: after this one ${lockout}.`;
   if (still === 0) return `${counts} It is the last one today; after one more ${lockout}.`;
   return `${counts} After this one you may leave ${still} more today; then ${lockout}.`;
-}
-
-const LAGOS_AHEAD_MS = 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
-
-/** When the day began by Lagos time, which keeps one hour ahead of UTC all year. */
-export function lagosDayStart(now: Date): Date {
-  const there = now.getTime() + LAGOS_AHEAD_MS;
-  return new Date(there - (there % DAY_MS) - LAGOS_AHEAD_MS);
 }

@@ -2793,6 +2793,14 @@ export type Database = {
           total_changed: boolean;
         };
       };
+      count_abandoned_trades: {
+        Args: {
+          p_from_status: 'in_payment' | 'processing';
+        };
+        Returns: {
+          today: number;
+        };
+      };
       count_given_up: {
         Args: {
           p_channel: 'email' | 'push' | 'telegram' | 'sms';

@@ -54,6 +54,12 @@ export const TradeCancelled = TradeMoved.extend({
   locked_until: z.string().nullable(),
 });
 
+export const AbandonedTradesQuestion = z.strictObject({
+  p_from_status: z.enum(['in_payment', 'processing']),
+});
+/** How many trades the caller abandoned as their buyer since midnight in Lagos, as the lockouts count them. */
+export const AbandonedTrades = z.object({ today: z.int() });
+
 export const TradeOwnershipQuestion = z.strictObject({ trade_uuid: Id, user_uuid: Id });
 export const TradeOwnership = z.object({
   is_owner: z.boolean(),

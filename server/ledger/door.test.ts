@@ -164,16 +164,18 @@ async function randomWalk(random: Randomness, rounds: number) {
   const people = await Promise.all(
     Array.from({ length: 14 }, () => person(at.db, { amount: '700' })),
   );
-  accounts = await accountsOf(people);
   await rows(at.db, sql`insert into trader_blocks values (${people[0]}, ${people[1]})`);
   let state = await readState(at.db, 0, begun);
   for (let round = 0; round < rounds; round++) {
     const now = random.below(6) === 0 ? state.now + LEAP_MINUTES : state.now;
     if (now > state.now) await letTimePass(at.db, LEAP_MINUTES);
     while (openOffers(state) < 8) {
-      await putOffer(random, state, random.oneOf(people.filter((who) => mayPost(state, now, who))));
+      const posting = people.filter((who) => mayPost(state, now, who));
+      if (posting.length === 0) people.push(await person(at.db, { amount: '700' }));
+      await putOffer(random, state, posting.length > 0 ? random.oneOf(posting) : people.at(-1)!);
       state = await readState(at.db, now, begun);
     }
+    accounts = await accountsOf(people);
     state = { ...state, now };
 
     const steps = Array.from({ length: 16 }, () => randomStep(random, state, people));

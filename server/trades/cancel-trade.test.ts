@@ -6,7 +6,8 @@ import { answerSettlement } from '#server/disputes/answer-settlement.ts';
 import { proposeSettlement } from '#server/disputes/propose-settlement.ts';
 import { acceptTrade, type Acceptance, TAKES_ALL } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
-import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
+import { countAbandonedTrades } from '#server/trades/count-abandoned-trades.ts';
+import { expireOverdueTrades, expireOwnTrades } from '#server/trades/expire-overdue-trades.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { deskOf, makeOffer } from '#tests/support/offers.ts';
@@ -118,17 +119,86 @@ test('ten trades left at the same moment are counted one after the other', async
   expect(steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 5, 5]);
 });
 
-test('an owner who takes offers off the market, and a buyer who runs out of time, are not locked out', async () => {
+test('an owner who takes offers off the market is not locked out', async () => {
   const maker = await person(at.db, { amount: '1003' });
   for (let n = 0; n < 7; n++) await leave(await offer(at.db, maker, { amount: '10' }), maker);
-  const buyer = await person(at.db);
-  const offers = [await offer(at.db, maker, { amount: '10' }), await offer(at.db, maker)];
-  for (let n = 0; n < 3; n++) {
-    for (const tradeId of offers) await accept(tradeId, buyer);
-    await letTimePass(at.db, 16);
-    expect(await expireOverdueTrades(at)).toBe(2);
-  }
   expect(await rows(at.db, sql`select id from trader_lockouts`)).toEqual([]);
+});
+
+/** Takes an offer, or has an own offer to buy taken, and lets the time to pay run out. */
+async function takeAndLapse(buyer: string, type: 'buy' | 'sell' = 'sell') {
+  const seller = await person(at.db, { amount: '100.3' });
+  const tradeId = await offer(at.db, type === 'sell' ? seller : buyer, { type });
+  await accept(tradeId, type === 'sell' ? buyer : seller);
+  await letTimePass(at.db, 16);
+  await expireOverdueTrades(at);
+  return { tradeId, seller };
+}
+
+function lockoutsOf(userId: string) {
+  return rows(
+    at.db,
+    sql<{ step: number; minutes: number }>`select step,
+      round(extract(epoch from locked_until - created_at) / 60)::int as minutes
+      from trader_lockouts where user_id = ${userId} order by created_at`,
+  );
+}
+
+test('M-1.M2 a buyer who lets the time to pay run out climbs the same ladder as one who cancels', async () => {
+  const buyer = await person(at.db);
+  for (let n = 0; n < 3; n++) await takeAndLapse(buyer);
+  for (let n = 0; n < 2; n++) expect(await takeAndLeave(buyer)).toBeNull();
+  expect(await lockoutsOf(buyer)).toEqual([]);
+  expect(await countAbandonedTrades(at.db, buyer, 'in_payment')).toBe(5);
+  await takeAndLapse(buyer);
+  expect(await countAbandonedTrades(at.db, buyer, 'in_payment')).toBe(6);
+  expect(await countAbandonedTrades(at.db, buyer, 'processing')).toBe(0);
+  expect(await lockoutsOf(buyer)).toEqual([{ step: 1, minutes: 15 }]);
+  const another = await offer(at.db, await person(at.db, { amount: '100.3' }));
+  const refused = await acceptTrade(at, { ...TAKES_ALL, tradeId: another, takerId: buyer });
+  expect(refused).toMatchObject({ success: false, code: 'ACCEPT_LOCKED_OUT' });
+  await letTimePass(at.db, 16);
+  expect(await takeAndLeave(buyer)).toBe(30);
+});
+
+test('M-1.M2 expiries count for who made an offer to buy, and whoever asks for the expiry', async () => {
+  const buyer = await experienced();
+  for (let n = 0; n < 3; n++) await takeAndLapse(buyer, 'buy');
+  expect(await lockoutsOf(buyer)).toEqual([]);
+  const seller = await person(at.db, { amount: '100.3' });
+  const tradeId = await accept(await offer(at.db, seller), buyer);
+  await letTimePass(at.db, 16);
+  expect(await expireOwnTrades(at, seller, [tradeId])).toEqual([tradeId]);
+  expect(await lockoutsOf(buyer)).toEqual([{ step: 1, minutes: 15 }]);
+});
+
+test('M-1.M2 several trades that run out at once are counted one after the other', async () => {
+  const buyer = await experienced();
+  for (let n = 0; n < 5; n++) {
+    await accept(await offer(at.db, await person(at.db, { amount: '100.3' })), buyer);
+  }
+  await letTimePass(at.db, 16);
+  expect(await expireOverdueTrades(at)).toBe(5);
+  expect((await lockoutsOf(buyer)).map(({ step }) => step)).toEqual([1, 2]);
+});
+
+test('M-1.M2 a trade whose seller was banned meanwhile counts against nobody who leaves it', async () => {
+  const buyer = await experienced();
+  for (let n = 0; n < 4; n++) {
+    const seller = await person(at.db, { amount: '200.6' });
+    const lapsed = await accept(await offer(at.db, seller), buyer);
+    const left = await accept(await offer(at.db, seller, { amount: '50' }), buyer);
+    await rows(
+      at.db,
+      sql`update auth.users set banned_until = app_now() + interval '1 day' where id = ${seller}`,
+    );
+    expect(await leave(left, buyer)).toMatchObject({ lockedUntil: null });
+    await letTimePass(at.db, 16);
+    expect(await expireOwnTrades(at, buyer, [lapsed])).toEqual([lapsed]);
+  }
+  expect(await lockoutsOf(buyer)).toEqual([]);
+  for (let n = 0; n < 3; n++) expect(await takeAndLeave(buyer)).toBeNull();
+  expect(await takeAndLeave(buyer)).toBe(15);
 });
 
 test('a buyer who leaves a whole offer does not end it: it is back as it was, funded, at its old link', async () => {

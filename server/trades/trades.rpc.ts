@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { TRADE_DONE } from '#core/messages/trade-messages.ts';
 import {
+  AbandonedTrades,
+  AbandonedTradesQuestion,
   AcceptTrade,
   AcceptTradeAnswer,
   CancelTrade,
@@ -24,6 +26,7 @@ import { requireNoHold } from '#server/proofs/require-no-hold.ts';
 import { requireSelf } from '#server/require-self.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
+import { countAbandonedTrades } from '#server/trades/count-abandoned-trades.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
 import { releaseEscrow } from '#server/trades/release-escrow.ts';
 import {
@@ -108,6 +111,15 @@ export const tradeProcedures = {
         locked_until: lockedUntil?.toISOString() ?? null,
       };
     },
+  }),
+  count_abandoned_trades: procedure({
+    access: 'user',
+    readOnly: true,
+    input: AbandonedTradesQuestion,
+    output: AbandonedTrades,
+    run: async (oja, caller, input) => ({
+      today: await countAbandonedTrades(oja.db, caller.userId, input.p_from_status),
+    }),
   }),
   get_trade_ownership_for_frontend_enhanced: procedure({
     access: 'user',

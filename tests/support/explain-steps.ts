@@ -68,7 +68,7 @@ function touchedBy(state: ModelState, step: TradeStep, drawnFrom: ReadonlySet<st
   const accepts = step.kind === 'accept';
   const sides = accepts ? [creator, step.actor_id] : [seller, buyer];
   const limited = accepts ? [step.actor_id] : [type === 'sell' ? buyer : seller];
-  if (step.kind === 'cancel') limited.push(buyer);
+  if (step.kind === 'cancel' || step.kind === 'expire') limited.push(buyer);
   if (step.kind === 'release') limited.push(seller, buyer);
   const purses = [seller, buyer, step.actor_id].filter((who) => who && drawnFrom.has(who));
   return [

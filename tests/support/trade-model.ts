@@ -26,7 +26,7 @@ export interface ModelTrade {
 
 export interface ModelPerson {
   completed: number;
-  /** Trades left as a buyer: before paying, and after saying one has paid. */
+  /** Trades left as a buyer: before paying, with those that ran out of time, and after saying one has paid. */
   left: [number, number];
   lockouts: number;
   /** The minute the last lockout ends. */
@@ -103,7 +103,8 @@ export async function readState(db: Db, now: number, begun: Date): Promise<Model
       from trader_profiles r
       cross join lateral (select count(*) filter (where from_status = 'in_payment')::int as before,
           count(*) filter (where from_status = 'processing')::int as after
-        from trade_events where kind = 'cancelled' and actor_id = r.id) e
+        from trade_events where buyer_id = r.id
+          and (kind = 'expired' or (kind = 'cancelled' and actor_id = r.id))) e
       cross join lateral (select count(*)::int as lockouts, max(case when step = 5 then ${REST_OF_DAY}::int
           else ${minuteOf('created_at', begun)} + round(extract(epoch from locked_until - created_at) / 60) end)::int as until
         from trader_lockouts where user_id = r.id) l
@@ -280,6 +281,7 @@ function countLeaving(person: ModelPerson, when: 0 | 1, now: number) {
 function expire(state: ModelState, trade: ModelTrade): string | null {
   if (trade.status !== 'in_payment' || trade.deadline > state.now) return 'TRADE_STATE_CHANGED';
   trade.deadline = 0;
+  countLeaving(personIn(state, trade.buyer), 0, state.now);
   if (trade.type === 'buy') give(state, trade.seller, trade.units + trade.fee);
   if (backToOffer(state, trade)) {
     trade.status = 'cancelled';

@@ -311,6 +311,20 @@ test('when every kobo of a naira amount is in use, the taker is asked for a litt
   expect(await accept(offer, { p_partial_amount: 7.001 })).toMatchObject({ success: true });
 }, 60_000);
 
+test('M-1.M2 a buyer reads how many trades they have abandoned today', async () => {
+  const abandoned = async (p_from_status: 'in_payment' | 'processing') => {
+    const { data } = await taker.client
+      .rpc('count_abandoned_trades', { p_from_status })
+      .throwOnError();
+    return data as { today: number };
+  };
+  expect(await abandoned('in_payment')).toEqual({ today: 0 });
+  const left = await accept(await offered());
+  await taker.client.rpc('cancel_trade', { p_trade_id: left.trade_id }).throwOnError();
+  expect(await abandoned('in_payment')).toEqual({ today: 1 });
+  expect(await abandoned('processing')).toEqual({ today: 0 });
+});
+
 test('a lockout refuses and says until when; reasons of a cancellation come from the catalogue', async () => {
   const offer = await offered();
   for (let n = 0; n < 6; n++) {

@@ -89,7 +89,7 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'cancel lockout banned',
         question: msg('Can I leave a trade I have accepted?'),
         answer: msg(
-          'Yes, the buyer can. It counts: more than {cancels} a day before paying, or more than {cancelsPaid} after “I have sent”, and you may accept nothing for {lockoutFirst} minutes, then longer, up to {lockoutLast} hours and the rest of the day. New traders have {cancelsNew} and {cancelsNewPaid}.',
+          'Yes, the buyer can. It counts, and so does letting the time to pay run out: more than {cancels} a day before paying, or more than {cancelsPaid} after “I have sent”, and you may accept nothing for {lockoutFirst} minutes, then longer, up to {lockoutLast} hours and the rest of the day. New traders have {cancelsNew} and {cancelsNewPaid}.',
         ),
       },
       {

@@ -32,7 +32,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Leaving a trade',
-    text: `The buyer may leave. More than ${F.cancels} a day before payment, or ${F.cancelsPaid} after saying it was sent (${F.cancelsNew} and ${F.cancelsNewPaid} for new traders), lock a person out of accepting for ${F.lockoutFirst} minutes and longer, up to the rest of the day by Lagos time. The seller may not leave alone; the buyer can agree to a refund.`,
+    text: `The buyer may leave. More than ${F.cancels} a day before payment, trades whose time to pay ran out among them, or ${F.cancelsPaid} after saying it was sent (${F.cancelsNew} and ${F.cancelsNewPaid} for new traders), lock a person out of accepting for ${F.lockoutFirst} minutes and longer, up to the rest of the day by Lagos time. The seller may not leave alone; the buyer can agree to a refund.`,
   },
   {
     title: 'Release',
