@@ -140,6 +140,18 @@ test('a second process on one folder is refused by name and the first goes on', 
   await server.stop();
 });
 
+test('M-4.3 a server that ends unasked is started again, by the same address and with what was committed', async () => {
+  const server = await open('serve');
+  await query(server, 'create table outlived as select 9 as value');
+  const before = readPidFile(dataDir)?.pid ?? 0;
+  for (const pid of postgresProcessesIn(dataDir)) process.kill(pid, 'SIGKILL');
+  const answer = () => query(server, 'select value from outlived').catch(() => null);
+  await expect.poll(answer, { timeout: 20_000 }).toBe(9);
+  expect(readPidFile(dataDir)?.pid).not.toBe(before);
+  await server.stop();
+  expect(postgresProcessesIn(dataDir)).toEqual([]);
+});
+
 test('a folder written by another major version is refused', async () => {
   await (await open()).stop();
   writeFileSync(join(dataDir, 'PG_VERSION'), '17\n');

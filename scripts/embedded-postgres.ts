@@ -16,6 +16,8 @@ import { beginningOf, postgresProcessesIn } from '#scripts/postgres/processes.ts
 const APP_DATABASE = 'oja';
 const ORPHAN_SECONDS = 30;
 const HANDOVER_SECONDS = 3;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 1_000;
 
 export interface EmbeddedPostgres {
   socketDir: string;
@@ -23,8 +25,6 @@ export interface EmbeddedPostgres {
   url(database: string, user?: string): string;
   /** True when the server was already running: the process that started it was killed. */
   adopted: boolean;
-  /** Resolves when the server ended without being asked to. */
-  lost: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,8 @@ export interface EmbeddedPostgres {
  * The PostgreSQL of this folder, running and with the app's database in it. One process owns a
  * folder at a time; a second one waits a moment for the first to leave and is then refused.
  * What a killed owner left behind is taken over: a running server as it is, a dead one through
- * PostgreSQL's own crash recovery.
+ * PostgreSQL's own crash recovery. A server that ends without being asked to is started again, by
+ * the same address and for as long as it takes: its disk may be full, and have room again later.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -44,8 +45,9 @@ export async function startEmbeddedPostgres(options: {
   const hold = await own(folder);
   try {
     const bin = await binariesFor(account);
-    const server = await adoptOrLaunch({ folder, bin, account, purpose }, log);
-    return handleOn(server, hold);
+    const launching = { folder, bin, account, purpose };
+    const server = await adoptOrLaunch(launching, log);
+    return supervise(server, launching, hold, log);
   } catch (error) {
     await hold.release();
     throw error;
@@ -84,7 +86,7 @@ async function adoptOrLaunch(launching: Launch, log: (line: string) => void): Pr
     if (running?.ready && (await isWelcoming(running))) return { ...running, adopted: true };
     const left = postgresProcessesIn(folder);
     if (left.length === 0) {
-      clearTraces(folder);
+      clearTraces(folder, launching.socketDir);
       try {
         return { ...(await launchComplete(launching)), adopted: false };
       } catch (error) {
@@ -113,14 +115,44 @@ async function launchComplete(launching: Launch) {
   }
 }
 
-function handleOn({ pid, socketDir, adopted }: Server, hold: Hold): EmbeddedPostgres {
-  const beginning = beginningOf(pid);
-  const lost = Promise.withResolvers<void>();
-  const watch = setInterval(() => {
-    if (beginningOf(pid) === beginning) return;
-    clearInterval(watch);
-    lost.resolve();
-  }, 1_000).unref();
+function supervise(
+  first: Server,
+  launching: Launch,
+  hold: Hold,
+  log: (line: string) => void,
+): EmbeddedPostgres {
+  const { socketDir, adopted } = first;
+  let { pid } = first;
+  let beginning = beginningOf(pid);
+  let isStopping = false;
+
+  const startAgain = async () => {
+    try {
+      const next = await adoptOrLaunch({ ...launching, socketDir }, () => undefined);
+      pid = next.pid;
+      beginning = beginningOf(pid);
+      log('The database runs again.');
+      return FIRST_PAUSE_MS;
+    } catch {
+      return LONGEST_PAUSE_MS;
+    }
+  };
+  const watching = (async () => {
+    let pause = FIRST_PAUSE_MS;
+    let isTold = false;
+    while (!isStopping) {
+      await sleep(pause, undefined, { ref: false });
+      if (isStopping) return;
+      if (beginning !== null && beginningOf(pid) === beginning) {
+        isTold = false;
+        continue;
+      }
+      if (!isTold)
+        log(`The database ended; it is started again. ${launching.folder}.log says why.`);
+      isTold = true;
+      pause = await startAgain();
+    }
+  })();
 
   // Also when something ends this process without a goodbye, the server is told to finish.
   const lastResort = () => {
@@ -131,7 +163,8 @@ function handleOn({ pid, socketDir, adopted }: Server, hold: Hold): EmbeddedPost
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    clearInterval(watch);
+    isStopping = true;
+    await watching;
     if (beginningOf(pid) === beginning) await shutDown(pid);
     process.off('exit', lastResort);
     removeSocketDir(socketDir);
@@ -141,7 +174,6 @@ function handleOn({ pid, socketDir, adopted }: Server, hold: Hold): EmbeddedPost
     socketDir,
     url: (database, user = 'postgres') => address(socketDir, database, user),
     adopted,
-    lost: lost.promise,
     stop: () => (stopping ??= stop()),
   };
 }

@@ -7,38 +7,45 @@ export interface Hold {
   release(): Promise<void>;
 }
 
-/** Somebody else holds the name; `pid` is theirs when they could be asked. */
+/** Somebody else holds the name; `pid` and `note` are theirs when they could be asked. */
 export class AlreadyHeld extends Error {
   readonly pid: number | null;
+  readonly note: string | null;
 
-  constructor(pid: number | null) {
+  constructor({ pid, note }: Owner) {
     super(`held by ${pid === null ? 'another process' : `process ${pid}`}`);
     this.pid = pid;
+    this.note = note;
   }
+}
+
+interface Owner {
+  readonly pid: number | null;
+  readonly note: string | null;
 }
 
 /**
  * Makes this process the only one on the machine that holds `name`, waiting up to `patience`
  * milliseconds for another to let go. The hold is a socket in the kernel's abstract name space:
  * it vanishes with its process, so there is no stale lock to judge and no reused process number
- * to fear. Whoever connects is told the owner's number.
+ * to fear. Whoever connects is told the owner's number and note.
  */
-export async function holdExclusively(name: string, patience = 0): Promise<Hold> {
+export async function holdExclusively(name: string, patience = 0, note = ''): Promise<Hold> {
   const address = `\0oja-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
   const deadline = Date.now() + patience;
   for (;;) {
-    const hold = await tryToHold(address);
+    const hold = await tryToHold(address, note);
     if (hold) return hold;
     if (Date.now() >= deadline) throw new AlreadyHeld(await askOwner(address));
     await sleep(50);
   }
 }
 
-function tryToHold(address: string): Promise<Hold | null> {
+function tryToHold(address: string, note: string): Promise<Hold | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
-      socket.end(String(process.pid));
+      socket.end(`${process.pid} ${note}`);
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null);
@@ -51,13 +58,16 @@ function tryToHold(address: string): Promise<Hold | null> {
   });
 }
 
-function askOwner(address: string): Promise<number | null> {
+function askOwner(address: string): Promise<Owner> {
   return new Promise((resolve) => {
     const socket = connect(address);
     let answer = '';
     socket.setTimeout(1_000, () => socket.destroy());
     socket.on('data', (chunk) => (answer += chunk.toString()));
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => resolve(/^\d+$/.test(answer) ? Number(answer) : null));
+    socket.on('close', () => {
+      const [, pid, note] = /^(\d+) (.*)$/.exec(answer) ?? [];
+      resolve({ pid: pid ? Number(pid) : null, note: note || null });
+    });
   });
 }

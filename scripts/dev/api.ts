@@ -11,7 +11,7 @@ await runUntilStopped(async (stop, opened) => {
     env: process.env,
     databaseUrl: process.env['DATABASE_URL'] ?? '',
   });
-  opened.push(close);
+  opened.push({ name: 'requests and jobs', close });
   process.send?.({ ready });
   await untilStopped(stop);
 });

@@ -3,11 +3,10 @@ import { freePort } from '#scripts/free-port.ts';
 import { apiProcess } from '#scripts/dev/api-process.ts';
 import { servePages } from '#scripts/dev/pages.ts';
 import { inRoot } from '#scripts/paths.ts';
-import { startChain } from '#scripts/start/chain.ts';
-import { openDatabase } from '#scripts/start/database.ts';
 import { readEnvironment } from '#scripts/start/environment.ts';
+import { holdInstallation } from '#scripts/start/hold-installation.ts';
+import { openInstallation } from '#scripts/start/installation.ts';
 import { runUntilStopped, type Opened } from '#scripts/start/lifetime.ts';
-import { startSigner } from '#scripts/start/signer.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 import { welcome } from '#scripts/start/welcome.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
@@ -27,41 +26,32 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   const url = `http://localhost:${port}`;
   const apiPort = await freePort();
 
+  await holdInstallation(environment, opened);
   // The server reads the built pages when it starts, although here nobody is shown them.
   if (!existsSync(inRoot('dist/server'))) await buildWeb(stop);
-  const database = await openDatabase(environment, (line) => console.log(line));
-  opened.push(() => database.stop());
-  stop.throwIfAborted();
-
-  const signer = await startSigner(environment);
-  if (signer) opened.push(() => signer.stop());
-  const chain = await startChain(environment, (line) => console.log(line));
-  if (chain) opened.push(() => chain.stop());
-
+  const { database, env: startedEnv } = await openInstallation(environment, {
+    stop,
+    opened,
+    log: (line) => console.log(line),
+  });
   const api = apiProcess({
     ...env,
-    ...signer?.env,
-    ...chain?.env,
+    ...(await startedEnv()),
     DATABASE_URL: database.url,
     HOST: '127.0.0.1',
     PORT: String(apiPort),
     OJA_URL: url,
   });
-  opened.push(() => api.stop());
+  opened.push({ name: 'the server', close: () => api.stop() });
   const pages = await servePages({
     host: env['HOST'] ?? 'localhost',
     port,
     apiUrl: `http://127.0.0.1:${apiPort}`,
   });
-  opened.push(() => pages.close());
+  opened.push({ name: 'the pages', close: () => pages.close() });
 
   const ready = await Promise.race([api.firstReady, untilStopped(stop)]);
   stop.throwIfAborted();
   if (ready) console.log(welcome({ ...ready, url, seconds: process.uptime() }));
-  await Promise.race([
-    untilStopped(stop),
-    database.lost.then(() => {
-      throw new Error('The database ended unexpectedly.');
-    }),
-  ]);
+  await untilStopped(stop);
 }

@@ -34,11 +34,11 @@ export function runningPostmaster(folder: string): PidFile | null {
  * PostgreSQL judges a pid file itself, except when the number is still taken, by a stranger or by
  * a dead process nobody has collected: then it would refuse for ever, so the file is removed here.
  */
-export function clearTraces(folder: string): void {
+export function clearTraces(folder: string, keptSocketDir?: string): void {
   const file = readPidFile(folder);
   if (!file) return;
   if (existsSync(`/proc/${file.pid}`)) rmSync(join(folder, 'postmaster.pid'), { force: true });
-  removeSocketDir(file.socketDir);
+  if (file.socketDir !== keptSocketDir) removeSocketDir(file.socketDir);
 }
 
 /** Removes a socket folder of our making and nothing else. */

@@ -14,6 +14,8 @@ export interface Launch {
   bin: string;
   account: Account;
   purpose: 'serve' | 'test';
+  /** Where a server listened that is started again: whoever knew its address finds it there. */
+  socketDir?: string;
 }
 
 /** A server that ended before it was ready, with the last lines it wrote. */
@@ -24,9 +26,9 @@ export class PostgresRefused extends Error {}
  * Ctrl-C meant for the app does not reach it and the app can be stopped first. It listens on a
  * unix socket only, in a folder that its account alone may enter.
  */
-export async function launch({ folder, bin, account, purpose }: Launch) {
+export async function launch({ folder, bin, account, purpose, socketDir: known }: Launch) {
   // The folder lies in /tmp because a socket's path may have 107 bytes at most.
-  const socketDir = mkdtempSync(`/tmp/${SOCKET_DIR_PREFIX}`);
+  const socketDir = known ?? mkdtempSync(`/tmp/${SOCKET_DIR_PREFIX}`);
   if (account.switching) chownSync(socketDir, account.uid, account.gid);
 
   const logFile = `${folder}.log`;
@@ -52,16 +54,17 @@ export async function launch({ folder, bin, account, purpose }: Launch) {
     if (Date.now() > deadline) failure = `not ready after ${RECOVERY_SECONDS} seconds`;
     await sleep(10);
   }
-  removeSocketDir(socketDir);
+  if (known === undefined) removeSocketDir(socketDir);
   const lines = readFileSync(logFile).subarray(logStart).toString().trim();
   throw new PostgresRefused(`PostgreSQL did not start on ${folder}: ${failure}\n${lines}`);
 }
 
 /** Ends the server: connections are cut, everything is written. Harsher only when that hangs. */
-export async function shutDown(pid: number): Promise<void> {
+export async function shutDown(pid: number, patienceMs = 3_000): Promise<void> {
   for (const [signal, patience] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 10_000],
+    ['SIGINT', patienceMs],
+    // Ended like this it is whole too, and only begins with its log the next time.
+    ['SIGQUIT', 1_500],
   ] as const) {
     try {
       process.kill(pid, signal);

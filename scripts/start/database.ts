@@ -4,8 +4,6 @@ import type { Environment } from '#scripts/start/environment.ts';
 
 export interface Database {
   url: string;
-  /** Resolves when an embedded database ended by itself. */
-  lost: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -15,8 +13,8 @@ export async function openDatabase(
   log: (line: string) => void,
 ): Promise<Database> {
   if (databaseUrl) {
-    return { url: databaseUrl, lost: new Promise(() => undefined), stop: () => Promise.resolve() };
+    return { url: databaseUrl, stop: () => Promise.resolve() };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log });
-  return { url: postgres.url('oja'), lost: postgres.lost, stop: postgres.stop };
+  return { url: postgres.url('oja'), stop: postgres.stop };
 }

@@ -2,17 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { explain } from '#scripts/start/explain.ts';
 import { Asked, stopRequest } from '#scripts/stop-request.ts';
 
-const CLOSING_MS = 30_000;
+/** All of the closing takes no longer than this, and no single part of it longer than the next. */
+const CLOSING_MS = 9_500;
+const ONE_PART_MS = 6_000;
+const PATIENT_MS = 1_000;
 
-/** What has been opened so far, each as the way to close it. */
-export type Opened = (() => Promise<unknown>)[];
+/** What has been opened so far: how it is called in a sentence, and how it is closed. */
+export type Opened = { readonly name: string; close(): Promise<unknown> }[];
 
 /**
  * The life of a command that serves: it opens things, stays until asked to stop or unable to go
- * on, closes everything in reverse order (the database was first and is last) and exits.
+ * on, closes everything in reverse order (the database was first and is last) and exits, within ten
+ * seconds. Whatever takes longer than one is named; what does not end in its time is left, as a kill
+ * would leave it.
  */
 export async function runUntilStopped(
   open: (stop: AbortSignal, opened: Opened) => Promise<void>,
+  options: { readonly closingMs?: number } = {},
 ): Promise<never> {
   const stop = stopRequest();
   const opened: Opened = [];
@@ -25,9 +31,24 @@ export async function runUntilStopped(
     // Asked to stop while opening, what was under way was cut short on purpose.
     if (!(stop.reason instanceof Asked)) report(error);
   });
-  for (const close of opened.reverse()) {
-    const tooLong = sleep(CLOSING_MS, undefined, { ref: false });
-    await Promise.race([close(), tooLong]).catch(report);
+  const deadline = performance.now() + (options.closingMs ?? CLOSING_MS);
+  for (const part of opened.reverse()) {
+    await closeInTime(part, Math.min(ONE_PART_MS, deadline - performance.now())).catch(report);
   }
   process.exit(code);
+}
+
+async function closeInTime({ name, close }: Opened[number], milliseconds: number): Promise<void> {
+  const patience = setTimeout(() => console.log(`Waiting for ${name} to end`), PATIENT_MS);
+  const late = new AbortController();
+  const tooLong = sleep(Math.max(0, milliseconds), 'too long' as const, { signal: late.signal });
+  tooLong.catch(() => undefined);
+  try {
+    if ((await Promise.race([close(), tooLong])) === 'too long') {
+      console.log(`Went on without waiting for ${name}. The next start finds all that was saved.`);
+    }
+  } finally {
+    clearTimeout(patience);
+    late.abort();
+  }
 }

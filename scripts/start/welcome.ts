@@ -4,13 +4,12 @@ export interface Welcome {
   url: string;
   mode: 'sandbox' | 'production';
   anonKey: string;
-  serviceKey: string;
   demo: { email: string; password: string }[];
   seconds: number;
 }
 
-/** What a person who has just started the server needs, and no more. */
-export function welcome({ url, mode, anonKey, serviceKey, demo, seconds }: Welcome): string {
+/** What a person who has just started the server needs, and no more: no secret, since a terminal's lines are kept. */
+export function welcome({ url, mode, anonKey, demo, seconds }: Welcome): string {
   const title = `${styleText('bold', 'Oja')} is open at ${styleText(['bold', 'cyan'], url)}`;
   const lines = ['', `  ${title}  ${dim(`${mode}, ready in ${seconds.toFixed(1)} s`)}`, ''];
   if (mode === 'sandbox') {
@@ -20,7 +19,7 @@ export function welcome({ url, mode, anonKey, serviceKey, demo, seconds }: Welco
     lines.push(row('Mail and SMS', `${url}/sandbox/outbox`), '');
   }
   lines.push(row('Anon key', dim(anonKey)));
-  if (mode === 'sandbox') lines.push(row('Service key', dim(serviceKey)));
+  lines.push(row('Service key', dim('npm run keys')));
   lines.push('', `  ${dim('Ctrl-C stops it. Everything is kept for the next start.')}`, '');
   return lines.join('\n');
 }

@@ -37,6 +37,8 @@ async function carryMissed(ways: Ways, unseenSeconds: number | null): Promise<vo
     await carry(ways, sql`n.id = any(${ids}::uuid[])`);
     found += ids.length;
   }
+  // Before the first start there was nobody to follow them, and nothing is odd about that.
+  if (unseenSeconds === null) return;
   ways.log.warn({ unseenSeconds, found }, 'notices were looked for that nobody had followed');
 }
 

@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#scripts/embedded-postgres.ts';
+import { postgresProcessesIn } from '#scripts/postgres/processes.ts';
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts';
 import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -89,6 +90,13 @@ const FAULTS: [name: string, fault: () => Promise<unknown>][] = [
     async () => {
       const [victim] = await asOwner<{ pid: number }>(`${CONNECTIONS} order by random() limit 1`);
       process.kill(victim?.pid ?? 0, 'SIGKILL');
+    },
+  ],
+  [
+    'all of PostgreSQL is killed',
+    () => {
+      for (const pid of postgresProcessesIn(dataDir)) process.kill(pid, 'SIGKILL');
+      return Promise.resolve();
     },
   ],
   [
