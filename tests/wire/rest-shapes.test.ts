@@ -229,7 +229,7 @@ describe('other shapes', () => {
 
   test('a preference nobody knows is ignored, or refused where the client is strict', async () => {
     const lenient = await ask(m.ada.client, 'trades?select=id', {
-      headers: { prefer: 'count=planned, tx=rollback' },
+      headers: { prefer: 'count=roughly, tx=rollback' },
     });
     expect(lenient.status).toBe(200);
     expect(lenient.headers.get('preference-applied')).toBeNull();

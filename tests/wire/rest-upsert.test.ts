@@ -50,7 +50,7 @@ describe('TBL-01 a profile that may or may not be there', () => {
       .from('profiles')
       .upsert({ id: me.userId, full_name: 'Somebody Else' }, { ignoreDuplicates: true })
       .select();
-    expect({ status, data }).toEqual({ status: 200, data: [] });
+    expect({ status, data }).toEqual({ status: 201, data: [] });
     expect(await name()).not.toBe('Somebody Else');
   });
 

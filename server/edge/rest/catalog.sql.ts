@@ -33,7 +33,9 @@ export function readColumns(db: Db, names: readonly string[]): Promise<ColumnRow
         format_type(a.atttypid, null) as type,
         not a.attnotnull as nullable,
         (a.atthasdef or a.attidentity <> '') as has_default,
-        case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as default_sql,
+        case when a.attidentity = 'd' then format('nextval(%L::regclass)',
+            pg_get_serial_sequence(format('public.%I', c.relname), a.attname))
+          when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as default_sql,
         array(select r from unnest(w.roles) r where has_column_privilege(r, c.oid, a.attnum, 'select')) as select_roles,
         array(select r from unnest(w.roles) r where has_column_privilege(r, c.oid, a.attnum, 'insert')) as insert_roles,
         array(select r from unnest(w.roles) r where has_column_privilege(r, c.oid, a.attnum, 'update')) as update_roles,

@@ -15,5 +15,7 @@ export const LIMITS = {
   embeddedRows: 20_000,
   answerBytes: 16_777_216,
   offset: 100_000,
+  /** How far `planned` and `estimated` count: one page behind the farthest offset. */
+  countedRows: 101_000,
   bodyRows: 200,
 } as const;

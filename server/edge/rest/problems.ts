@@ -73,6 +73,13 @@ export const tooManyAffected = (rows: number) =>
     details: `The query affects ${rows} rows`,
   });
 
+export const notCountable = () =>
+  problem(
+    400,
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  );
+
 export const invalidPath = () => problem(404, 'PGRST125', 'Invalid path specified in request URL');
 
 export const notImplemented = (what: string) =>

@@ -3,7 +3,7 @@ import type { Oja } from '#server/define.ts';
 import type { Catalog, Relation } from '#server/edge/rest/catalog.ts';
 import { execute } from '#server/edge/rest/execute.ts';
 import type { Level } from '#server/edge/rest/grammar/ast.ts';
-import { parseHeaders, parseRange } from '#server/edge/rest/grammar/parse-headers.ts';
+import { parseRange, type Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
 import { parseQuery } from '#server/edge/rest/grammar/parse-query.ts';
 import { planRead } from '#server/edge/rest/plan/plan-read.ts';
 import { contentRange, requireSingle, sendRows, statusOfPage } from '#server/edge/rest/respond.ts';
@@ -21,11 +21,11 @@ export async function read(
   oja: Oja,
   catalog: Catalog,
   relation: Relation,
+  wishes: Wishes,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { caller } = request;
-  const wishes = parseHeaders(request, { csv: true });
   const query = parseQuery(searchOf(request.url));
   narrow(query.level, parseRange(request));
   const plan = planRead({ catalog, role: caller.role }, relation, query.select, query.level);

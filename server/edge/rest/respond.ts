@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
-import { notSingle, rangeNotSatisfiable } from '#server/edge/rest/problems.ts';
+import { notSingle, rangeNotSatisfiable, tooManyAffected } from '#server/edge/rest/problems.ts';
 
 export interface Page {
   /** The rows as PostgreSQL wrote them. */
@@ -12,6 +12,12 @@ export interface Page {
 
 export function requireSingle({ single }: Wishes, rows: number): void {
   if (single && rows !== 1) throw notSingle(rows);
+}
+
+/** Asked before the commit, so that a refusal undoes the change. */
+export function judgeAffected(wishes: Wishes, affected: number): void {
+  requireSingle(wishes, affected);
+  if (wishes.maxAffected !== null && affected > wishes.maxAffected) throw tooManyAffected(affected);
 }
 
 /** Sends rows that were read, or written and asked back. */

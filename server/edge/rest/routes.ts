@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Oja } from '#server/define.ts';
+import type { Oja, WireTable } from '#server/define.ts';
 import { loadCatalog, type Relation } from '#server/edge/rest/catalog.ts';
 import { readCsvBodies } from '#server/edge/rest/csv-body.ts';
+import { parseHeaders } from '#server/edge/rest/grammar/parse-headers.ts';
 import { invalidPath, methodNotOffered, noTable } from '#server/edge/rest/problems.ts';
 import { read } from '#server/edge/rest/read.ts';
 import { write } from '#server/edge/rest/write.ts';
@@ -16,19 +17,27 @@ interface OfTable {
  * what the database has and the caller's role may do (plan), written as SQL of the catalog's own names with
  * every value as a parameter (sql), run as the caller (execute) and answered (respond).
  */
-export function restRoutes(oja: Oja): FastifyPluginAsync {
+export function restRoutes(
+  oja: Oja,
+  tables: ReadonlyMap<string, WireTable> = wireTables,
+): FastifyPluginAsync {
   return async (app) => {
-    const catalog = await loadCatalog(oja.db, wireTables);
+    const catalog = await loadCatalog(oja.db, tables);
     const relationOf = ({ params }: FastifyRequest<OfTable>): Relation => {
       if (params.table === '') throw invalidPath();
       const relation = catalog.relations.get(params.table);
       if (!relation) throw noTable(params.table);
       return relation;
     };
-    const reads = (request: FastifyRequest<OfTable>, reply: FastifyReply) =>
-      read(oja, catalog, relationOf(request), request, reply);
-    const writes = (request: FastifyRequest<OfTable>, reply: FastifyReply) =>
-      write(oja, catalog, relationOf(request), request, reply);
+    // Another schema is refused before anything is said of its tables.
+    const reads = (request: FastifyRequest<OfTable>, reply: FastifyReply) => {
+      const headers = parseHeaders(request, { csv: true });
+      return read(oja, catalog, relationOf(request), headers, request, reply);
+    };
+    const writes = (request: FastifyRequest<OfTable>, reply: FastifyReply) => {
+      const headers = parseHeaders(request, { csv: true });
+      return write(oja, catalog, relationOf(request), headers, request, reply);
+    };
 
     readCsvBodies(app);
     app.get<OfTable>('/:table', { exposeHeadRoute: false }, reads);

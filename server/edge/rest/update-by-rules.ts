@@ -9,7 +9,13 @@ import { readableColumn } from '#server/edge/rest/plan/columns.ts';
 import { planRead } from '#server/edge/rest/plan/plan-read.ts';
 import { isRecord, planFilter } from '#server/edge/rest/plan/plan-write.ts';
 import { badBody, tableNotPermitted } from '#server/edge/rest/problems.ts';
-import { rangeOfWrite, requireSingle, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
+import {
+  judgeAffected,
+  rangeOfWrite,
+  requireSingle,
+  sendNothing,
+  sendRows,
+} from '#server/edge/rest/respond.ts';
 import { readStatement } from '#server/edge/rest/sql/read.ts';
 import { idsStatement } from '#server/edge/rest/sql/write.ts';
 
@@ -43,7 +49,7 @@ export async function updateByRules(
     { readOnly: true },
   );
   const ids = meant.map(({ id }) => id);
-  requireSingle(wishes, ids.length);
+  judgeAffected(wishes, ids.length);
   const changed = await updateHook(oja, caller, ids, body);
   const range = rangeOfWrite('PATCH', changed.length, wishes);
   if (wishes.returns !== 'representation') return sendNothing(reply, wishes, range, 204);
@@ -51,10 +57,7 @@ export async function updateByRules(
   const plan = planRead({ catalog, role: caller.role }, relation, query.select, query.level);
   const field = { column: key, path: [] };
   const ofChanged = { kind: 'in', field, negated: false, values: changed } as const;
-  const statement = readStatement(
-    { ...plan, conditions: [ofChanged] },
-    { ...wishes, count: false },
-  );
+  const statement = readStatement({ ...plan, conditions: [ofChanged] }, { ...wishes, count: null });
   const [answer] = await execute<{ body: string; rows: number }>(oja, caller, statement, {
     readOnly: true,
   });

@@ -3,7 +3,7 @@ import type { Oja } from '#server/define.ts';
 import type { Catalog, Relation } from '#server/edge/rest/catalog.ts';
 import { execute } from '#server/edge/rest/execute.ts';
 import type { Query } from '#server/edge/rest/grammar/ast.ts';
-import { parseHeaders, type Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
+import type { Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
 import { parseQuery } from '#server/edge/rest/grammar/parse-query.ts';
 import { locationOf, planBack } from '#server/edge/rest/plan/plan-back.ts';
 import {
@@ -13,8 +13,8 @@ import {
   planUpdate,
   type WritePlan,
 } from '#server/edge/rest/plan/plan-write.ts';
-import { methodNotOffered, tooManyAffected } from '#server/edge/rest/problems.ts';
-import { rangeOfWrite, requireSingle, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
+import { methodNotOffered } from '#server/edge/rest/problems.ts';
+import { judgeAffected, rangeOfWrite, sendNothing, sendRows } from '#server/edge/rest/respond.ts';
 import { searchOf } from '#server/edge/rest/search.ts';
 import { writeStatement } from '#server/edge/rest/sql/write.ts';
 import { updateByRules } from '#server/edge/rest/update-by-rules.ts';
@@ -32,11 +32,11 @@ export async function write(
   oja: Oja,
   catalog: Catalog,
   relation: Relation,
+  wishes: Wishes,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { caller, method } = request;
-  const wishes = parseHeaders(request, { csv: true });
   const query = parseQuery(searchOf(request.url));
   if (method === 'PATCH' && relation.wire.updateHook) {
     return updateByRules(oja, { catalog, relation, query, wishes }, request, reply);
@@ -57,8 +57,8 @@ export async function write(
       )[0];
   if (!answer) throw new Error('a statement that always answers one row answered none');
   if (isIdle(plan)) judge(answer);
-  const isUpsert = plan.kind === 'insert' && plan.conflict !== null;
-  const made = method === 'POST' && !(isUpsert && answer.fresh === 0);
+  const merges = plan.kind === 'insert' && plan.conflict?.merges === true;
+  const made = method === 'POST' && !(merges && answer.fresh === 0);
   const range = rangeOfWrite(method, answer.affected, wishes);
   if (wishes.returns === 'representation') {
     return sendRows(reply, wishes, { body: answer.body, range }, made ? 201 : 200);
@@ -80,12 +80,6 @@ function isIdle(plan: WritePlan): boolean {
 
 function nothing({ csv }: Wishes): Answer {
   return { body: csv ? '' : '[]', rows: 0, affected: 0, fresh: 0 };
-}
-
-/** Asked before the commit, so that a refusal undoes the change. */
-export function judgeAffected(wishes: Wishes, affected: number): void {
-  requireSingle(wishes, affected);
-  if (wishes.maxAffected !== null && affected > wishes.maxAffected) throw tooManyAffected(affected);
 }
 
 /** What a change or the rows to insert say, in the body that the plan was made of. */

@@ -10,6 +10,7 @@ import { rpcRoutes } from '#server/edge/rpc/routes.ts';
 
 const userId = '01a1fd8c-332a-77ab-95f3-027d045b881b';
 const logged: string[] = [];
+let acted = 0;
 
 const offered: ReadonlyMap<string, Procedure> = new Map(
   Object.entries({
@@ -41,6 +42,12 @@ const offered: ReadonlyMap<string, Procedure> = new Map(
       output: z.array(z.object({ n: z.number() })),
       run: (_oja, _caller, { p_rows }) =>
         Promise.resolve(Array.from({ length: p_rows }, (_, n) => ({ n, secret: 'kept' }))),
+    }),
+    acting_list: procedure({
+      access: 'anyone',
+      input: z.strictObject({}),
+      output: z.array(z.object({ n: z.number() })),
+      run: () => Promise.resolve([{ n: ++acted }]),
     }),
     nothing: procedure({
       access: 'anyone',
@@ -224,6 +231,29 @@ describe('answers', () => {
     expect(await post('list', { p_rows: 2 }, single)).toMatchObject({
       status: 406,
       body: { code: 'PGRST116' },
+    });
+  });
+
+  test('M-3.5 a function that changes something does not begin under a limit it could not undo', async () => {
+    const limit = { prefer: 'handling=strict, max-affected=1' };
+    expect(await post('acting_list', {}, limit)).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST127' },
+    });
+    expect(await post('greet', { p_name: 'Ada' }, { ...limit, 'x-test-user': 'yes' })).toEqual({
+      status: 400,
+      body: {
+        code: 'PGRST128',
+        message:
+          'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+        details: null,
+        hint: null,
+      },
+    });
+    expect(acted).toBe(0);
+    // Without the word "strict" the limit is only a wish, as upstream has it.
+    expect(await post('acting_list', {}, { prefer: 'max-affected=1' })).toMatchObject({
+      status: 200,
     });
   });
 

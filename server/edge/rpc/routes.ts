@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import type { Oja, Procedure } from '#server/define.ts';
 import { parseHeaders, type Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
 import { isRecord } from '#server/edge/rest/plan/plan-write.ts';
-import { badBody, notImplemented } from '#server/edge/rest/problems.ts';
-import { contentRange, requireSingle } from '#server/edge/rest/respond.ts';
+import { badBody, notCountable, notImplemented } from '#server/edge/rest/problems.ts';
+import { contentRange, judgeAffected } from '#server/edge/rest/respond.ts';
 import { searchOf } from '#server/edge/rest/search.ts';
 import { carryOut, type Invoked, requireAccess } from '#server/edge/rpc/invoke.ts';
 import { procedures } from '#server/edge/rpc/procedures.ts';
@@ -34,11 +35,13 @@ export function rpcRoutes(
   const call = async (
     { params: { name }, caller }: FastifyRequest<OfProcedure>,
     given: Record<string, unknown>,
+    wishes: Wishes,
   ) => {
     const found = registry.get(name);
     if (!found) throw noFunction(name, Object.keys(given));
     await requireAccess(oja, found.procedure, caller);
     requireArguments(name, found.signature, Object.keys(given));
+    if (wishes.maxAffected !== null) requireCountable(found.procedure);
     return carryOut(oja, found.procedure, caller, given);
   };
 
@@ -47,7 +50,7 @@ export function rpcRoutes(
     refuseFilters(searchOf(request.url));
     const { body = {} } = request;
     if (!isRecord(body)) throw badBody('The body must be a JSON object of named arguments');
-    return answer(request, reply, wishes, await call(request, body));
+    return answer(request, reply, wishes, await call(request, body, wishes));
   };
 
   const byGet = async (request: FastifyRequest<OfProcedure>, reply: FastifyReply) => {
@@ -55,7 +58,7 @@ export function rpcRoutes(
     const found = registry.get(request.params.name);
     if (found) requireReadOnly(request.params.name, found.procedure);
     const given = argumentsOfSearch(searchOf(request.url), found?.signature);
-    return answer(request, reply, wishes, await call(request, given));
+    return answer(request, reply, wishes, await call(request, given, wishes));
   };
 
   return async (app) => {
@@ -75,6 +78,15 @@ function requireReadOnly(name: string, { readOnly }: Procedure): void {
   });
 }
 
+/**
+ * Whether a limit on rows can be kept: an answer of rows that are only read. What a procedure changes is
+ * committed when its answer is there, so one that changes something is refused before it begins.
+ */
+function requireCountable({ output, readOnly }: Procedure): void {
+  if (!(output instanceof z.ZodArray)) throw notCountable();
+  if (!readOnly) throw notImplemented('A limit on the rows of a function that changes something');
+}
+
 /** Answers come whole: columns, filters and pages of them are not offered. */
 function refuseFilters(search: string): void {
   for (const [key, value] of new URLSearchParams(search)) {
@@ -85,16 +97,14 @@ function refuseFilters(search: string): void {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, wishes: Wishes, answered: Invoked) {
+  if (!answered.ready && answered.output === undefined) return reply.status(204).send();
+  const list = !answered.ready && Array.isArray(answered.output) ? answered.output : null;
+  // A value that is no list is one row of one function.
+  const rows = list ? list.length : 1;
+  if (list) judgeAffected(wishes, rows);
+  const total = wishes.count ? rows : null;
+  void reply.header('content-range', contentRange({ rows, total, offset: 0 }));
   if (answered.ready) return sendReady(request, reply, answered.ready);
-  const { output } = answered;
-  if (output === undefined) return reply.status(204).send();
-  const list = Array.isArray(output) ? (output as unknown[]) : null;
-  if (list) {
-    requireSingle(wishes, list.length);
-    const total = wishes.count ? list.length : null;
-    void reply.header('content-range', contentRange({ rows: list.length, total, offset: 0 }));
-  }
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(list && wishes.single ? list[0] : output));
+  const output: unknown = list && wishes.single ? list[0] : answered.output;
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
 }

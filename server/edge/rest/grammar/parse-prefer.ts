@@ -3,7 +3,8 @@ import { invalidPreferences } from '#server/edge/rest/problems.ts';
 /** What `Prefer` asks for. */
 export interface Preferences {
   readonly returns: 'minimal' | 'headers-only' | 'representation';
-  readonly count: boolean;
+  /** All rows there are, counted one by one or only as far as a page may lie; null to count none. */
+  readonly count: 'exact' | 'bounded' | null;
   readonly maxAffected: number | null;
   /** What becomes of a row to insert that is already there. */
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
@@ -14,7 +15,7 @@ export interface Preferences {
 }
 
 const KNOWN =
-  /^(return=(minimal|headers-only|representation)|count=exact|resolution=(merge|ignore)-duplicates|missing=(default|null)|handling=(strict|lenient)|max-affected=\d{1,6})$/;
+  /^(return=(minimal|headers-only|representation)|count=(exact|planned|estimated)|resolution=(merge|ignore)-duplicates|missing=(default|null)|handling=(strict|lenient)|max-affected=\d{1,6})$/;
 const OF_WRITES = /^(return|resolution|missing)=/;
 const OF_INSERTS = /^resolution=/;
 
@@ -44,7 +45,7 @@ export function parsePrefer(header: string | string[] | undefined, method: strin
       : has('return=headers-only')
         ? 'headers-only'
         : 'minimal',
-    count: has('count=exact'),
+    count: countOf(preferences.get('count')),
     maxAffected: maxAffected === undefined ? null : Number(maxAffected),
     resolution: has('resolution=merge-duplicates')
       ? 'merge-duplicates'
@@ -54,4 +55,13 @@ export function parsePrefer(header: string | string[] | undefined, method: strin
     missingIsDefault: has('missing=default'),
     applied,
   };
+}
+
+/**
+ * The planner's own guess is made of everybody's rows, so `planned` and `estimated` are answered with a count of
+ * the caller's, which ends where no page can begin any more.
+ */
+function countOf(asked: string | undefined): Preferences['count'] {
+  if (asked === undefined) return null;
+  return asked === 'exact' ? 'exact' : 'bounded';
 }

@@ -8,6 +8,8 @@ import { noConflictTarget, notImplemented } from '#server/edge/rest/problems.ts'
 export interface Conflict {
   /** The columns by which it is known, which a constraint keeps unique. */
   readonly known: readonly Column[];
+  /** Whether a row that is there takes what is new and is answered; otherwise it is left alone and left out. */
+  readonly merges: boolean;
   /** The columns that take the new values; with none, the row stays as it is. */
   readonly overwrite: readonly Column[];
 }
@@ -31,9 +33,11 @@ export function planConflict(
   const isNamed = (unique: readonly string[]) =>
     unique.length === names.length && unique.every((column) => names.includes(column));
   if (names.length === 0 || !relation.uniqueSets.some(isNamed)) throw noConflictTarget();
-  if (resolution === 'ignore-duplicates') return { known, overwrite: [] };
+  if (resolution === 'ignore-duplicates') {
+    return { known, merges: false, overwrite: [] };
+  }
   const overwrite = columns
     .filter((column) => !known.includes(column))
     .map(({ name }) => writableColumn(role, relation, 'update', name));
-  return { known, overwrite };
+  return { known, merges: true, overwrite };
 }

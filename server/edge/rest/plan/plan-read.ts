@@ -14,12 +14,13 @@ import {
   CAST_TYPES,
   type CastType,
   type EmbedPlan,
+  type Link,
   type Member,
   type Order,
   type ReadPlan,
 } from '#server/edge/rest/plan/plan.ts';
 import { planCondition } from '#server/edge/rest/plan/plan-condition.ts';
-import { findRelationship } from '#server/edge/rest/plan/relationships.ts';
+import { type ColumnPairs, findRelationship } from '#server/edge/rest/plan/relationships.ts';
 import {
   notEmbedded,
   notOrderable,
@@ -110,21 +111,30 @@ function planEmbed(
   rowsAbove: number,
 ): EmbedPlan {
   const { catalog, role } = request;
-  const { target, toMany, pairs } = findRelationship(catalog, relation, item);
+  const { target, toMany, pairs, through } = findRelationship(catalog, relation, item);
   const label = item.alias ?? item.target;
   return {
     label,
     inner: item.inner,
     toMany,
-    link: pairs.map(([outside, inside]) => ({
-      outside: readableColumn(role, relation, outside),
-      inside: readableColumn(role, target, inside),
-    })),
+    link: linkOf(role, relation, through?.relation ?? target, pairs),
+    junction: through && {
+      relation: through.relation,
+      link: linkOf(role, through.relation, target, through.pairs),
+    },
     plan: planRead(request, target, item.items, level.embeds.get(label) ?? emptyLevel(), {
       rowsAbove,
       isOne: !toMany,
     }),
   };
+}
+
+/** Columns that tie two relations, each of which the role may read. */
+function linkOf(role: Role, outer: Relation, inner: Relation, pairs: ColumnPairs): Link[] {
+  return pairs.map(([outside, inside]) => ({
+    outside: readableColumn(role, outer, outside),
+    inside: readableColumn(role, inner, inside),
+  }));
 }
 
 function refuseUnknownEmbeds(level: Level, embeds: readonly EmbedPlan[]): void {

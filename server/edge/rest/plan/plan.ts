@@ -37,9 +37,22 @@ export interface EmbedPlan {
   readonly label: string;
   readonly inner: boolean;
   readonly toMany: boolean;
-  /** Pairs of columns that must be equal. */
-  readonly link: readonly { readonly outside: Column; readonly inside: Column }[];
+  /** Pairs of columns that must be equal: with a junction, `inside` is the junction's. */
+  readonly link: readonly Link[];
+  /** The table that ties the two, where many on one side belong to many on the other. */
+  readonly junction: Junction | null;
   readonly plan: ReadPlan;
+}
+
+export interface Link {
+  readonly outside: Column;
+  readonly inside: Column;
+}
+
+export interface Junction {
+  readonly relation: Relation;
+  /** Pairs of the junction's columns and the embedded relation's. */
+  readonly link: readonly Link[];
 }
 
 interface FieldTest {

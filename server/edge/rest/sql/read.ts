@@ -1,5 +1,6 @@
+import type { Preferences } from '#server/edge/rest/grammar/parse-prefer.ts';
 import { LIMITS } from '#server/edge/rest/limits.ts';
-import type { EmbedPlan, Member, Order, ReadPlan } from '#server/edge/rest/plan/plan.ts';
+import type { EmbedPlan, Link, Member, Order, ReadPlan } from '#server/edge/rest/plan/plan.ts';
 import {
   askedEmbeds,
   type ConditionScope,
@@ -22,12 +23,12 @@ export interface Shape {
 /** One statement that answers the text of the rows, how many they are and, when asked, how many in all. */
 export function readStatement(
   plan: ReadPlan,
-  shape: Shape & { readonly count: boolean },
+  shape: Shape & { readonly count: Preferences['count'] },
 ): Statement {
   const composer = new Composer();
   const source = { source: tableSql(plan.relation), filtered: true };
   const answer = answerSql(plan, composer, source, shape);
-  const total = shape.count ? `(${countSql(plan, composer)})::int` : 'null::int';
+  const total = shape.count ? `(${countSql(plan, shape.count, composer)})::int` : 'null::int';
   return { text: `${answer.columns}, ${total} as total ${answer.from}`, values: composer.values };
 }
 
@@ -77,13 +78,15 @@ function rowsSql(
 }
 
 /** How many rows there are, whatever the page. Embeds count only when they decide which rows there are. */
-function countSql(plan: ReadPlan, composer: Composer): string {
+function countSql(plan: ReadPlan, count: 'exact' | 'bounded', composer: Composer): string {
   const row = composer.rowName();
   const asked = new Set(askedEmbeds(plan.conditions));
   const deciding = plan.embeds.filter((embed) => embed.inner || asked.has(embed));
   const { sql, scope } = joinsSql(plan, deciding, row, composer);
   const where = conditionsSql(plan.conditions, scope, composer);
-  return `select count(*) from ${tableSql(plan.relation)} ${row}${sql}${where && ` where ${where}`}`;
+  const from = `from ${tableSql(plan.relation)} ${row}${sql}${where && ` where ${where}`}`;
+  if (count === 'exact') return `select count(*) ${from}`;
+  return `select count(*) from (select 1 ${from} limit ${composer.value(LIMITS.countedRows)}::int) c`;
 }
 
 type EmbedRows = ReadonlyMap<EmbedPlan, string>;
@@ -113,17 +116,24 @@ function embeddedRowsSql(
   sorted: readonly Order[],
   composer: Composer,
 ): string {
-  const { plan, link } = embed;
+  const { plan, link, junction } = embed;
   const row = composer.rowName();
+  const tie = junction ? composer.rowName() : row;
+  const tied = junction
+    ? ` join ${tableSql(junction.relation)} ${tie} on ${onSql(junction.link, tie, row)}`
+    : '';
   const joined = joinsSql(plan, plan.embeds, row, composer);
-  const linked = link.map(
-    ({ outside, inside }) => `${columnSql(row, inside)} = ${columnSql(outer, outside)}`,
-  );
   const where = conditionsSql(plan.conditions, joined.scope, composer);
   const object = objectSql(membersSql(plan, row, joined.rows, composer), composer);
   const keys = sorted.map(({ field }, at) => `, ${fieldSql(row, field, composer)} as sort${at}`);
-  return `select ${object} as body${keys.join('')} from ${tableSql(plan.relation)} ${row}${joined.sql}
-    where ${[...linked, where].filter(Boolean).join(' and ')} ${tailSql(plan, row, joined.rows, composer)}`;
+  return `select ${object} as body${keys.join('')} from ${tableSql(plan.relation)} ${row}${tied}${joined.sql}
+    where ${[onSql(link, outer, tie), where].filter(Boolean).join(' and ')} ${tailSql(plan, row, joined.rows, composer)}`;
+}
+
+function onSql(link: readonly Link[], outer: string, inner: string): string {
+  return link
+    .map(({ outside, inside }) => `${columnSql(inner, inside)} = ${columnSql(outer, outside)}`)
+    .join(' and ');
 }
 
 /** The terms by which the outer rows are ordered and which only this embed knows. */

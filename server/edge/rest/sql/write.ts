@@ -1,5 +1,6 @@
 import type { Column, Relation, Role } from '#server/edge/rest/catalog.ts';
 import type { ReadPlan } from '#server/edge/rest/plan/plan.ts';
+import type { Conflict } from '#server/edge/rest/plan/plan-conflict.ts';
 import type { InsertPlan, Values, WritePlan } from '#server/edge/rest/plan/plan-write.ts';
 import { conditionsSql } from '#server/edge/rest/sql/condition.ts';
 import { answerSql, type Shape } from '#server/edge/rest/sql/read.ts';
@@ -35,12 +36,21 @@ export function writeStatement(
 
 /** Of rows that overwrite others, those that found none: the whole statement sees the table as it was before. */
 function freshSql(plan: WritePlan): string | null {
-  if (plan.kind !== 'insert' || !plan.conflict?.overwrite.length) return null;
-  const { known } = plan.conflict;
-  if (!known.every((column) => plan.columns.includes(column))) return null;
-  const same = known.map((column) => `${columnSql('k', column)} = ${columnSql('b', column)}`);
-  return `(select count(*) from body b where not exists (
-    select from ${tableSql(plan.relation)} k where ${same.join(' and ')}))::int`;
+  if (plan.kind !== 'insert' || !plan.conflict?.merges) return null;
+  const same = sameRowSql(plan, plan.conflict);
+  return (
+    same &&
+    `(select count(*) from body b where not exists (
+    select from ${tableSql(plan.relation)} k where ${same}))::int`
+  );
+}
+
+/** Whether the row `k` of the table is the one that the row `b` of the body names; null where it names none. */
+function sameRowSql({ columns }: InsertPlan, { known }: Conflict): string | null {
+  if (!known.every((column) => columns.includes(column))) return null;
+  return known
+    .map((column) => `${columnSql('k', column)} = ${columnSql('b', column)}`)
+    .join(' and ');
 }
 
 /** The ids of the rows a filter means, for a change that rules carry out instead of SQL. */
@@ -67,8 +77,12 @@ function changeSql(plan: WritePlan, asked: readonly Column[], composer: Composer
   switch (plan.kind) {
     case 'insert': {
       const names = plan.columns.map(nameSql).join(', ');
-      return `body as (${bodySql(plan, composer)}), changed as (
-        insert into ${table} as ${row} (${names}) select ${names} from body ${conflictSql(plan)} ${returning})`;
+      const insert = `insert into ${table} as ${row} (${names}) select ${names} from body
+        ${conflictSql(plan)} ${returning}`;
+      const body = `body as (${bodySql(plan, composer)})`;
+      const there = foundSql(plan, asked);
+      if (there === null) return `${body}, changed as (${insert})`;
+      return `${body}, made as (${insert}), changed as (select * from made union all ${there})`;
     }
     case 'update': {
       const where = conditionsSql(plan.conditions, { row, found: new Map() }, composer);
@@ -98,6 +112,21 @@ function bodySql({ columns, defaulted, body }: Values, composer: Composer): stri
   });
   return `select ${values.join(', ')} from json_array_elements(${given}) as e (given),
     json_to_record(e.given) as b (${types})`;
+}
+
+/**
+ * The rows that were there and have nothing to take over, since the body names only what they are known by. They
+ * are part of what an upsert answers, as if they had been written once more.
+ */
+function foundSql(plan: InsertPlan, asked: readonly Column[]): string | null {
+  if (!plan.conflict?.merges || plan.conflict.overwrite.length > 0) return null;
+  const same = sameRowSql(plan, plan.conflict);
+  const answers = asked.map((column) => columnSql('k', column)).join(', ') || 'true';
+  return (
+    same &&
+    `select ${answers} from ${tableSql(plan.relation)} k
+    where exists (select from body b where ${same})`
+  );
 }
 
 function conflictSql({ conflict }: InsertPlan): string {
