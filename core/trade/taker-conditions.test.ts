@@ -32,6 +32,7 @@ const OFFER: TradeFacts = {
 const TO_BUY: TradeFacts = { ...OFFER, tradeType: 'buy', sellerId: null, buyerId: 'maker' };
 const CONDITIONS: OfferConditions = {
   isPrivate: false,
+  ownerIsBanned: false,
   isPaused: false,
   isBusy: false,
   verifiedOnly: false,
@@ -75,6 +76,7 @@ test.each<[string, Case, string[]]>([
   ],
   ['private', { offer: { isPrivate: true } }, ['TRADE_NOT_AVAILABLE']],
   ['private, with the link', { offer: { isPrivate: true }, taker: { hasLink: true } }, []],
+  ['M-2.1 of somebody banned', { offer: { ownerIsBanned: true } }, ['TRADE_NOT_AVAILABLE']],
   ['paused', { offer: { isPaused: true } }, ['TRADE_NOT_AVAILABLE']],
   ['busy', { offer: { isBusy: true } }, ['TRADE_NOT_AVAILABLE']],
   ['locked out', { taker: { lockedUntil: LATER } }, ['ACCEPT_LOCKED_OUT']],

@@ -15,6 +15,8 @@ import type { TradeFacts } from '#core/trade/trade-facts.ts';
 /** What a maker asks of an offer besides price and amount, and how it stands. */
 export interface OfferConditions {
   readonly isPrivate: boolean;
+  /** Its owner cannot sign in, and so not answer whoever takes it. */
+  readonly ownerIsBanned: boolean;
   readonly isPaused: boolean;
   /** One part runs, and the maker serves one person at a time. */
   readonly isBusy: boolean;
@@ -54,8 +56,8 @@ export function runningLimit(completedTrades: number): number {
 
 /**
  * Everything that keeps this person from taking this offer, the weightiest first. Whoever has blocked or was
- * blocked, and who lacks the link of a private offer, is told what everyone is told of an offer that is gone,
- * and no more.
+ * blocked, who lacks the link of a private offer, and who finds the offer of somebody banned, reads what everyone
+ * reads of an offer that is gone, and no more.
  */
 export function obstaclesTo(
   trade: TradeFacts,
@@ -63,7 +65,8 @@ export function obstaclesTo(
   taker: TakerFacts,
 ): Obstacle[] {
   const isOwn = trade.creatorId === taker.userId;
-  const isHidden = !isOwn && (taker.isBlocked || (offer.isPrivate && !taker.hasLink));
+  const isHidden =
+    !isOwn && (taker.isBlocked || offer.ownerIsBanned || (offer.isPrivate && !taker.hasLink));
   const refusal = isHidden ? 'TRADE_NOT_AVAILABLE' : refusalToAccept(trade, taker.userId);
   if (refusal) return [obstacle(refusal)];
 

@@ -21,6 +21,8 @@ export async function followOffers({ db, log }: Pick<Oja, 'db' | 'log'>): Promis
 }
 
 const SLICE = 1_000;
+/** Longer than the time between two looks; who was freed while nobody looked comes with the circle. */
+const FREED_MINUTES = 10;
 
 /**
  * Looks at some offers after those of the last time, in a circle: whatever else may have gone wrong, no card
@@ -31,6 +33,7 @@ export async function lookOverOffers({ db, log }: Pick<Oja, 'db' | 'log'>): Prom
   const ids = await slice(db, after_id);
   const changed = await refreshManyCards(db, ids);
   if (changed > 0) log.warn({ changed }, 'cards of the market’s list were not right');
+  await refreshCardsOfTraders(db, await tradersFreed(db));
   await rows(db, sql`update offer_rounds set after_id = ${ids.at(-1) ?? FIRST_ID}`);
 }
 
@@ -53,6 +56,16 @@ function touchedBy(tradeIds: readonly string[]) {
       array(select distinct p.id from trade_events e cross join lateral (values (e.seller_id), (e.buyer_id)) p (id)
         where e.trade_id = any(${tradeIds}::uuid[]) and p.id is not null
           and e.kind in ('released', 'cancelled', 'expired', 'resolved')) as traders`;
+}
+
+/** Whose ban ended by its time a moment ago: no step says so. */
+async function tradersFreed(db: Db): Promise<string[]> {
+  const freed = await rows(
+    db,
+    sql<{ id: string }>`select id from auth.users
+      where banned_until between app_now() - make_interval(mins => ${FREED_MINUTES}) and app_now()`,
+  );
+  return freed.map(({ id }) => id);
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -18,6 +18,7 @@ export interface TradeForTaker extends TradeRow {
   part_runs: boolean;
   has_link: boolean;
   is_blocked: boolean;
+  owner_is_banned: boolean;
   completed_trades: number;
   is_verified: boolean;
   running_trades: number;
@@ -47,6 +48,7 @@ export function readTradeForTaker(
           where l.trade_id = t.id and l.token = ${linkToken}) as has_link,
         exists (select from trader_blocks b where b.blocker_id = t.creator_id and b.blocked_id = r.id)
           or exists (select from trader_blocks b where b.blocker_id = r.id and b.blocked_id = t.creator_id) as is_blocked,
+        auth.is_banned(t.creator_id) as owner_is_banned,
         (select count(*)::int from trades x where x.buyer_id = r.id and x.creator_id <> r.id
             and x.status in ('in_payment', 'processing', 'disputed'))
           + (select count(*)::int from trades x where x.seller_id = r.id and x.creator_id <> r.id
@@ -79,6 +81,7 @@ export function readTradeForTaker(
 export function conditionsOf(row: TradeForTaker): OfferConditions {
   return {
     isPrivate: row.is_private,
+    ownerIsBanned: row.owner_is_banned,
     isPaused: row.pause_reason !== null,
     isBusy: row.part_runs,
     verifiedOnly: row.verified_only,
