@@ -12,14 +12,22 @@ export interface Miner {
 
 /**
  * Makes a block every two seconds while something happens on the chain, and writes the chain down when a block had
- * something in it. A chain where nothing happens stands still: a sandbox may run for weeks.
+ * something in it. No block follows one that could not be written down: a chain that is killed loses its newest
+ * block at most, which is none that anybody calls final. A chain where nothing happens stands still: a sandbox may
+ * run for weeks.
  */
 export function startMiner(node: SandboxNode, save: () => Promise<void>): Miner {
   let quiet = 0;
   let seen = '';
+  let isUnsaved = false;
   let round: Promise<void> = Promise.resolve();
 
+  const write = async () => {
+    await save();
+    isUnsaved = false;
+  };
   const mine = async () => {
+    if (isUnsaved) await write();
     if (await areBlocksHeld(node)) return;
     const { pending } = await node.call<{ pending: string }>('txpool_status');
     const head = await node.call<string>('eth_blockNumber');
@@ -28,7 +36,8 @@ export function startMiner(node: SandboxNode, save: () => Promise<void>): Miner 
     quiet = isBusy ? 0 : quiet + 1;
     await node.mine();
     seen = await node.call<string>('eth_blockNumber');
-    if (isBusy || quiet === QUIET_BLOCKS) await save();
+    isUnsaved ||= isBusy || quiet === QUIET_BLOCKS;
+    if (isUnsaved) await write();
   };
   const timer = setInterval(() => {
     // A node that is gone is somebody else's business; the next round finds another one.

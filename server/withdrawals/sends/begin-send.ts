@@ -6,8 +6,10 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Chain, GasPrice } from '#server/outside/chain/chain-port.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
 import { lineOf } from '#server/withdrawals/sends/line.sql.ts';
+import { retellFinal } from '#server/withdrawals/sends/retell-final.ts';
 import { lookAtSender, readPurse, type SenderLook } from '#server/withdrawals/sends/purse.ts';
 import {
+  endGap,
   lockSender,
   type Sender,
   setNextNonce,
@@ -22,8 +24,8 @@ import {
 } from '#server/withdrawals/sends/sends.sql.ts';
 import { tellShort } from '#server/withdrawals/sends/tell-short.ts';
 
-/** `put_off`: the one whose turn it was does not go now, and another may. */
-type Begun = SendRow | 'put_off' | 'full' | 'nothing' | 'stopped';
+/** `put_off`: the one whose turn it was does not go now, and another may. `gap`: the chain forgot what was final. */
+type Begun = SendRow | 'put_off' | 'full' | 'nothing' | 'stopped' | 'gap';
 
 /**
  * Gives the next send of a sender its nonce and price, under the sender's lock, and commits both before anything
@@ -40,6 +42,7 @@ export async function beginSend(
   for (;;) {
     const begun = await transaction(ways.db, (tx) => beginNext(tx, ways, look));
     if (begun === 'put_off') continue;
+    if (begun === 'gap') await retellFinal(ways, chain, address, look.chainNonce);
     if (begun === 'nothing') await tellShort(ways, look);
     return typeof begun === 'string' ? null : begun;
   }
@@ -48,10 +51,12 @@ export async function beginSend(
 async function beginNext(tx: Tx, ways: SendWays, look: SenderLook): Promise<Begun> {
   const { chain, address, chainNonce } = look;
   const sender = await lockSender(tx, chain.id, address, chainNonce);
-  if (sender.stopped) return 'stopped';
+  if (sender.stopped && sender.stopped !== 'nonce_gap') return 'stopped';
   const begun = await begunSend(tx, chain, address);
   if (begun) return begun;
-  if (!(await fitsTheChain(tx, look, sender))) return 'stopped';
+  const fit = await fitsTheChain(tx, look, sender);
+  if (fit !== 'fits') return fit;
+  if (sender.stopped) await endGap(tx, chain.id, address);
   return (await hasRoom(tx, chain, address)) ? allot(tx, ways, look, sender) : 'full';
 }
 
@@ -65,13 +70,13 @@ async function begunSend(tx: Tx, { id }: Chain, address: string): Promise<SendRo
 
 /**
  * Whether the chain has counted what we have. More than we gave out: somebody else signs with our key, or our
- * books are older than the chain. Less than what is under way begins at: what was final has gone.
+ * books are older than the chain. Less than what is under way begins at: what was final has gone, and is told again.
  */
 async function fitsTheChain(
   tx: Tx,
   { chain: { id }, address, chainNonce }: SenderLook,
   { nextNonce }: Sender,
-): Promise<boolean> {
+): Promise<'fits' | 'stopped' | 'gap'> {
   const { lowest } = await one(
     tx,
     sql<{ lowest: number | null }>`select min(nonce) as lowest from chain_sends
@@ -80,14 +85,14 @@ async function fitsTheChain(
   if (chainNonce > nextNonce) {
     const detail = `The chain has counted ${chainNonce} transactions, we have given out ${nextNonce}.`;
     await stopSender(tx, id, address, 'nonce_beyond', detail);
-    return false;
+    return 'stopped';
   }
   if (chainNonce < (lowest ?? nextNonce)) {
     const detail = `The chain has counted ${chainNonce} transactions, ours continue at ${lowest ?? nextNonce}.`;
     await stopSender(tx, id, address, 'nonce_gap', detail);
-    return false;
+    return 'gap';
   }
-  return true;
+  return 'fits';
 }
 
 async function hasRoom(tx: Tx, { id }: Chain, address: string): Promise<boolean> {

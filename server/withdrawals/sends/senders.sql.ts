@@ -62,6 +62,15 @@ export async function stopSender(
   });
 }
 
+/** The chain has counted again all that we had: a gap alone keeps nobody from going on. */
+export async function endGap(tx: Tx, chain: ChainId, address: string): Promise<void> {
+  await rows(
+    tx,
+    sql`update chain_senders set stopped = null, stopped_at = null, stopped_detail = null
+      where chain = ${chain} and address = ${address} and stopped = 'nonce_gap'`,
+  );
+}
+
 /** The senders of a chain that have something to sign. */
 export function waitingSenders(db: Db, chain: ChainId): Promise<{ address: string }[]> {
   return rows(

@@ -455,6 +455,37 @@ test('what the chain had counted of others and has no more leaves no gap in the 
   await until(house, id, 'confirmed');
 });
 
+test('M-4.8 a chain put back behind what was final is told it again, and sending goes on by itself', async () => {
+  await until(house, (await begun()).id, 'confirmed');
+  const before = await house.node.snapshot();
+  const lost = [await begun(), await begun(), await begun('cNGN', '6000')];
+  for (const { id } of lost) await until(house, id, 'confirmed');
+  await house.node.revert(before);
+  expect(await arrived(house, lost[0]!.to)).toBe(0n);
+
+  const next = await begun();
+  await turn(house);
+  expect((await withdrawalDesk(house.at.db, me)).senders[0]).toMatchObject({
+    stopped: 'nonce_gap',
+  });
+  await until(house, next.id, 'confirmed');
+  expect((await withdrawalDesk(house.at.db, me)).senders[0]).toMatchObject({ stopped: null });
+  for (const { id, to } of [lost[0]!, lost[1]!, next]) {
+    expect(await arrived(house, to)).toBe(await promised(id));
+  }
+});
+
+test('M-4.8 what waits behind a gap gets through it, also when nothing more is to be sent', async () => {
+  const lost = await begun();
+  const before = await house.node.snapshot();
+  await until(house, lost.id, 'confirmed');
+  const waiting = await begun();
+  await turn(house, 0);
+  await house.node.revert(before);
+  await until(house, waiting.id, 'confirmed');
+  expect(await arrived(house, lost.to)).toBe(await promised(lost.id));
+});
+
 test('what the signer signed and our books have lost is found on the chain, and never given back', async () => {
   const { db } = house.at;
   const { id, to } = await begun();

@@ -6,6 +6,8 @@ import {
 
 const TRANSFER = '0xa9059cbb';
 const ANSWER_MS = 10_000;
+/** All that a chain knows is long after a busy day. */
+const STATE_MS = 120_000;
 
 /** A node of a sandbox chain, with what only such a node does: it makes blocks and forgets them as it is told. */
 export interface SandboxNode {
@@ -29,7 +31,7 @@ export function sandboxNode(url: string): SandboxNode {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: ++calls, method, params }),
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(method === 'anvil_dumpState' ? STATE_MS : ANSWER_MS),
     });
     const answer = (await response.json()) as { result: Answer; error?: { message: string } };
     if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
