@@ -8,6 +8,7 @@ import { authRoutes } from '#server/edge/auth/auth.ts';
 import { countAttempts } from '#server/edge/auth/count-attempts.ts';
 import { AUTH_RATES, type AuthRates, widened } from '#server/edge/auth/rates.ts';
 import { functionRoutes } from '#server/edge/functions/routes.ts';
+import { openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { gateway } from '#server/edge/gateway/gateway.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { plainUrl } from '#server/edge/gateway/plain-url.ts';
@@ -82,8 +83,9 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   const { config } = oja;
   const shown = publicConfig(config, guard.keys.anonKey);
 
-  gateway(app, { config, guard });
-  operationRoutes(app, oja, guard.keys);
+  const disk = openDiskAlarm(app.log);
+  gateway(app, { config, guard, disk });
+  operationRoutes(app, oja, { keys: guard.keys, disk });
   publicConfigRoute(app, shown, clock);
   if (!config.roles.has('web')) return;
 

@@ -86,6 +86,12 @@ export const COMMON_ERRORS = {
     title: 'The bank did not answer',
     message: 'We could not check this account just now. Nothing was saved; try again in a minute.',
   },
+  NO_ROOM: {
+    status: 507,
+    title: 'No room to save',
+    message:
+      'Our disk is full, so nothing was saved and no money moved. You can go on reading; try again in a few minutes.',
+  },
   UNEXPECTED: {
     status: 500,
     title: 'Something went wrong',

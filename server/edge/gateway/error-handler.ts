@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
+import { type DiskAlarm, isDiskFull, openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { Denied, problemOfDenial } from '#server/edge/gateway/denied.ts';
 import { sendProblem } from '#server/edge/gateway/error-body.ts';
 import { type Problem, ProblemError } from '#server/edge/gateway/problem.ts';
@@ -9,8 +10,9 @@ import { AuthError } from '#server/identity/auth-error.ts';
 import { StorageError } from '#server/storage/storage-error.ts';
 
 /** The one place where what was thrown becomes an answer. Faults are logged and say nothing of themselves. */
-export function handleErrors(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance, disk: DiskAlarm = openDiskAlarm(app.log)) {
   app.setErrorHandler((error, request, reply) => {
+    if (isDiskFull(error)) disk.onRefused();
     const problem = problemOf(error, request);
     if (problem.status >= 500 && !isHungUp(error))
       request.log.error({ err: error }, 'a request failed');
@@ -31,6 +33,7 @@ function isHungUp(error: unknown): boolean {
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
+  if (isDiskFull(error)) return diskFull(request);
   if (error instanceof AuthError || error instanceof StorageError) return error;
   if (error instanceof AppError) {
     return { ...error.refusal, code: error.code, details: error.details };
@@ -49,6 +52,8 @@ function problemOfInput(error: z.ZodError, request: FastifyRequest): Problem {
     message: `${where}${issue?.message ?? 'The request is not valid'}`,
   };
 }
+
+const ROOM_AGAIN_SECONDS = 60;
 
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -78,6 +83,20 @@ function databaseAway(request: FastifyRequest): Problem {
     code: serviceOf(request.url) === 'auth' ? 'unexpected_failure' : 'PGRST001',
     message: 'The service is busy. Nothing was done; try again in a moment.',
     retryAfterSeconds: 1,
+  };
+}
+
+/** To the auth client 507 would be an answer for good, and end the session: it is told to come again. */
+function diskFull(request: FastifyRequest): Problem {
+  const { refusal } = new AppError('NO_ROOM');
+  if (serviceOf(request.url) !== 'auth') {
+    return { ...refusal, code: 'NO_ROOM', retryAfterSeconds: ROOM_AGAIN_SECONDS };
+  }
+  return {
+    ...refusal,
+    status: 503,
+    code: 'unexpected_failure',
+    retryAfterSeconds: ROOM_AGAIN_SECONDS,
   };
 }
 

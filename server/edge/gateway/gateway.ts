@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Caller } from '#server/define.ts';
 import { answerPreflight, setCorsHeaders } from '#server/edge/gateway/cors.ts';
+import type { DiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { sendProblem } from '#server/edge/gateway/error-body.ts';
 import { handleErrors } from '#server/edge/gateway/error-handler.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
@@ -27,9 +28,12 @@ declare module 'fastify' {
 const LONGEST_URL = 16_384;
 
 /** Every request passes here first: ids, cross-origin rules, sizes, and who is calling. */
-export function gateway(app: FastifyInstance, { config, guard }: { config: Config; guard: Guard }) {
+export function gateway(
+  app: FastifyInstance,
+  { config, guard, disk }: { config: Config; guard: Guard; disk: DiskAlarm },
+) {
   app.decorateRequest('caller');
-  handleErrors(app);
+  handleErrors(app, disk);
   readJsonBodies(app);
 
   app.addHook('onRequest', async (request, reply) => {

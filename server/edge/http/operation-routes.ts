@@ -5,12 +5,17 @@ import type { Oja } from '#server/define.ts';
 import { depositMetrics } from '#server/deposits/deposit-metrics.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
 import { roleOfKey } from '#server/edge/gateway/api-keys.ts';
+import type { DiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { requestMetrics } from '#server/edge/http/metrics.ts';
 import { jobMetrics } from '#server/jobs/job-metrics.ts';
 import { reconciliationMetrics } from '#server/reconciliation/reconciliation-metrics.ts';
 
 /** For those who keep the server running: is it up, can it work, how much does it do. */
-export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
+export function operationRoutes(
+  app: FastifyInstance,
+  oja: Oja,
+  { keys, disk }: { keys: ApiKeys; disk: DiskAlarm },
+) {
   const metrics = requestMetrics(app, oja);
 
   app.get('/health/live', () => ({ status: 'ok' }));
@@ -30,6 +35,7 @@ export function operationRoutes(app: FastifyInstance, oja: Oja, keys: ApiKeys) {
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(
         metrics() +
+          disk.metrics() +
           (await auditMetrics(oja.db)) +
           (await jobMetrics(oja.db)) +
           (await reconciliationMetrics(oja.db)) +

@@ -79,6 +79,9 @@ export const SERVER_PCM: Dictionary = {
   'The bank did not answer': 'The bank no answer',
   'We could not check this account just now. Nothing was saved; try again in a minute.':
     'We no fit check dis account now. We no save anything; try again after one minute.',
+  'No room to save': 'No space to save',
+  'Our disk is full, so nothing was saved and no money moved. You can go on reading; try again in a few minutes.':
+    'Our disk don full, so we no save anything and no money move. You fit continue to read; try again after some minutes.',
   'Something went wrong': 'Something spoil',
   'Your name stays as it is': 'Your name go remain as e be',
   'Your name was compared with your bank account or your documents, so it can no longer be changed here. Ask support to correct it.':
