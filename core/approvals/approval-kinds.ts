@@ -1,7 +1,10 @@
 /** Changes that take two administrators, as the desk names them. */
 export const APPROVAL_KINDS = {
+  held_deposit_to_treasury: 'Held deposit to the treasury',
   reference_rate: 'Reference rate by hand',
+  savings_rate: 'Higher savings rate',
   staff_factor_reset: 'Two-factor of a member of staff',
+  treasury_in: 'Naira brought to the treasury',
 } as const;
 
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;

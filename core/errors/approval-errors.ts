@@ -40,6 +40,11 @@ export const APPROVAL_ERRORS = {
     message:
       'Two at once would contradict each other. Decide or withdraw the one that waits first; nothing was changed.',
   },
+  APPROVAL_NEEDS_REASON: {
+    status: 422,
+    title: 'Say why',
+    message: 'Another administrator decides by your reason. Nothing was changed.',
+  },
   APPROVAL_OUTDATED: {
     status: 409,
     title: 'What it changes has changed meanwhile',

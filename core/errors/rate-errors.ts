@@ -23,11 +23,6 @@ export const RATE_ERRORS = {
     message:
       'A rate set by hand is measured by what two markets agreed on last, and they never did. Nothing was changed.',
   },
-  RATE_NEEDS_REASON: {
-    status: 422,
-    title: 'Say why',
-    message: 'Another administrator decides by your reason. Nothing was changed.',
-  },
   RATE_SET_TOO_SOON: {
     status: 429,
     title: 'A rate was set a moment ago',

@@ -24,8 +24,8 @@ export const TREASURY_ERRORS = {
   },
   TREASURY_NOT_SEEN: {
     status: 409,
-    title: 'The chain does not show this',
-    message: 'The books follow what our addresses hold. Nothing was booked.',
+    title: 'It does not lie there',
+    message: 'The books follow what our addresses and the bank hold. Nothing was booked.',
   },
   TREASURY_BOOKS_MOVED: {
     status: 409,

@@ -2901,6 +2901,8 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          approval_id?: string;
+          expires_at?: string;
         };
       };
       decide_message_report: {
@@ -4979,7 +4981,9 @@ export type Database = {
           success: true;
           message: string;
           asset: 'USDT' | 'USDC' | 'cNGN' | 'NGN';
-          treasury: string;
+          treasury: string | null;
+          approval_id?: string;
+          expires_at?: string;
         };
       };
       open_test_chat: {
@@ -5740,7 +5744,9 @@ export type Database = {
           message: string;
           asset: 'USDT' | 'USDC' | 'cNGN';
           rate_bp: number;
-          applies_from: string;
+          applies_from: string | null;
+          approval_id?: string;
+          expires_at?: string;
         };
       };
       set_ticket_priority: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { CHAIN_IDS } from '#core/wallet/chains.ts';
+import { ChangeProposed } from '#core/wire/approvals.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
 
 export const GetDepositOptions = z.strictObject({});
@@ -81,13 +82,19 @@ export const DepositDesk = z.object({
   ),
 });
 
-/** Administrators: what becomes of a deposit to an account that may not be credited; `keep` leaves it held, with a note. */
+/**
+ * Administrators: what becomes of a deposit to an account that may not be credited; `keep` leaves it held, with a note.
+ * `treasury` is only proposed: it happens once another administrator confirms `approval_id`.
+ */
 export const DecideHeldDeposit = z.strictObject({
   p_deposit_id: Id,
   p_decision: z.enum(['credit', 'treasury', 'keep']),
   p_note: z.string().trim().min(3).max(500),
 });
-export const HeldDepositDecided = Answer;
+export const HeldDepositDecided = Answer.extend({
+  approval_id: ChangeProposed.shape.approval_id.optional(),
+  expires_at: ChangeProposed.shape.expires_at.optional(),
+});
 
 /** Administrators: the treasury makes up for what a chain took back and its owner had spent. */
 export const CoverReversedDeposit = z.strictObject({

@@ -70,7 +70,7 @@ export const RateHistory = z.object({
  * By an administrator: what one unit costs while the markets are silent, with a reason of at least three letters; it
  * counts once another one confirms `approval_id`. Null takes back what was set, at once. Refusals: ADMIN_ONLY,
  * FRESH_SECOND_FACTOR_NEEDED, SECOND_FACTOR_NOT_SET_UP, RATE_NOT_EXACT, RATE_PAIR_UNKNOWN, RATE_NO_MARKET,
- * RATE_TOO_FAR, RATE_SET_TOO_SOON, RATE_NEEDS_REASON, APPROVAL_WAITS.
+ * RATE_TOO_FAR, RATE_SET_TOO_SOON, APPROVAL_NEEDS_REASON, APPROVAL_WAITS.
  */
 export const SetReferenceRate = z.strictObject({
   p_from_currency: Currency,

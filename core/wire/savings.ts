@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { ChangeProposed } from '#core/wire/approvals.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
 /**
@@ -28,7 +29,10 @@ export const SetSavingsRate = z.strictObject({
 export const SavingsRateSet = Answer.extend({
   asset: z.enum(CRYPTO_ASSETS),
   rate_bp: z.int(),
-  applies_from: z.iso.date(),
+  /** Null where a second administrator has to confirm `approval_id` first. */
+  applies_from: z.iso.date().nullable(),
+  approval_id: ChangeProposed.shape.approval_id.optional(),
+  expires_at: ChangeProposed.shape.expires_at.optional(),
 });
 
 /** Administrators: what savings earn, who said so, and what that costs. Amounts are exact decimals as text. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { CHAIN_IDS } from '#core/wallet/chains.ts';
+import { ChangeProposed } from '#core/wire/approvals.ts';
 import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
 /** Exact decimals as text: sums of many have more digits than a double keeps. */
@@ -57,7 +58,8 @@ export const TreasuryDesk = z.object({
 
 /**
  * Writes down money of the operator's own that was brought to a place or taken from it: naira at the bank, coins in a
- * chain's hot wallet. Coins are booked only as far as the chain shows them. Refusals: TREASURY_TOO_LOW,
+ * chain's hot wallet. What was brought is booked only as far as the chain or the bank's rail shows it; where no rail
+ * can be asked, naira that was brought waits for a second administrator. Refusals: TREASURY_TOO_LOW,
  * TREASURY_NOT_KEPT_THERE, TREASURY_PLACE_SILENT, TREASURY_NOT_SEEN, TREASURY_BOOKS_MOVED.
  */
 export const MoveTreasury = z.strictObject({
@@ -68,4 +70,10 @@ export const MoveTreasury = z.strictObject({
   p_note: z.string().trim().min(3).max(500),
   p_idempotency_key: IdempotencyKey,
 });
-export const TreasuryMoved = Answer.extend({ asset: TreasuryAsset, treasury: Amount });
+export const TreasuryMoved = Answer.extend({
+  asset: TreasuryAsset,
+  /** What it holds now; null where a second administrator has to confirm `approval_id` first. */
+  treasury: Amount.nullable(),
+  approval_id: ChangeProposed.shape.approval_id.optional(),
+  expires_at: ChangeProposed.shape.expires_at.optional(),
+});

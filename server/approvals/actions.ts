@@ -1,10 +1,16 @@
 import type { ApprovalKind } from '#core/approvals/approval-kinds.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';
+import { HELD_DEPOSIT_TO_TREASURY } from '#server/deposits/held-deposit-to-treasury.ts';
 import { REFERENCE_RATE } from '#server/market/rates/reference-rate-change.ts';
+import { SAVINGS_RATE } from '#server/savings/savings-rate-change.ts';
+import { TREASURY_IN } from '#server/treasury/treasury-in-change.ts';
 import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
 
 /** Who carries out what two administrators agreed on, by its kind. */
 export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unknown>>> = {
+  held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY,
   reference_rate: REFERENCE_RATE,
+  savings_rate: SAVINGS_RATE,
   staff_factor_reset: STAFF_FACTOR_RESET,
+  treasury_in: TREASURY_IN,
 };

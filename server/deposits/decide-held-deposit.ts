@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { rows, type Tx } from '#server/db/database.ts';
+import { proposeChange } from '#server/approvals/propose-change.ts';
+import { maybe, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
+import {
+  HELD_DEPOSIT_TO_TREASURY,
+  refuseOwnDeposit,
+} from '#server/deposits/held-deposit-to-treasury.ts';
 import { settleHeld } from '#server/deposits/settle-deposit.ts';
 import { record } from '#server/identity/audit.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
@@ -15,7 +20,7 @@ export interface HeldDecision {
 
 /**
  * An administrator decides of a deposit to an account that is banned or gone, never of their own. Only the banned can
- * be credited.
+ * be credited; that it becomes the treasury's is proposed, and takes a second administrator.
  */
 export async function decideHeldDeposit(
   { db }: Pick<Oja, 'db'>,
@@ -24,7 +29,8 @@ export async function decideHeldDeposit(
 ) {
   return transaction(db, async (tx) => {
     await requireAdmin(tx, caller);
-    if (await isOwnedBy(tx, depositId, caller.userId)) throw new AppError('DEPOSIT_IS_YOURS');
+    await refuseOwnDeposit(tx, depositId, caller.userId);
+    if (decision === 'treasury') return proposeTreasury(tx, caller, depositId, note);
     const isDone =
       decision === 'keep'
         ? await keepHeld(tx, depositId, caller.userId, note)
@@ -37,13 +43,30 @@ export async function decideHeldDeposit(
 
 const DECIDED = {
   credit: 'The deposit was credited.',
-  treasury: 'The deposit went to the treasury.',
   keep: 'The deposit stays held.',
 } as const;
 
-async function isOwnedBy(tx: Tx, id: string, userId: string): Promise<boolean> {
-  const own = await rows(tx, sql`select 1 from deposits where id = ${id} and user_id = ${userId}`);
-  return own.length > 0;
+async function proposeTreasury(tx: Tx, caller: SignedInCaller, id: string, reason: string) {
+  const held = await maybe(
+    tx,
+    sql<{ amount: string; asset: string; handle: string | null }>`
+      select app_decimal(d.units, a.scale)::text as amount, d.asset, t.handle
+      from deposits d join assets a on a.code = d.asset left join trader_profiles t on t.id = d.user_id
+      where d.id = ${id} and d.status = 'held'`,
+  );
+  if (!held) throw new AppError('DEPOSIT_NOT_HELD');
+  return proposeChange(tx, HELD_DEPOSIT_TO_TREASURY, caller, {
+    payload: { deposit_id: id },
+    subject: id,
+    changes: [
+      {
+        label: `Deposit of ${held.amount} ${held.asset}`,
+        from: `held for ${held.handle ?? 'an account that is gone'}`,
+        to: 'the treasury’s',
+      },
+    ],
+    reason,
+  });
 }
 
 /** Moves nothing: whoever looks at it next reads why. */

@@ -8,6 +8,9 @@ import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
+import { decideApproval } from '#server/approvals/decide-approval.ts';
+import { HELD_DEPOSIT_TO_TREASURY } from '#server/deposits/held-deposit-to-treasury.ts';
+import type { Oja } from '#server/define.ts';
 import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { depositOptions } from '#server/deposits/deposit-options.ts';
@@ -302,11 +305,21 @@ test('what the treasury was given and has spent is not taken from whom the same 
     sql<{ id: string }>`select id from deposits where user_id = ${ada}`,
   );
   const oja = { db: at.db };
-  await decideHeldDeposit(oja, callerOf(admin), {
+  const proposed = await decideHeldDeposit(oja, callerOf(admin), {
     depositId: id,
     decision: 'treasury',
     note: 'By order of a court',
   });
+  await decideApproval(
+    oja as Oja,
+    { held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY },
+    callerOf(await administrator(at.db)),
+    {
+      approvalId: 'approval_id' in proposed ? proposed.approval_id : '',
+      decision: 'confirm',
+      note: null,
+    },
+  );
   const spent = await treasury();
   const move = (reference: string, from: string, to: string) =>
     rows(

@@ -13,7 +13,6 @@ import {
 } from '#core/wire/savings.ts';
 import { rows } from '#server/db/database.ts';
 import { procedure } from '#server/define.ts';
-import { record } from '#server/identity/audit.ts';
 import { moveSavings } from '#server/savings/move-savings.ts';
 import { savingsDesk } from '#server/savings/savings-desk.ts';
 import { setSavingsRate } from '#server/savings/set-savings-rate.ts';
@@ -43,7 +42,7 @@ export const savingsProcedures = {
     output: SavingsDesk,
     run: ({ db }) => savingsDesk(db),
   }),
-  /** It promises the operator's money, so a password alone is not enough. */
+  /** It promises the operator's money: a raise takes two administrators. */
   set_savings_rate: procedure({
     access: 'proven-admin',
     input: SetSavingsRate,
@@ -51,19 +50,17 @@ export const savingsProcedures = {
     run: async ({ db }, caller, input) => {
       const { p_asset: asset, p_rate_bp: rateBp, p_is_open: isOpen } = input;
       const note = input.p_note || null;
-      const from = await setSavingsRate(db, { asset, rateBp, isOpen, note, setBy: caller.userId });
-      await record(db, 'savings_rate_set', caller.userId, caller, {
+      const { proposed, appliesFrom } = await setSavingsRate(db, caller, {
         asset,
-        rate_bp: rateBp,
-        is_open: isOpen,
-        note: note ?? '',
+        rateBp,
+        isOpen,
+        note,
       });
       return {
-        success: true as const,
-        message: SAVINGS_DONE.rateSet,
+        ...(proposed ?? { success: true as const, message: SAVINGS_DONE.rateSet }),
         asset,
         rate_bp: rateBp,
-        applies_from: from,
+        applies_from: appliesFrom,
       };
     },
   }),

@@ -5,7 +5,8 @@ import { one, rows } from '#server/db/database.ts';
 import { post } from '#server/ledger/post.ts';
 import { accrueSavings } from '#server/savings/accrue-savings.ts';
 import { moveSavings } from '#server/savings/move-savings.ts';
-import { setSavingsRate } from '#server/savings/set-savings-rate.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { writeSavingsRate } from '#server/savings/write-savings-rate.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import {
   letTimePass,
@@ -36,7 +37,9 @@ afterAll(async () => {
 
 const accrue = () => accrueSavings({ db: at.db, log });
 const rate = (rateBp: number, isOpen = true) =>
-  setSavingsRate(at.db, { asset: 'USDT', rateBp, isOpen, note: null, setBy: null });
+  transaction(at.db, (tx) =>
+    writeSavingsRate(tx, { asset: 'USDT', rateBp, isOpen, note: null, setBy: null }),
+  );
 const move = (userId: string, direction: 'in' | 'out', amount: string, key: string | null = null) =>
   moveSavings(at.db, { userId, direction, asset: 'USDT', amount, idempotencyKey: key });
 const pay = (amount: string) =>

@@ -1,47 +1,50 @@
-import { sql } from 'kysely';
-import { AppError } from '#core/errors/app-error.ts';
-import { MAX_SAVINGS_RATE_BP } from '#core/limits/savings-limits.ts';
-import type { CryptoAsset } from '#core/money/assets.ts';
-import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
-import { type Db, one, rows } from '#server/db/database.ts';
-import { readNow, transaction } from '#server/db/transaction.ts';
-
-export interface RateWish {
-  readonly asset: CryptoAsset;
-  readonly rateBp: number;
-  readonly isOpen: boolean;
-  readonly note: string | null;
-  /** Null where the product itself sets it, in a sandbox. */
-  readonly setBy: string | null;
-}
+import { proposeChange } from '#server/approvals/propose-change.ts';
+import { requireReason } from '#server/approvals/require-reason.ts';
+import type { Db } from '#server/db/database.ts';
+import { transaction } from '#server/db/transaction.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { SAVINGS_RATE } from '#server/savings/savings-rate-change.ts';
+import {
+  lockProduct,
+  requireAllowedRate,
+  type SavingsRateInput,
+  writeSavingsRate,
+} from '#server/savings/write-savings-rate.ts';
 
 /**
- * Sets what savings earn from tomorrow on, so that no day of anybody's counts at less than it was shown with in
- * the morning. Every rate is kept; the last word for a day is the one that counts.
+ * What savings earn from tomorrow on. Lowering it, and opening or closing, takes one administrator; raising it spends
+ * the operator's money, and is proposed for a second one to confirm.
  */
-export async function setSavingsRate(db: Db, wish: RateWish): Promise<string> {
-  const { asset, rateBp, isOpen } = wish;
-  if (rateBp > MAX_SAVINGS_RATE_BP) throw new AppError('SAVINGS_RATE_NOT_ALLOWED');
+export async function setSavingsRate(
+  db: Db,
+  caller: SignedInCaller,
+  input: Omit<SavingsRateInput, 'setBy'>,
+) {
+  const { asset, rateBp, isOpen, note } = input;
+  requireAllowedRate(rateBp);
   return transaction(db, async (tx) => {
-    const product = await one(
-      tx,
-      sql<{ rate_bp: number; previous_rate_bp: number; applies_from: string }>`
-        select rate_bp, previous_rate_bp, applies_from::text as applies_from from savings_products
-        where asset = ${asset} for update`,
-    );
-    const today = lagosDay(await readNow(tx));
-    const from = daysAfter(today, 1);
-    const countsToday = product.applies_from <= today ? product.rate_bp : product.previous_rate_bp;
-    await rows(
-      tx,
-      sql`insert into savings_rates (asset, applies_from, rate_bp, set_by, note)
-        values (${asset}, ${from}::date, ${rateBp}, ${wish.setBy}, ${wish.note})`,
-    );
-    await rows(
-      tx,
-      sql`update savings_products set rate_bp = ${rateBp}, previous_rate_bp = ${countsToday},
-          applies_from = ${from}::date, is_open = ${isOpen}, updated_at = app_now() where asset = ${asset}`,
-    );
-    return from;
+    const { rate_bp: before } = await lockProduct(tx, asset);
+    if (rateBp > before) {
+      const proposed = await proposeChange(tx, SAVINGS_RATE, caller, {
+        payload: { asset, rate_bp: rateBp, rate_bp_before: before, is_open: isOpen },
+        subject: asset,
+        changes: [{ label: `${asset} savings a year`, from: percent(before), to: percent(rateBp) }],
+        reason: requireReason(note),
+      });
+      return { proposed, appliesFrom: null };
+    }
+    const appliesFrom = await writeSavingsRate(tx, { ...input, setBy: caller.userId });
+    await record(tx, 'savings_rate_set', caller.userId, caller, {
+      asset,
+      rate_bp: rateBp,
+      is_open: isOpen,
+      note: note ?? '',
+    });
+    return { proposed: null, appliesFrom };
   });
+}
+
+function percent(bp: number): string {
+  return `${bp / 100}%`;
 }

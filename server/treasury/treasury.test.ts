@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Money } from '#core/money/money.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { depositAddress } from '#server/deposits/deposit-address.ts';
 import { scanChain } from '#server/deposits/scan-chain.ts';
+import type { Oja } from '#server/define.ts';
 import { post } from '#server/ledger/post.ts';
 import { type Chain, ChainUnavailable } from '#server/outside/chain/chain-port.ts';
+import { decideApproval } from '#server/approvals/decide-approval.ts';
+import { TREASURY_IN } from '#server/treasury/treasury-in-change.ts';
 import { reconcile } from '#server/reconciliation/reconcile.ts';
 import { moveTreasury, type TreasuryWish } from '#server/treasury/move-treasury.ts';
 import { treasuryDesk } from '#server/treasury/treasury-desk.ts';
@@ -42,7 +46,19 @@ afterAll(async () => {
 });
 
 const scan = () => scanChain({ db: at.db, log }, chain);
-const ways = (of: Chain = chain) => ({ db: at.db, chains: new Map<ChainId, Chain>([[of.id, of]]) });
+/** What the bank's rail says it holds; null: it does not answer. */
+let atBank: Money | null = null;
+const bankRail = {
+  payouts: {
+    balance: () =>
+      Promise.resolve(atBank ? { ok: true, value: atBank } : { ok: false, reason: 'unavailable' }),
+  },
+} as Oja['bankRail'];
+const ways = (of: Chain = chain) => ({
+  db: at.db,
+  bankRail,
+  chains: new Map<ChainId, Chain>([[of.id, of]]),
+});
 
 function move(wish: Partial<TreasuryWish>, of: Chain = chain) {
   return moveTreasury(ways(of), callerOf(admin), {
@@ -110,12 +126,21 @@ test('of two who book the same coins at once, one does', async () => {
   expect(balance).toBe(700_000_000n);
 });
 
-test('naira is booked by the bank’s statement; what open payouts need stays', async () => {
+test('M-1.L11 naira is booked as far as the bank’s rail shows it; what open payouts need stays', async () => {
   const naira = { place: 'bank', asset: 'NGN' } as const;
   await expect(move({ ...naira, asset: 'USDT' })).rejects.toMatchObject({
     code: 'TREASURY_NOT_KEPT_THERE',
   });
+  atBank = { asset: 'NGN', units: 100_050n };
+  await expect(move({ ...naira, amount: '1000.51' })).rejects.toMatchObject({
+    code: 'TREASURY_NOT_SEEN',
+    details: 'It holds ₦1,000.50 more than the books say.',
+  });
   expect(await move({ ...naira, amount: '1000.50' })).toMatchObject({ treasury: '1000.5' });
+  await expect(move({ ...naira, amount: '0.01' })).rejects.toMatchObject({
+    code: 'TREASURY_NOT_SEEN',
+  });
+  atBank = null;
   await fund(at.db, admin, 'cNGN', '925');
   const { id } = await one(
     at.db,
@@ -142,6 +167,35 @@ test('naira is booked by the bank’s statement; what open payouts need stays', 
   expect(await move({ ...naira, direction: 'out', amount: '75.50' })).toMatchObject({
     treasury: '925',
   });
+});
+
+test('M-1.L11 naira that no rail tells of is booked once two administrators say so, and as far as the rail shows it by then', async () => {
+  const before = (await booked()).length;
+  const naira = { place: 'bank', asset: 'NGN', amount: '70' } as const;
+  const proposed = await move(naira);
+  expect(proposed).toMatchObject({ treasury: null, approval_id: expect.any(String) });
+  expect(await booked()).toHaveLength(before);
+  const second = await person(at.db);
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${second}, 'admin')`);
+  const decide = (by: string) =>
+    decideApproval(
+      { ...ways(), log } as unknown as Oja,
+      { treasury_in: TREASURY_IN },
+      callerOf(by),
+      {
+        approvalId: 'approval_id' in proposed ? proposed.approval_id : '',
+        decision: 'confirm',
+        note: null,
+      },
+    );
+  await expect(decide(admin)).rejects.toMatchObject({ code: 'APPROVAL_IS_YOURS' });
+  atBank = { asset: 'NGN', units: 92_500n };
+  await expect(decide(second)).rejects.toMatchObject({ code: 'TREASURY_NOT_SEEN' });
+  expect(await booked()).toHaveLength(before);
+  atBank = null;
+  expect(await decide(second)).toMatchObject({ status: 'confirmed' });
+  expect(await booked()).toHaveLength(before + 1);
+  await move({ ...naira, direction: 'out' });
 });
 
 test('the desk tells the operator’s money, what lies where by the last comparison, and what was booked by whom', async () => {
@@ -172,6 +226,8 @@ test('the desk tells the operator’s money, what lies where by the last compari
     deposit_addresses: { count: 0, held: '0' },
   });
   expect(desk.moves.map(({ place, direction, amount }) => [place, direction, amount])).toEqual([
+    ['bank', 'out', '70'],
+    ['bank', 'in', '70'],
     ['bank', 'out', '75.5'],
     ['bank', 'in', '1000.5'],
     ['sandbox', 'in', '7'],

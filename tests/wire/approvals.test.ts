@@ -56,6 +56,70 @@ test('M-1.L4 the second factor of an administrator goes only when two others agr
   expect(detail).toEqual({ by: ann.userId, confirmed_by: ben.userId, factors: 1 });
 }, 60_000);
 
+test('M-1.L11 what savings earn goes up only when two administrators agree, and down by one', async () => {
+  const set = (rate: number) =>
+    ann.client.rpc('set_savings_rate', { p_asset: 'USDT', p_rate_bp: rate, p_note: 'As agreed' });
+  const coming = async () => {
+    const { data } = await ann.client
+      .from('savings_products')
+      .select('rate_bp')
+      .eq('asset', 'USDT')
+      .single()
+      .throwOnError();
+    return (data as { rate_bp: number }).rate_bp;
+  };
+  const raise = await set(3_000);
+  expect(await coming()).toBe(0);
+  const { approval_id } = raise.data as { approval_id: string };
+  expect((await decide(ann, approval_id)).error).toMatchObject({ code: 'APPROVAL_IS_YOURS' });
+  expect((await decide(ben, approval_id)).error).toBeNull();
+  expect(await coming()).toBe(3_000);
+  expect((await set(200)).data).toMatchObject({ applies_from: expect.any(String) });
+  expect(await coming()).toBe(200);
+  // What was proposed for another state counts no more.
+  const stale = await set(300);
+  expect((await set(100)).error).toBeNull();
+  const { approval_id: outdated } = stale.data as { approval_id: string };
+  expect((await decide(ben, outdated)).error).toMatchObject({ code: 'APPROVAL_OUTDATED' });
+  expect(await coming()).toBe(100);
+});
+
+test('M-1.L11 a held deposit becomes the treasury’s only when two administrators agree', async () => {
+  const owner = await server.signUp();
+  const { id } = await one(
+    server.oja.db,
+    sql<{ id: string }>`
+      with a as (insert into deposit_addresses (user_id, family, place, address)
+        values (${owner.userId}, 'evm', nextval('deposit_places_evm'), '0x00000000000000000000000000000000000000b2')
+        returning id)
+      insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
+        block, block_hash, confirmations_needed, status)
+      select ${owner.userId}, id, 'base', 'USDT', 2500000000, 25000000, '0xfeed', '0xhash', 0, 7, '0xblock', 6, 'held'
+      from a returning id`,
+  );
+  await rows(
+    server.oja.db,
+    sql`insert into chain_cursors (chain, genesis, block, hash, head) values ('base', '0x0', 9, '0x9', 9)`,
+  );
+  const statusOf = async () =>
+    (
+      await one(
+        server.oja.db,
+        sql<{ status: string }>`select status from deposits where id = ${id}`,
+      )
+    ).status;
+  const { data } = await ann.client.rpc('decide_held_deposit', {
+    p_deposit_id: id,
+    p_decision: 'treasury',
+    p_note: 'By order of a court',
+  });
+  expect(await statusOf()).toBe('held');
+  const { approval_id } = data as { approval_id: string };
+  expect((await decide(ann, approval_id)).error).toMatchObject({ code: 'APPROVAL_IS_YOURS' });
+  expect((await decide(ben, approval_id)).error).toBeNull();
+  expect(await statusOf()).not.toBe('held');
+});
+
 test('proposals are the administrators’ with a second factor, and deciding needs it shown just now', async () => {
   const person = await server.signUp();
   const lax = await server.signUp();

@@ -114,7 +114,7 @@ test('set_reference_rate takes two administrators who have just shown a code; li
   });
   await setMarketRate(server.oja.db, '1530');
   await rows(server.oja.db, sql`delete from rate_quotes where source = 'quidax'`);
-  expect(await set(admin.client, { p_note: 'x' })).toMatchObject({ code: 'RATE_NEEDS_REASON' });
+  expect(await set(admin.client, { p_note: 'x' })).toMatchObject({ code: 'APPROVAL_NEEDS_REASON' });
   const proposed = await set(admin.client, { p_spread: 4, p_note: 'markets are down' });
   expect(proposed).toMatchObject({ status: 200, data: { success: true, mid_rate: null } });
   expect(await rateNow()).toMatchObject({ mid_rate: 1530, source: 'market' });

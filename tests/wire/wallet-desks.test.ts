@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveSandboxFloat } from '#server/outside/bank/sandbox-payouts.ts';
 import { one, rows } from '#server/db/database.ts';
+import { decide, provenAdmin } from '#tests/support/administrators.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { fund } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
@@ -112,7 +114,9 @@ test('a pair’s spread and its closing count for the next quote, and the desk t
 
 test('the savings’ desk tells today’s rate, the coming one, what is saved and who said what', async () => {
   const { data: set } = await admin.client.rpc('set_savings_rate', ACTS.set_savings_rate);
-  expect(set).toMatchObject({ rate_bp: 450 });
+  expect(set).toMatchObject({ rate_bp: 450, applies_from: null });
+  const { approval_id } = set as { approval_id: string };
+  await decide(await provenAdmin(server), approval_id).throwOnError();
   await ada.client.rpc('move_to_savings', { p_asset: 'USDT', p_amount: 40 });
   const { data } = await admin.client.rpc('get_savings_desk', {});
   const { products } = data as { products: Record<string, unknown>[] };
@@ -156,7 +160,7 @@ test('a held deposit is listed with its reason, kept with a note, and gone from 
     const { data } = await admin.client.rpc('get_deposit_desk', {});
     return (data as { held: unknown[] }).held;
   };
-  const decide = (decision: string, note = 'Asked them by mail') =>
+  const decideHeld = (decision: string, note = 'Asked them by mail') =>
     admin.client.rpc('decide_held_deposit', {
       p_deposit_id: id,
       p_decision: decision,
@@ -165,13 +169,13 @@ test('a held deposit is listed with its reason, kept with a note, and gone from 
   expect(await held()).toMatchObject([
     { id, why: 'banned', amount: '25', tx_hash: '0xhash', in_doubt: false, kept: null },
   ]);
-  expect((await decide('keep', 'no')).status).toBe(400);
-  expect((await decide('keep')).data).toMatchObject({ message: 'The deposit stays held.' });
+  expect((await decideHeld('keep', 'no')).status).toBe(400);
+  expect((await decideHeld('keep')).data).toMatchObject({ message: 'The deposit stays held.' });
   expect(await held()).toMatchObject([{ id, kept: { note: 'Asked them by mail' } }]);
   const seen = await admin.client.from('deposits').select('*').eq('id', id);
   expect(Object.keys(seen.data?.[0] ?? {})).not.toContain('kept_note');
-  expect((await decide('credit')).data).toMatchObject({ message: 'The deposit was credited.' });
-  expect((await decide('keep')).error).toMatchObject({ code: 'DEPOSIT_NOT_HELD' });
+  expect((await decideHeld('credit')).data).toMatchObject({ message: 'The deposit was credited.' });
+  expect((await decideHeld('keep')).error).toMatchObject({ code: 'DEPOSIT_NOT_HELD' });
   expect(await held()).toEqual([]);
   expect((await events()).slice(-2)).toEqual(['held_deposit_decided', 'held_deposit_decided']);
 });
@@ -210,6 +214,8 @@ test('naira of the operator’s own is booked once for one press, with a note th
   expect((await book({ p_place: 'base', p_asset: 'USDT' })).error).toMatchObject({
     code: 'TREASURY_NOT_KEPT_THERE',
   });
+  expect((await book()).error).toMatchObject({ code: 'TREASURY_NOT_SEEN' });
+  await moveSandboxFloat(server.oja.db, 'brought', '5000');
   expect((await book()).data).toMatchObject({ asset: 'NGN', treasury: '5000' });
   expect((await book()).data).toMatchObject({ treasury: '5000' });
   const { data } = await admin.client.rpc('get_treasury_desk', {});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
+import { decide, provenAdmin } from '#tests/support/administrators.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { setMarketRate } from '#tests/support/market-rate.ts';
 import { fund } from '#tests/support/people.ts';
@@ -163,7 +164,7 @@ test('over the wire a quote is firm and used once, and savings are in the balanc
 });
 
 test('only an administrator with a second factor shown just now sets what savings earn', async () => {
-  const wish = { p_asset: 'USDT', p_rate_bp: 500 };
+  const wish = { p_asset: 'USDT', p_rate_bp: 500, p_note: 'As agreed' };
   expect((await ada.client.rpc('set_savings_rate', wish)).error).toMatchObject({ code: '42501' });
   await rows(
     server.oja.db,
@@ -173,7 +174,9 @@ test('only an administrator with a second factor shown just now sets what saving
     code: 'SECOND_FACTOR_NOT_SET_UP',
   });
   await enrolSecondFactor(ada.client);
-  expect((await ada.client.rpc('set_savings_rate', wish)).data).toMatchObject({ rate_bp: 500 });
+  const { data } = await ada.client.rpc('set_savings_rate', wish);
+  const { approval_id } = data as { approval_id: string };
+  await decide(await provenAdmin(server), approval_id).throwOnError();
   const shown = await bola.client.from('savings_products').select('rate_bp').eq('asset', 'USDT');
   expect(shown.data).toEqual([{ rate_bp: 500 }]);
 });

@@ -1,5 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
-import { SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
 import { RATE_LIFTED } from '#core/messages/market-data-messages.ts';
 import { toDecimal } from '#core/money/money.ts';
 import {
@@ -8,6 +6,7 @@ import {
   ReferenceRateSet,
   SetReferenceRate,
 } from '#core/wire/market-data.ts';
+import { requireReason } from '#server/approvals/require-reason.ts';
 import { procedure } from '#server/define.ts';
 import { readRateHistory } from '#server/market/rates/rate-history.ts';
 import {
@@ -50,13 +49,12 @@ export const rateProcedures = {
           mid_rate: left && Number(toDecimal(left)),
         };
       }
-      if (!note || note.length < SHORTEST_APPROVAL_REASON) throw new AppError('RATE_NEEDS_REASON');
       const proposal = {
         from,
         to,
         mid: input.p_mid_rate,
         spread: input.p_spread ?? null,
-        reason: note,
+        reason: requireReason(note),
       };
       return {
         ...(await proposeReferenceRate(oja.db, caller, proposal, spread)),

@@ -11,7 +11,8 @@ import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
 import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
 import { sandboxCoins } from '#server/outside/market/sandbox-market.ts';
 import type { Signer } from '#server/outside/signer/signer-port.ts';
-import { setSavingsRate } from '#server/savings/set-savings-rate.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { writeSavingsRate } from '#server/savings/write-savings-rate.ts';
 import type { Entry, Journal } from '#server/signer/journal.ts';
 import { openKeys } from '#server/signer/keys.ts';
 import { SANDBOX_POLICY } from '#server/signer/sandbox-policy.ts';
@@ -175,7 +176,7 @@ async function stock(db: Db, chain: LivingChain): Promise<Map<string, bigint>> {
     });
     platform.set(`treasury ${asset}`, units);
     const rate = { asset, rateBp: 1_234, isOpen: true, note: null, setBy: null };
-    await setSavingsRate(db, rate);
+    await transaction(db, (tx) => writeSavingsRate(tx, rate));
   }
   await post(db, {
     kind: 'treasury_in',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -61,7 +62,8 @@ export function DecideSheet({ step, onClose }: { step: DepositStep; onClose: () 
           variant={step.does === 'treasury' ? 'danger-solid' : 'primary'}
           missing={said.length < SHORTEST ? 'Say why: it is kept with the decision' : null}
           step={() => carryOut(step, said)}
-          onDone={() => {
+          onDone={({ message }) => {
+            toast.success(message);
             void queryClient.invalidateQueries({ queryKey: ['deposit-desk'] });
             void queryClient.invalidateQueries({ queryKey: ['treasury-desk'] });
             onClose();
@@ -73,10 +75,9 @@ export function DecideSheet({ step, onClose }: { step: DepositStep; onClose: () 
   );
 }
 
-async function carryOut({ does, id }: DepositStep, note: string): Promise<void> {
+function carryOut({ does, id }: DepositStep, note: string): Promise<{ message: string }> {
   if (does === 'cover') {
-    await call('cover_reversed_deposit', { p_deposit_id: id, p_note: note });
-    return;
+    return call('cover_reversed_deposit', { p_deposit_id: id, p_note: note });
   }
-  await call('decide_held_deposit', { p_deposit_id: id, p_decision: does, p_note: note });
+  return call('decide_held_deposit', { p_deposit_id: id, p_decision: does, p_note: note });
 }

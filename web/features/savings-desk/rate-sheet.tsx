@@ -7,6 +7,7 @@ import { costOfSavings } from '#core/savings/cost-of-savings.ts';
 import type { Product } from '#web/features/savings-desk/desk-query.ts';
 import { lastsText, rateText } from '#web/features/savings-desk/words.ts';
 import { call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -77,7 +78,8 @@ export function RateSheet({ step, onClose }: { step: RateStep; onClose: () => vo
               p_note: note.trim() || null,
             })
           }
-          onDone={() => {
+          onDone={({ message }) => {
+            toast.success(message);
             void queryClient.invalidateQueries({ queryKey: ['savings-desk'] });
             onClose();
           }}

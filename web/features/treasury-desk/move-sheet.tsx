@@ -4,6 +4,7 @@ import { parseMoney } from '#core/money/money.ts';
 import type { PlaceLine } from '#web/features/treasury-desk/desk-query.ts';
 import { placeName, withUnit } from '#web/features/treasury-desk/words.ts';
 import { call } from '#web/lib/call.ts';
+import { toast } from '#web/lib/toast.ts';
 import { useIntentionKey } from '#web/lib/use-intention-key.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
@@ -87,7 +88,8 @@ export function MoveSheet({
           label={direction === 'in' ? 'Book what was brought' : 'Book what was taken'}
           missing={missing(money !== null && money.units > 0n, said)}
           step={() => call('move_treasury', { ...wish, p_idempotency_key: keyFor(wish) })}
-          onDone={() => {
+          onDone={({ message }) => {
+            toast.success(message);
             settle();
             void queryClient.invalidateQueries({ queryKey: ['treasury-desk'] });
             void queryClient.invalidateQueries({ queryKey: ['payout-desk'] });
@@ -105,7 +107,8 @@ function keyOf({ place, asset }: Spot): string {
 }
 
 function helperOf({ place, asset, difference }: Spot): string {
-  if (place === 'bank') return 'The bank is not asked: book what its statement says.';
+  if (place === 'bank')
+    return 'The bank is asked where it can be; where not, another administrator confirms what was brought.';
   if (difference === null) return 'The chain is asked, and has not answered lately.';
   return Number(difference) === 0
     ? 'The chain showed nothing beside the books in the last comparison.'

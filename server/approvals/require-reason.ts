@@ -1,0 +1,8 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
+
+/** The reason a second person decides by; refuses where there is none. */
+export function requireReason(note: string | null | undefined): string {
+  if (!note || note.length < SHORTEST_APPROVAL_REASON) throw new AppError('APPROVAL_NEEDS_REASON');
+  return note;
+}
