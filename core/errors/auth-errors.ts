@@ -28,7 +28,7 @@ export const AUTH_ERRORS = {
     status: 403,
     message: 'Google has not verified the e-mail address of this account',
   },
-  saml_provider_disabled: { status: 400, message: 'SAML 2.0 is disabled' },
+  saml_provider_disabled: { status: 422, message: 'SAML 2.0 is disabled' },
   reauthentication_needed: {
     status: 400,
     message: 'Password update requires reauthentication',

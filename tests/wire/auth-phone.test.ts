@@ -15,6 +15,9 @@ afterAll(() => server?.close());
 const password = TEST_PASSWORD;
 const REFUSED = { status: 403, code: 'otp_expired' };
 
+/** As the official service writes a number. */
+const bare = (phone: string) => phone.slice(1);
+
 const codeOf = async (phone: string) => (await sentTo(server, phone))[0]?.code ?? '';
 
 async function phonePerson(phone = somePhone()) {
@@ -38,7 +41,7 @@ test('CAL-01 CAL-08 a person signs up by phone: code, session, number on record'
   expect(error).toBeNull();
   expect(data).toMatchObject({
     session: null,
-    user: { phone, email: '', identities: [{ provider: 'phone' }] },
+    user: { phone: bare(phone), email: '', identities: [{ provider: 'phone' }] },
   });
   const [sms] = await sentTo(server, phone);
   expect(sms).toMatchObject({ channel: 'sms', to: phone, subject: null, html: null, links: [] });
@@ -51,7 +54,7 @@ test('CAL-01 CAL-08 a person signs up by phone: code, session, number on record'
   const verified = await client.auth.verifyOtp({ type: 'sms', phone: local, token });
   expect(verified.error).toBeNull();
   expect(verified.data.user).toMatchObject({
-    phone,
+    phone: bare(phone),
     phone_confirmed_at: expect.any(String) as string,
     app_metadata: { provider: 'phone', providers: ['phone'] },
     identities: [{ provider: 'phone' }],
@@ -140,7 +143,7 @@ test('a code by text opens an account for who has none, unless that is not wante
   await client.auth.signInWithOtp({ phone: welcome });
   const token = await codeOf(welcome);
   const { data } = await client.auth.verifyOtp({ type: 'sms', phone: welcome, token });
-  expect(data.user?.phone).toBe(welcome);
+  expect(data.user?.phone).toBe(bare(welcome));
 });
 
 test('a password chosen before the number was proven does not outlive a sign-in by code', async () => {
@@ -291,7 +294,7 @@ test('EDG-09 EDG-10 EDG-08 SUP-01 phone-auth signs up, verifies and gives the ad
   const email = answer?.email ?? '';
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   expect(error).toBeNull();
-  expect(data.user?.phone).toBe(phone);
+  expect(data.user?.phone).toBe(bare(phone));
   const profile = await client.from('profiles').select('full_name, phone_verified').single();
   expect(profile.data).toEqual({ full_name: 'Chidi Eze', phone_verified: true });
 });
@@ -388,4 +391,35 @@ test('who is reached by phone alone hears by text message that the second factor
   expect(told).toMatchObject({ channel: 'sms', code: null });
   expect(told?.text).toMatch(/^Oja: Two-factor authentication was turned on\./);
   expect(told?.text.length).toBeLessThanOrEqual(160);
+});
+
+test('M-3 a number is written as upstream does, without its plus, and read back either way', async () => {
+  const { client, phone } = await phonePerson();
+  const { data } = await client.auth.getUser();
+  expect(data.user?.phone).toBe(bare(phone));
+  expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ phone: bare(phone) });
+  const { session } = (await client.auth.getSession()).data;
+  const [, claims = ''] = session?.access_token.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    phone: bare(phone),
+  });
+  for (const typed of [phone, bare(phone)]) {
+    const signedIn = await server.client().auth.signInWithPassword({ phone: typed, password });
+    expect(signedIn.error).toBeNull();
+  }
+});
+
+test('M-3.12 a code for what is no number at all is refused as upstream does, for any that is one as expired', async () => {
+  for (const phone of ['1795-invalid', 'no number', '+234']) {
+    const { error } = await server.client().auth.verifyOtp({ type: 'sms', phone, token: '123456' });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Invalid phone number format (E.164 required)',
+    });
+  }
+  for (const phone of [somePhone(), '+447911123456']) {
+    const { error } = await server.client().auth.verifyOtp({ type: 'sms', phone, token: '123456' });
+    expect(error).toMatchObject(REFUSED);
+  }
 });

@@ -369,3 +369,16 @@ test('what happened to an account is on record, without addresses or secrets', a
   for (const secret of [email, password, session.refresh_token])
     expect(written).not.toContain(secret);
 });
+
+test('M-3.11 signing in by an organisation’s directory is refused by name', async () => {
+  const auth = server.client().auth;
+  for (const asked of [{ domain: 'example.com' }, { providerId: crypto.randomUUID() }]) {
+    const { data, error } = await auth.signInWithSSO(asked);
+    expect(data).toBeNull();
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'saml_provider_disabled',
+      message: 'SAML 2.0 is disabled',
+    });
+  }
+});

@@ -12,6 +12,7 @@ import { reauthenticateRoute } from '#server/edge/auth/reauthenticate.ts';
 import { recoverRoute } from '#server/edge/auth/recover.ts';
 import { resendRoute } from '#server/edge/auth/resend.ts';
 import { signUpRoute } from '#server/edge/auth/signup.ts';
+import { ssoRoute } from '#server/edge/auth/sso.ts';
 import { tokenRoute } from '#server/edge/auth/token.ts';
 import { userRoutes } from '#server/edge/auth/user.ts';
 import { verifyRoutes } from '#server/edge/auth/verify.ts';
@@ -19,6 +20,7 @@ import { verifyRoutes } from '#server/edge/auth/verify.ts';
 const ROUTES: readonly ((app: FastifyInstance, context: AuthContext) => void)[] = [
   signUpRoute,
   verifyRoutes,
+  ssoRoute,
   tokenRoute,
   userRoutes,
   logoutRoute,

@@ -128,6 +128,11 @@ function readProof({ type, email, phone, token, token_hash }: z.output<typeof Bo
     return { shown: { target, code: token.trim() }, purposes };
   }
   const number = readPhone(phone ?? '');
+  if ('problem' in number && number.problem === 'no_number') {
+    throw new AuthError('validation_failed', {
+      message: 'Invalid phone number format (E.164 required)',
+    });
+  }
   const target = 'phone' in number ? number.phone : '';
   const purposesByPhone = purposesIn(PURPOSES_BY_PHONE, type);
   return { shown: { target, code: token.trim() }, purposes: purposesByPhone };

@@ -9,7 +9,7 @@ export function userView(user: UserRow) {
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email ?? '',
-    phone: user.phone ?? '',
+    phone: withoutPlus(user.phone ?? ''),
     ...times({
       email_confirmed_at: user.email_confirmed_at,
       phone_confirmed_at: user.phone_confirmed_at,
@@ -25,11 +25,12 @@ export function userView(user: UserRow) {
       deleted_at: user.deleted_at,
     }),
     ...(user.email_change && { new_email: user.email_change }),
-    ...(user.phone_change && { new_phone: user.phone_change }),
+    ...(user.phone_change && { new_phone: withoutPlus(user.phone_change) }),
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     identities: user.identities.map(({ provider_id, ...identity }) => ({
       ...identity,
+      identity_data: dataOf(identity.identity_data),
       id: provider_id,
       user_id: user.id,
       email: identity.identity_data['email'],
@@ -67,7 +68,7 @@ export function signedUpView(
     aud: 'authenticated',
     role: 'authenticated',
     email: 'email' in way ? way.email : '',
-    phone: 'phone' in way ? way.phone : '',
+    phone: 'phone' in way ? withoutPlus(way.phone) : '',
     confirmation_sent_at: at,
     app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,
@@ -76,7 +77,7 @@ export function signedUpView(
         identity_id: identityId,
         id: providerId,
         user_id: id,
-        identity_data: data,
+        identity_data: dataOf(data),
         provider,
         last_sign_in_at: null,
         created_at: at,
@@ -88,6 +89,16 @@ export function signedUpView(
     updated_at: at,
     is_anonymous: false,
   };
+}
+
+/** The official service writes international numbers without their plus, and reads them with or without. */
+function withoutPlus(phone: string): string {
+  return phone.replace(/^\+/, '');
+}
+
+function dataOf(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { phone } = data;
+  return typeof phone === 'string' ? { ...data, phone: withoutPlus(phone) } : data;
 }
 
 function times(all: Record<string, Date | null>): Record<string, string> {

@@ -12,7 +12,7 @@ export function useSendPhoneCode() {
       const { auth } = await lazyBackend();
       const { data, error } = await auth.updateUser({ phone });
       if (error) throw error;
-      return data.user.new_phone ?? phone;
+      return data.user.new_phone ? `+${data.user.new_phone.replace(/^\+/, '')}` : phone;
     },
   });
 }
