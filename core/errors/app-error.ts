@@ -14,6 +14,7 @@ import { LIABILITY_ERRORS } from '#core/errors/liability-errors.ts';
 import { NOTIFICATION_ERRORS } from '#core/errors/notification-errors.ts';
 import { OFFER_ERRORS } from '#core/errors/offer-errors.ts';
 import { ONBOARDING_ERRORS } from '#core/errors/onboarding-errors.ts';
+import { OUTFLOW_ERRORS } from '#core/errors/outflow-errors.ts';
 import { PROFILE_ERRORS } from '#core/errors/profile-errors.ts';
 import { RARE_STEP_ERRORS } from '#core/errors/rare-step-errors.ts';
 import { RATE_ERRORS } from '#core/errors/rate-errors.ts';
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...PAYOUT_ERRORS,
   ...TREASURY_ERRORS,
   ...TRANSFER_ERRORS,
+  ...OUTFLOW_ERRORS,
   ...CONVERT_ERRORS,
   ...SAVINGS_ERRORS,
   ...CHAT_ERRORS,

@@ -46,6 +46,6 @@ export const PROOF_ERRORS = {
     status: 403,
     title: 'Release is on hold',
     message:
-      'Your password or authenticator was changed during this trade. For a day a release needs a new code from your authenticator. Nothing was released and the crypto stays locked. If it was not you, contact support.',
+      'Your password, second factor, e-mail or phone changed a short while ago. Until the hold is over only a new code from an authenticator you had before releases. Nothing was released and the crypto stays locked. If it was not you, contact support.',
   },
 } as const satisfies ErrorCatalogue;

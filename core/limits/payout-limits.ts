@@ -53,3 +53,6 @@ export const FEWEST_BANKS = 15;
 export const SANDBOX_FLOAT = '50000000';
 /** What a bank statement shows of a payout; it says nothing of coins. */
 export const PAYOUT_NARRATION = 'Wallet payout';
+
+/** A payout whose owner's account is on hold is looked at again after this. */
+export const PAYOUT_HELD_RETRY_SECONDS = 300;

@@ -4,8 +4,6 @@ export const MAX_TRANSFER_NOTE_LENGTH = 140;
 /** What one person may send within 24 hours, by how far they are verified. */
 export const TRANSFER_DAY_LIMIT_NGN = { basic: '500000', verified: '10000000' } as const;
 export const TRANSFERS_PER_DAY = 50;
-/** From this worth within 24 hours on, who has a second factor shows it. */
-export const TRANSFER_PROOF_FROM_NGN = '50000';
 
 /** Searches for a person: so many at once, and so many an hour. */
 export const RECIPIENT_SEARCHES_AT_ONCE = 10;

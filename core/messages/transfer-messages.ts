@@ -37,6 +37,23 @@ export const TRANSFER_NOTICES = {
     title: 'Your request ran out',
     message: `${handle} did not answer about ${amount} within seven days.`,
   }),
+  planned: (
+    amount: string,
+    handle: string,
+    first: string,
+    cadence: 'once' | 'weekly' | 'monthly',
+  ): NoticeText => ({
+    type: 'transfer_planned',
+    title: 'A transfer was planned',
+    message: `${amount} to ${handle}, ${PLANNED_FOR[cadence]} ${first}. If it was not you, cancel it under Transfer and change your password.`,
+  }),
+  plansCancelled: (plans: number): NoticeText => ({
+    type: 'transfer_plan_stopped',
+    title:
+      plans === 1 ? 'Your planned transfer was cancelled' : 'Your planned transfers were cancelled',
+    message:
+      'Your sign-in details changed, so nothing that was planned before pays any more. Plan it again if you still want it. Nothing moved.',
+  }),
   planWaits: (amount: string, handle: string, why: string): NoticeText => ({
     type: 'transfer_plan_waits',
     title: 'A planned transfer waits',
@@ -59,10 +76,17 @@ export const TRANSFER_NOTICES = {
   }),
 } as const;
 
+const PLANNED_FOR = { once: 'on', weekly: 'every week from', monthly: 'every month from' } as const;
+
 /** Why a planned transfer waits, as part of a sentence. */
 export const PLAN_WAITS_FOR = {
   BALANCE_DOES_NOT_COVER: 'your available balance did not cover it.',
   TRANSFER_LIMIT_REACHED: 'it was more than you could still send that day.',
   TRANSFERS_TOO_MANY: 'you had sent as often as one person can that day.',
+  TRANSFER_HELD:
+    'your account is on hold, because your password, second factor, e-mail or phone changed.',
+  DEPOSIT_SHORTFALL: 'a deposit of yours was taken back, and nothing leaves until it is covered.',
+  SECOND_FACTOR_NEEDED_TO_TRANSFER:
+    'without two-factor authentication it is more than may leave within a day. Set it up under Settings, Security.',
   WITHDRAWAL_BOUGHT_TODAY: 'what you bought from people stays 24 hours before it can leave.',
 } as const;

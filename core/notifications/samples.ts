@@ -88,6 +88,7 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
   transfer_request: TRANSFER_NOTICES.asked(USDT, HANDLE),
   transfer_request_declined: TRANSFER_NOTICES.requestDeclined(USDT, HANDLE),
   transfer_request_expired: TRANSFER_NOTICES.requestExpired(USDT, HANDLE),
+  transfer_planned: TRANSFER_NOTICES.planned(USDT, HANDLE, '2026-11-30', 'weekly'),
   transfer_plan_waits: TRANSFER_NOTICES.planWaits(
     USDT,
     HANDLE,

@@ -21,6 +21,7 @@ import { blockTrader } from '#server/reputation/trader-ties.ts';
 import { addAccount, deskOf, editOffer, makeOffer, setRate } from '#tests/support/offers.ts';
 import { letTimePass, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
 import { readableFeed } from '#tests/support/readable-feed.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 let db: Db;
@@ -169,14 +170,25 @@ test('a part that is taken, a trade that expires and an offer that comes back te
   const id = await offer();
   await follow();
   const taker = await person(db);
-  const part = await acceptTrade(at, { ...TAKES_ALL, tradeId: id, takerId: taker, part: '10' });
+  const part = await acceptTrade(at, {
+    presence: PROVEN,
+    ...TAKES_ALL,
+    tradeId: id,
+    takerId: taker,
+    part: '10',
+  });
   if (!part.success) throw new Error(part.message);
   await follow();
   await letTimePass(db, 20);
   expect(await expireOverdueTrades({ ...at, config: { mode: 'sandbox' } } as never)).toBe(1);
   await follow();
 
-  const whole = await acceptTrade(at, { ...TAKES_ALL, tradeId: id, takerId: await person(db) });
+  const whole = await acceptTrade(at, {
+    presence: PROVEN,
+    ...TAKES_ALL,
+    tradeId: id,
+    takerId: await person(db),
+  });
   if (!whole.success) throw new Error(whole.message);
   await follow();
   await letTimePass(db, 20);
@@ -220,6 +232,7 @@ test('a floating margin is its own before its price has followed; a fixed price 
   await setRate(db, '1550');
   for (const tradeId of [floating, fixed]) {
     const taken = await acceptTrade(at, {
+      presence: PROVEN,
       ...TAKES_ALL,
       tradeId,
       takerId: await person(db),

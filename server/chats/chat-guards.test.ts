@@ -33,6 +33,7 @@ import {
   person,
 } from '#tests/support/people.ts';
 import { readableFeed } from '#tests/support/readable-feed.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 import { makeAdministrator } from '#tests/support/staff.ts';
 
 let at: MoneyDatabase;
@@ -49,7 +50,7 @@ const config = { url: 'https://oja.example' } as Parameters<typeof sendMessage>[
 const ways = () => ({ db: at.db, config });
 
 async function accept(tradeId: string, takerId: string): Promise<string> {
-  const answer = await acceptTrade(at, { ...TAKES_ALL, tradeId, takerId });
+  const answer = await acceptTrade(at, { presence: PROVEN, ...TAKES_ALL, tradeId, takerId });
   if (!answer.success) throw new Error(answer.code);
   return answer.trade_id;
 }
@@ -216,7 +217,13 @@ async function friends() {
     at.db,
     sql<{ id: string }>`select id from escrow where trade_id = ${tradeId}`,
   );
-  await releaseEscrow(at, { tradeId, callerId: seller, escrowId: id, buyerId: buyer });
+  await releaseEscrow(at, {
+    presence: PROVEN,
+    tradeId,
+    callerId: seller,
+    escrowId: id,
+    buyerId: buyer,
+  });
   return { seller, buyer, tradeId };
 }
 

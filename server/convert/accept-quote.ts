@@ -13,7 +13,9 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { readFirmPrice } from '#server/convert/prices.ts';
 import { isGenuine, type QuoteTerms } from '#server/convert/quote-signature.ts';
+import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { post } from '#server/ledger/post.ts';
+import { guardOutflow, lockOwner } from '#server/wallet/outflow-guard.ts';
 
 interface Quote extends QuoteTerms {
   readonly from_asset: CryptoAsset;
@@ -46,6 +48,8 @@ export async function acceptQuote(
         if (!(await isGenuine(config, quote, quote.signature))) {
           throw new AppError('CONVERT_QUOTE_NOT_GENUINE');
         }
+        await lockOwner(tx, userId);
+        await guardOutflow(tx, { outflow: 'convert', ownerId: userId, presence: NOBODY_THERE });
         await requireStillFair(tx, quote);
         return convert(tx, userId, quote);
       },

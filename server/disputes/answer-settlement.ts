@@ -7,6 +7,7 @@ import { EXTENSION_HOURS } from '#core/limits/dispute-limits.ts';
 import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
 import type { NoticeText } from '#core/messages/trade-notices.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { endTrade, sharesOf } from '#server/disputes/end-trade.ts';
@@ -17,7 +18,8 @@ import {
   type ProposalRow,
   readProposal,
 } from '#server/disputes/proposals.sql.ts';
-import type { MayGive } from '#server/disputes/propose-settlement.ts';
+import { guardForBuyer, guardSettlement } from '#server/disputes/guard-settlement.ts';
+import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { type LockedTrade, lockTrade } from '#server/trades/lock-trade.ts';
 import { cryptoText } from '#server/trades/move-trade.ts';
@@ -27,8 +29,8 @@ export interface SettlementAnswer {
   readonly settlementId: string;
   readonly callerId: string;
   readonly accepts: boolean;
-  /** Asked of a seller who gives crypto away, under the trade's lock: throws unless they may right now. */
-  readonly requireProof: MayGive;
+  /** Of a seller who gives crypto away: what they showed; without it nothing. */
+  readonly presence?: Presence;
 }
 
 export interface Answered {
@@ -45,7 +47,7 @@ export interface Answered {
  */
 export function answerSettlement(
   db: Db,
-  { settlementId, callerId, accepts, requireProof }: SettlementAnswer,
+  { settlementId, callerId, accepts, presence = UNPROVEN }: SettlementAnswer,
 ): Promise<Answered> {
   return transaction(db, async (tx) => {
     const { locked, proposal, side } = await lockProposal(tx, settlementId, callerId);
@@ -53,8 +55,11 @@ export function answerSettlement(
     const answer = accepts ? 'accepted' : 'declined';
     if (proposal.status === answer) return answered(locked.trade.status, proposal, answer);
     refuseUnlessOpen(locked, proposal);
-    if (accepts && side === 'seller' && needsSellersProof(proposal.kind)) {
-      await requireProof(tx, locked.trade.id);
+    if (accepts && needsSellersProof(proposal.kind)) {
+      const by = { sellerId: proposal.seller_id, amount: givenBy(locked, proposal) };
+      await (side === 'seller'
+        ? guardSettlement(tx, locked, { ...by, presence })
+        : guardForBuyer(tx, locked, by));
     }
 
     await end(tx, locked, proposal, callerId, answer);
@@ -94,6 +99,11 @@ async function lockProposal(tx: Tx, settlementId: string, callerId: string) {
   const proposal = await readProposal(tx, settlementId);
   if (!locked || !proposal) throw new Error('a trade and its proposals are never removed');
   return { locked, proposal, side };
+}
+
+/** What the buyer gets by it. */
+function givenBy(locked: LockedTrade, { kind, buyer_amount }: ProposalRow): Money {
+  return sharesOf(locked, kind === 'split' ? 'split' : 'release', buyer_amount).released;
 }
 
 /** What was offered of a trade that has moved on since is no longer on offer. */

@@ -20,6 +20,7 @@ import {
 } from '#tests/support/disputes.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { letTimePass, type MoneyDatabase, moneyDatabase } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 let ngozi: string;
@@ -360,7 +361,7 @@ test('a decision closes the parties’ own proposal, and statements end with it'
     kind: 'release',
     buyerAmount: null,
     note: null,
-    requireProof: () => undefined,
+    presence: PROVEN,
   });
   await resolve(disputeId, ngozi, 'cancelled');
   const open = await rows(

@@ -18,7 +18,7 @@ import {
   StatementMade,
   WithdrawSettlement,
 } from '#core/wire/disputes.ts';
-import { procedure, type SignedInCaller } from '#server/define.ts';
+import { procedure } from '#server/define.ts';
 import { addStatement } from '#server/disputes/add-statement.ts';
 import {
   type Answered,
@@ -29,10 +29,9 @@ import { appealDecision } from '#server/disputes/appeal-decision.ts';
 import { approveDecision, type Decided, resolveDispute } from '#server/disputes/decide-dispute.ts';
 import { judgeAppeal } from '#server/disputes/judge-appeal.ts';
 import { listDisputes } from '#server/disputes/list-disputes.ts';
-import { type MayGive, proposeSettlement } from '#server/disputes/propose-settlement.ts';
+import { proposeSettlement } from '#server/disputes/propose-settlement.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
-import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
-import { requireNoHold } from '#server/proofs/require-no-hold.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 
 export const disputeProcedures = {
   raise_dispute: procedure({
@@ -80,7 +79,7 @@ export const disputeProcedures = {
         kind: input.p_kind,
         buyerAmount: input.p_buyer_amount ?? null,
         note: input.p_note || null,
-        requireProof: mayGive(caller),
+        presence: presenceOf(caller),
       });
       return {
         ...done(DISPUTE_DONE.proposed),
@@ -101,7 +100,7 @@ export const disputeProcedures = {
           settlementId: input.p_settlement_id,
           callerId: caller.userId,
           accepts: input.p_accept,
-          requireProof: mayGive(caller),
+          presence: presenceOf(caller),
         }),
       ),
   }),
@@ -190,14 +189,6 @@ export const disputeProcedures = {
     },
   }),
 };
-
-/** Giving crypto away by agreement asks of a seller what releasing it asks. */
-function mayGive(caller: SignedInCaller): MayGive {
-  return async (tx, tradeId) => {
-    requireFreshProof(caller);
-    await requireNoHold(tx, caller.userId, tradeId);
-  };
-}
 
 function done(message: string) {
   return { success: true as const, message };

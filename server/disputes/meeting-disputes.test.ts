@@ -15,6 +15,7 @@ import {
 } from '#tests/support/disputes.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 let ngozi: string;
@@ -106,7 +107,7 @@ test('an answer, a withdrawal and an arbiter’s decision at once: one of them h
       kind: 'split',
       buyerAmount: '40',
       note: null,
-      requireProof: () => undefined,
+      presence: PROVEN,
     });
     const attempts = [
       () =>
@@ -114,7 +115,7 @@ test('an answer, a withdrawal and an arbiter’s decision at once: one of them h
           settlementId,
           callerId: seller,
           accepts: true,
-          requireProof: () => undefined,
+          presence: PROVEN,
         }),
       () => withdrawSettlement(at.db, settlementId, buyer),
       () =>

@@ -20,14 +20,13 @@ import {
   isOfThisRun,
   openProposalOf,
 } from '#server/disputes/proposals.sql.ts';
+import { requireMayPropose } from '#server/disputes/guard-settlement.ts';
+import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { type LockedTrade, lockTrade } from '#server/trades/lock-trade.ts';
 import { cryptoText } from '#server/trades/move-trade.ts';
 import { recordEvent } from '#server/trades/record-event.ts';
 import { exact } from '#server/trades/trades.sql.ts';
-
-/** Throws unless the caller may let go of what they hold for this trade. */
-export type MayGive = (tx: Tx, tradeId: string) => void | Promise<void>;
 
 export interface Proposal {
   readonly tradeId: string;
@@ -36,8 +35,8 @@ export interface Proposal {
   /** Of a split: the buyer's part. */
   readonly buyerAmount: string | number | null;
   readonly note: string | null;
-  /** Asked of a seller who gives crypto away, under the trade's lock: throws unless they may right now. */
-  readonly requireProof: MayGive;
+  /** Of a seller who gives crypto away: what they showed; without it nothing. */
+  readonly presence?: Presence;
 }
 
 export interface Proposed {
@@ -58,8 +57,10 @@ export function proposeSettlement(db: Db, proposal: Proposal): Promise<Proposed>
     const refusal = refusalToPropose(locked.trade.status, kind, side);
     if (refusal) throw new AppError(refusal);
     const part = partOf(locked, proposal);
-    if (side === 'seller' && needsSellersProof(kind))
-      await proposal.requireProof(tx, locked.trade.id);
+    if (side === 'seller' && needsSellersProof(kind)) {
+      const { presence = UNPROVEN } = proposal;
+      await requireMayPropose(tx, locked, { sellerId: callerId, presence, part });
+    }
 
     const open = await openProposalOf(tx, locked.trade.id);
     if (open) {

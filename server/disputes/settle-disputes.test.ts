@@ -18,6 +18,8 @@ import {
 } from '#tests/support/disputes.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { letTimePass, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import { PROVEN, setUpFactor } from '#tests/support/presence.ts';
+import type { Presence } from '#server/identity/second-factor/presence.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -29,7 +31,7 @@ afterAll(async () => {
   await at.close();
 });
 
-const proven = { requireProof: () => undefined };
+const proven = { presence: PROVEN };
 const log = { error: () => undefined } as unknown as Parameters<typeof watchDisputes>[0]['log'];
 
 function propose(tradeId: string, callerId: string, wish: Partial<Proposal> = {}) {
@@ -48,9 +50,9 @@ function answer(
   settlementId: string,
   callerId: string,
   accepts = true,
-  requireProof = proven.requireProof,
+  presence: Presence = PROVEN,
 ) {
-  return answerSettlement(at.db, { settlementId, callerId, accepts, requireProof });
+  return answerSettlement(at.db, { settlementId, callerId, accepts, presence });
 }
 
 test('a release both agree to pays the buyer everything and the platform its fee', async () => {
@@ -89,6 +91,7 @@ test('a release both agree to pays the buyer everything and the platform its fee
 
 test('a split charges the fee on the released part alone and gives the rest back to the unit', async () => {
   const { tradeId, seller, buyer } = await disputed(at);
+  await setUpFactor(at.db, seller);
   const earned = await feesEarned(at.db);
   const { settlementId } = await propose(tradeId, seller, {
     kind: 'split',
@@ -267,20 +270,17 @@ test('accepting twice pays once', async () => {
 
 test('whoever of them proposes, the seller alone shows a fresh second factor before crypto leaves', async () => {
   const { tradeId, seller, buyer } = await disputed(at);
-  const refuse = () => {
-    throw new Error('a code is due');
-  };
+  const stale = { shown: 'stale', sessionId: null } as const;
+  const due = { code: 'FRESH_SECOND_FACTOR_NEEDED' };
   for (const wish of [{ kind: 'release' }, { kind: 'split', buyerAmount: '1' }] as const) {
-    await expect(propose(tradeId, seller, { ...wish, requireProof: refuse })).rejects.toThrow(
-      'a code is due',
-    );
-    const { settlementId } = await propose(tradeId, buyer, { ...wish, requireProof: refuse });
-    await expect(answer(settlementId, seller, true, refuse)).rejects.toThrow('a code is due');
+    await expect(propose(tradeId, seller, { ...wish, presence: stale })).rejects.toMatchObject(due);
+    const { settlementId } = await propose(tradeId, buyer, { ...wish, presence: stale });
+    await expect(answer(settlementId, seller, true, stale)).rejects.toMatchObject(due);
     expect(await standing(at.db, tradeId)).toMatchObject({ trade: 'disputed', escrow: 'locked' });
-    expect(await answer(settlementId, seller, false, refuse)).toMatchObject({ status: 'disputed' });
+    expect(await answer(settlementId, seller, false, stale)).toMatchObject({ status: 'disputed' });
   }
-  const { settlementId } = await propose(tradeId, seller, { requireProof: refuse });
-  expect(await answer(settlementId, buyer, true, refuse)).toMatchObject({ status: 'cancelled' });
+  const { settlementId } = await propose(tradeId, seller, { presence: stale });
+  expect(await answer(settlementId, buyer, true, stale)).toMatchObject({ status: 'cancelled' });
 });
 
 test.each(['0', '100', '100.00000001', '0.000000001', '1e2', 'NaN'])(
@@ -331,7 +331,7 @@ test('what a former buyer was offered says nothing of a later buyer’s trade, a
   await letTimePass(at.db, 16);
   await expireOverdueTrades(at);
   const later = await person(at.db);
-  const taken = await acceptTrade(at, { ...TAKES_ALL, tradeId, takerId: later });
+  const taken = await acceptTrade(at, { presence: PROVEN, ...TAKES_ALL, tradeId, takerId: later });
   expect(taken).toMatchObject({ success: true, trade_id: tradeId });
 
   await expect(answer(former.settlementId, buyer)).rejects.toMatchObject({
@@ -351,7 +351,7 @@ test('the sweep closes what was offered to a former buyer', async () => {
   const { settlementId } = await propose(tradeId, seller);
   await letTimePass(at.db, 16);
   await expireOverdueTrades(at);
-  await acceptTrade(at, { ...TAKES_ALL, tradeId, takerId: await person(at.db) });
+  await acceptTrade(at, { presence: PROVEN, ...TAKES_ALL, tradeId, takerId: await person(at.db) });
   await watchDisputes({ db: at.db, log });
   const { status } = await one(
     at.db,

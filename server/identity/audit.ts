@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { cancelPlans } from '#server/identity/cancel-plans.ts';
 
 /** From where a request came, for the record. */
 export interface Origin {
@@ -97,7 +98,20 @@ export type AuthEvent =
   | 'notices_sent_again'
   | 'message_report_decided';
 
-/** Writes what happened beside what it changed. Never holds an address, a password or a token. */
+/** Changes of credentials, by which somebody who took an account over shuts its owner out. */
+const CREDENTIAL_CHANGES: ReadonlySet<AuthEvent> = new Set([
+  'password_changed',
+  'email_changed',
+  'phone_changed',
+  'factor_removed',
+  'factors_reset',
+  'recovery_code_used',
+]);
+
+/**
+ * Writes what happened beside what it changed. Never holds an address, a password or a token. A change of credentials
+ * ends what was planned before it.
+ */
 export async function record(
   db: Db,
   kind: AuthEvent,
@@ -109,4 +123,7 @@ export async function record(
     insert into auth.audit_events (user_id, kind, ip, user_agent, detail)
     values (${userId}, ${kind}, ${origin.ip}, ${origin.userAgent}, ${JSON.stringify(detail)}::jsonb)
   `.execute(db);
+  // A factor that never counted protected nothing.
+  if (userId === null || !CREDENTIAL_CHANGES.has(kind) || detail['counts'] === false) return;
+  await cancelPlans(db, userId, kind);
 }

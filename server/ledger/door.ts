@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DOOR_LIMITS } from '#core/limits/acceptance-limits.ts';
-import { type Db, rows } from '#server/db/database.ts';
-import { constraintOf, sqlState } from '#server/db/transaction.ts';
+import { type Db, one, rows, type Tx } from '#server/db/database.ts';
+import { constraintOf, sqlState, transaction } from '#server/db/transaction.ts';
 
 export interface Notice {
   readonly user_id: string;
@@ -195,6 +195,23 @@ async function call(db: Db, steps: readonly TradeStep[], attempt = 1): Promise<S
     const again = RETRIED.has(sqlState(error)) || RETRIED_CONSTRAINTS.has(constraintOf(error));
     if (attempt >= 4 || !again) throw error;
     return call(db, steps, attempt + 1);
+  }
+}
+
+/**
+ * Carries one step out in a transaction that has decided something about it first and holds the locks of trades and
+ * people. It is run again as a whole where another call was quicker.
+ */
+export async function stepInTransaction(
+  db: Db,
+  work: (tx: Tx, take: (step: TradeStep) => Promise<StepResult>) => Promise<StepResult>,
+): Promise<StepResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction(db, (tx) => work(tx, (step) => one(tx, statementFor([step]))));
+    } catch (error) {
+      if (attempt >= 4 || !RETRIED_CONSTRAINTS.has(constraintOf(error))) throw error;
+    }
   }
 }
 

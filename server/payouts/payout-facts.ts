@@ -4,7 +4,7 @@ import { PAYOUT_LIMIT_HOURS } from '#core/limits/payout-limits.ts';
 import type { PayoutFacts } from '#core/payouts/payout-refusal.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { nairaSpokenFor } from '#server/payouts/payouts.sql.ts';
-import { mustStay } from '#server/wallet/holds.sql.ts';
+import { isStopped } from '#server/wallet/outflow-guard.ts';
 
 export interface PayoutAccount {
   readonly id: string;
@@ -65,7 +65,7 @@ export async function payoutFacts(db: Db, userId: string, accountId: string): Pr
       },
       available: { asset: 'cNGN', units: person.available },
       spent: { asset: 'NGN', units: person.spent },
-      isHeld: await mustStay(db, userId),
+      isHeld: await isStopped(db, 'payout_send', userId),
       floatLeft: { asset: 'NGN', units: person.treasury - (await nairaSpokenFor(db)) },
     },
   };

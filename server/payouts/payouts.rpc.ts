@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import {
   CancelPayout,
   EndPayout,
@@ -15,10 +14,7 @@ import {
 import { z } from 'zod';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
-import {
-  hasSecondFactor,
-  requireFreshProof,
-} from '#server/identity/second-factor/require-second-factor.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { cancelPayout } from '#server/payouts/cancel-payout.ts';
 import { endPayout } from '#server/payouts/end-payout.ts';
 import { payoutDesk } from '#server/payouts/payout-desk.ts';
@@ -38,17 +34,15 @@ export const payoutProcedures = {
     access: 'user',
     input: RequestPayout,
     output: PayoutRequested,
-    run: (oja, caller, input) => {
-      if (!hasSecondFactor(caller)) throw new AppError('PAYOUT_SECOND_FACTOR');
-      requireFreshProof(caller);
-      return requestPayout(oja, {
+    run: (oja, caller, input) =>
+      requestPayout(oja, {
         userId: caller.userId,
         bankAccountId: input.p_bank_account_id,
         amount: input.p_amount,
         idempotencyKey: input.p_idempotency_key ?? null,
         origin: originOf(caller),
-      });
-    },
+        presence: presenceOf(caller),
+      }),
   }),
   cancel_payout: procedure({
     access: 'user',

@@ -9,15 +9,19 @@ import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
+import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import { payoutFacts } from '#server/payouts/payout-facts.ts';
 import { holdMoney, lockAccounts } from '#server/payouts/payout-money.ts';
 import { PAYOUT_COLUMNS, type PayoutRow } from '#server/payouts/payouts.sql.ts';
 import { amountOf, type PayoutQuestion } from '#server/payouts/quote-payout.ts';
 import { refuseBought } from '#server/wallet/holds.sql.ts';
+import { guardOutflow, lockOwner } from '#server/wallet/outflow-guard.ts';
 
 export interface PayoutRequest extends PayoutQuestion {
   readonly idempotencyKey: string | null;
   readonly origin: Origin;
+  /** Who is at the desk; without it nobody showed a second factor. */
+  readonly presence?: Presence;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface PayoutRequest extends PayoutQuestion {
  */
 export async function requestPayout(
   { db, bankRail }: Pick<Oja, 'db' | 'bankRail'>,
-  { userId, bankAccountId, amount, idempotencyKey, origin }: PayoutRequest,
+  { userId, bankAccountId, amount, idempotencyKey, origin, presence = UNPROVEN }: PayoutRequest,
 ) {
   const rail = bankRail.payouts;
   if (!rail) throw new AppError('PAYOUTS_NOT_OPEN');
@@ -34,6 +38,8 @@ export async function requestPayout(
   const request = { bankAccountId, amount: toDecimal(quote.amount) };
   return transaction(db, (tx) =>
     once(tx, { userId, key: idempotencyKey, procedure: 'request_payout', request }, async () => {
+      await lockOwner(tx, userId);
+      await guardOutflow(tx, { outflow: 'payout', ownerId: userId, presence });
       // A person's payouts come one after the other, and see each other. Notices to them do not wait for it.
       await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
       await rows(tx, sql`select 1 from bank_accounts where id = ${bankAccountId} for share`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   PAYOUT_FIRST_RETRY_SECONDS,
+  PAYOUT_HELD_RETRY_SECONDS,
   PAYOUT_IN_FLIGHT_SECONDS,
   PAYOUT_LONGEST_RETRY_SECONDS,
   PAYOUT_NARRATION,
@@ -21,6 +22,7 @@ import {
   type PayoutRow,
   termsOf,
 } from '#server/payouts/payouts.sql.ts';
+import { isStopped, lockOwner } from '#server/wallet/outflow-guard.ts';
 
 const AT_ONCE = 8;
 
@@ -68,14 +70,31 @@ export async function sendPayout(oja: PayoutWays, rail: PayoutRail, id: string):
   await takeFailure(oja, rail, payout, outcome.reason);
 }
 
+/** What was asked for before the account was put on hold waits in the queue until the hold is over. */
 function takeUp(db: Db, { provider }: PayoutRail, id: string): Promise<PayoutRow | undefined> {
-  return maybe(
-    db,
-    sql<PayoutRow>`
-      update payouts set status = 'sending', sent_at = app_now(), attempts = attempts + 1, looks = 0,
-        next_look_at = app_now() + make_interval(secs => ${PAYOUT_IN_FLIGHT_SECONDS}), updated_at = app_now()
-      where id = ${id} and status = 'queued' and provider = ${provider} returning ${PAYOUT_COLUMNS}`,
-  );
+  return transaction(db, async (tx) => {
+    const waiting = await maybe(
+      tx,
+      sql<{ user_id: string }>`select user_id from payouts where id = ${id} and status = 'queued'`,
+    );
+    if (!waiting) return undefined;
+    await lockOwner(tx, waiting.user_id);
+    if (await isStopped(tx, 'payout_send', waiting.user_id)) {
+      await rows(
+        tx,
+        sql`update payouts set next_look_at = app_now() + make_interval(secs => ${PAYOUT_HELD_RETRY_SECONDS})
+          where id = ${id} and status = 'queued'`,
+      );
+      return undefined;
+    }
+    return maybe(
+      tx,
+      sql<PayoutRow>`
+        update payouts set status = 'sending', sent_at = app_now(), attempts = attempts + 1, looks = 0,
+          next_look_at = app_now() + make_interval(secs => ${PAYOUT_IN_FLIGHT_SECONDS}), updated_at = app_now()
+        where id = ${id} and status = 'queued' and provider = ${provider} returning ${PAYOUT_COLUMNS}`,
+    );
+  });
 }
 
 /** It has it. What becomes of it is asked for soon. */

@@ -10,6 +10,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -23,6 +24,7 @@ afterAll(async () => {
 
 function accept(tradeId: string, takerId: string, more: Partial<Acceptance> = {}) {
   return acceptTrade(at, {
+    presence: PROVEN,
     tradeId,
     takerId,
     part: null,

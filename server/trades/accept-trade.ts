@@ -1,4 +1,4 @@
-import { ERRORS, isErrorCode } from '#core/errors/app-error.ts';
+import { AppError, type ErrorCode, ERRORS, isErrorCode } from '#core/errors/app-error.ts';
 import { TRADE_ACCEPTED } from '#core/messages/trade-messages.ts';
 import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
 import { feeOf } from '#core/money/arithmetic.ts';
@@ -11,7 +11,9 @@ import { partiesWith, type TradeFacts } from '#core/trade/trade-facts.ts';
 import type { AcceptTradeAnswer } from '#core/wire/trades.ts';
 import type { Db } from '#server/db/database.ts';
 import { idFor } from '#server/db/idempotency.ts';
-import type { AcceptStep, TradeDoor } from '#server/ledger/door.ts';
+import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
+import type { AcceptStep, StepResult, TradeDoor } from '#server/ledger/door.ts';
+import { guardedStep } from '#server/trades/guard-step.ts';
 import {
   conditionsOf,
   readTradeForTaker,
@@ -32,6 +34,8 @@ export interface Acceptance {
   /** The price the person saw; without it whatever stands is taken. */
   readonly seenPrice?: string | number | null;
   readonly linkToken?: string | null;
+  /** Of a taker who sells: what they showed; without it nothing. */
+  readonly presence?: Presence;
 }
 
 /** All of an offer, with nothing chosen. */
@@ -49,9 +53,10 @@ export interface AcceptWays {
  * fixed, and the payment clock starts. Business refusals come back as `success: false` with a code (spec §7).
  */
 export async function acceptTrade(
-  { db, door, openAccount }: AcceptWays,
+  ways: AcceptWays,
   acceptance: Acceptance,
 ): Promise<AcceptTradeAnswer> {
+  const { db, openAccount } = ways;
   const { takerId, idempotencyKey } = acceptance;
   const row = await readTradeForTaker(db, questionOf(acceptance));
   if (!row) return refused('TRADE_NOT_AVAILABLE');
@@ -66,12 +71,35 @@ export async function acceptTrade(
     return refusal ?? refused('AMOUNT_NOT_ALLOWED');
   }
 
-  const result = await door.take(stepFor(row, trade, amount, takerId, childId));
+  const step = stepFor(row, trade, amount, takerId, childId);
+  const taken = await takeAs(ways, trade, acceptance, amount, step);
+  if ('refused' in taken) return refused(taken.refused);
+  const { result } = taken;
   if (result.code !== null) {
     return refused(result.code, await obstacleNow(db, acceptance, result.code));
   }
   if (row.auto_release) await openAccount?.(result.trade_id);
   return accepted(trade, takerId, result.trade_id, result.total_fiat);
+}
+
+/** A taker who sells gives their coins away by it. */
+async function takeAs(
+  ways: AcceptWays,
+  trade: TradeFacts,
+  { takerId, presence = UNPROVEN }: Acceptance,
+  amount: Money,
+  step: AcceptStep,
+): Promise<{ readonly result: StepResult } | { readonly refused: ErrorCode }> {
+  if (partiesWith(trade, takerId).sellerId !== takerId) {
+    return { result: await ways.door.take(step) };
+  }
+  try {
+    const guarded = { outflow: 'accept_as_seller', sellerId: takerId, presence, amount } as const;
+    return { result: await guardedStep(ways, { ...guarded, escrowId: null, step }) };
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.code };
+    throw error;
+  }
 }
 
 function stepFor(

@@ -20,6 +20,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 beforeEach(async () => {
@@ -38,7 +39,13 @@ afterEach(async () => {
 });
 
 async function accept(tradeId: string, takerId: string, more: Partial<Acceptance> = {}) {
-  const answer = await acceptTrade(at, { ...TAKES_ALL, tradeId, takerId, ...more });
+  const answer = await acceptTrade(at, {
+    presence: PROVEN,
+    ...TAKES_ALL,
+    tradeId,
+    takerId,
+    ...more,
+  });
   if (!answer.success) throw new Error(`${answer.code}: ${answer.message}`);
   return answer.trade_id;
 }
@@ -70,7 +77,12 @@ test('ST-10 who is new leaves five trades a day before paying; each further one 
     expect(await takeAndLeave(buyer)).toBe(minutes);
     await letTimePass(at.db, minutes - 1);
     const another = await offer(at.db, await person(at.db, { amount: '100.3' }));
-    const refused = await acceptTrade(at, { ...TAKES_ALL, tradeId: another, takerId: buyer });
+    const refused = await acceptTrade(at, {
+      presence: PROVEN,
+      ...TAKES_ALL,
+      tradeId: another,
+      takerId: buyer,
+    });
     expect(refused).toMatchObject({ success: false, code: 'ACCEPT_LOCKED_OUT' });
     expect(refused.message).toMatch(/You can accept again from \w+ \d\d:\d\d, Lagos time\.$/);
     await letTimePass(at.db, 2);
@@ -380,9 +392,8 @@ test('a trade that ended by consent at a seller’s wish is none that they left 
       buyerAmount: null,
       note: null,
     } as const;
-    const requireProof = () => undefined;
-    const { settlementId } = await proposeSettlement(at.db, { ...wish, requireProof });
-    await answerSettlement(at.db, { settlementId, callerId: buyer, accepts: true, requireProof });
+    const { settlementId } = await proposeSettlement(at.db, wish);
+    await answerSettlement(at.db, { settlementId, callerId: buyer, accepts: true });
   }
   expect(await takeAndLeave(trader)).toBeNull();
 });

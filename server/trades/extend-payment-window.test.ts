@@ -11,6 +11,7 @@ import { remindToPay } from '#server/trades/remind-to-pay.ts';
 import { running } from '#tests/support/disputes.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { letTimePass, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -88,9 +89,11 @@ test('the next run of the same trade may be extended again', async () => {
   await letTimePass(at.db, 31);
   await expireOverdueTrades(at);
   const takerId = await person(at.db);
-  expect(await acceptTrade(at, { ...TAKES_ALL, tradeId, takerId })).toMatchObject({
-    success: true,
-  });
+  expect(await acceptTrade(at, { presence: PROVEN, ...TAKES_ALL, tradeId, takerId })).toMatchObject(
+    {
+      success: true,
+    },
+  );
   await extendPaymentWindow(at.db, tradeId, seller);
   expect(await minutesLeft(tradeId)).toBe(30);
 });

@@ -6,6 +6,7 @@ import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { deskOf, makeOffer } from '#tests/support/offers.ts';
 import { fund, type MoneyDatabase, moneyDatabase, offer, person } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 type Way = Pick<MoneyDatabase, 'db' | 'door'>;
 
@@ -32,7 +33,9 @@ afterEach(() => close());
 /** Each at one of the nodes, all at once. Answers the codes of the refused, and null for the others. */
 async function meet(wishes: readonly { tradeId: string; takerId: string; part?: string }[]) {
   const answers = await Promise.all(
-    wishes.map((wish, n) => acceptTrade(nodes[n % nodes.length]!, { ...TAKES_ALL, ...wish })),
+    wishes.map((wish, n) =>
+      acceptTrade(nodes[n % nodes.length]!, { presence: PROVEN, ...TAKES_ALL, ...wish }),
+    ),
   );
   return answers.map((answer) => (answer.success ? null : answer.code));
 }

@@ -15,6 +15,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 beforeEach(async () => {
@@ -41,7 +42,7 @@ function meetingDoor(): TradeDoor {
 
 function accept(tradeId: string, takerId: string, part: string | null = null, door = at.door) {
   const acceptance = { tradeId, takerId, part, bankAccountId: null, idempotencyKey: null };
-  return acceptTrade({ db: at.db, door }, acceptance);
+  return acceptTrade({ db: at.db, door }, { presence: PROVEN, ...acceptance });
 }
 
 function cancel(tradeId: string, callerId: string, door = at.door) {

@@ -34,7 +34,11 @@ export async function takeStep(
   door: TradeDoor,
   step: TradeStep,
 ): Promise<StepResult & { status: string }> {
-  const result = await door.take(step);
+  return taken(await door.take(step));
+}
+
+/** What a step came to; a refusal is an error with the catalogue's text. */
+export function taken(result: StepResult): StepResult & { status: string } {
   if (result.code === null && result.status !== null) return { ...result, status: result.status };
   if (result.code !== null && isErrorCode(result.code)) throw new AppError(result.code);
   throw new Error(`the door answered ${result.code ?? 'no status'}`);

@@ -19,10 +19,9 @@ import {
 } from '#core/wire/trades.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
-import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { requireSenderIsBuyer } from '#server/proofs/check-payer-name.ts';
 import { openTradeAccount } from '#server/proofs/credits/open-trade-account.ts';
-import { requireNoHold } from '#server/proofs/require-no-hold.ts';
 import { requireSelf } from '#server/require-self.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
@@ -55,6 +54,7 @@ export const tradeProcedures = {
           linkToken: input.p_link_token ?? null,
           bankAccountId: input.p_bank_account_id ?? null,
           idempotencyKey: input.p_idempotency_key ?? null,
+          presence: presenceOf(caller),
         },
       );
     },
@@ -73,8 +73,6 @@ export const tradeProcedures = {
     input: ReleaseEscrowFunds,
     output: TradeMoved,
     run: async (oja, caller, input) => {
-      requireFreshProof(caller);
-      await requireNoHold(oja.db, caller.userId, input.p_trade_id);
       if (input.p_sender_name) {
         await requireSenderIsBuyer(oja.db, {
           tradeId: input.p_trade_id,
@@ -88,6 +86,7 @@ export const tradeProcedures = {
         escrowId: input.p_escrow_id,
         buyerId: input.p_buyer_id,
         callerId: caller.userId,
+        presence: presenceOf(caller),
       });
       return { success: true as const, message: TRADE_DONE.released, trade_id, status };
     },

@@ -16,6 +16,7 @@ import {
   type OfferWish,
   person,
 } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -32,6 +33,7 @@ async function running(wish: OfferWish & { part?: string } = {}) {
   const taker = await person(at.db, wish.type === 'buy' ? { amount: '100.3' } : undefined);
   const offerId = await offer(at.db, maker, wish);
   const answer = await acceptTrade(at, {
+    presence: PROVEN,
     tradeId: offerId,
     takerId: taker,
     part: wish.part ?? null,
@@ -64,6 +66,7 @@ function release(
   callerId = trade.seller,
 ) {
   return releaseEscrow(at, {
+    presence: PROVEN,
     tradeId: trade.tradeId,
     escrowId: trade.escrowId,
     buyerId: trade.buyer,
@@ -151,6 +154,7 @@ test('ST-16 EXP-06 EXP-07 EXP-08 EXP-09 EXP-10 an expired sell trade is back on 
   });
   expect(await balances(at.db, trade.seller)).toEqual({ available: '0', locked: '100.3' });
   const again = await acceptTrade(at, {
+    presence: PROVEN,
     tradeId: trade.tradeId,
     takerId: await person(at.db),
     part: null,

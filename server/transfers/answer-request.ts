@@ -9,8 +9,8 @@ import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/transfers/move-transfer.ts';
-import { refuseOnHold, requireProofToTransfer } from '#server/transfers/require-leave.ts';
 import { tellPeople } from '#server/transfers/tell-people.ts';
 
 interface Request {
@@ -89,7 +89,6 @@ export async function expireRequests(db: Db): Promise<void> {
 
 async function pay(tx: Tx, caller: SignedInCaller, request: Request) {
   const amount = moneyOf(request);
-  await refuseOnHold(tx, caller.userId);
   const { id, recipient } = await moveTransfer(
     tx,
     {
@@ -99,7 +98,7 @@ async function pay(tx: Tx, caller: SignedInCaller, request: Request) {
       note: request.note,
       requestId: request.id,
     },
-    () => requireProofToTransfer(caller),
+    { outflow: 'transfer_request', presence: presenceOf(caller) },
   );
   await end(tx, request.id, 'paid', id);
   await record(tx, 'transfer_sent', caller.userId, caller, { transfer_id: id });

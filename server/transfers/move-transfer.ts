@@ -12,8 +12,16 @@ import {
   readSender,
 } from '#server/transfers/people.sql.ts';
 import { tellPeople } from '#server/transfers/tell-people.ts';
-import { requireWithinLimits, worthOf } from '#server/transfers/transfer-limits.ts';
+import { requireWithinLimits } from '#server/transfers/transfer-limits.ts';
 import { refuseBought } from '#server/wallet/holds.sql.ts';
+import {
+  countUnproven,
+  guardOutflow,
+  type Leaving,
+  lockOwner,
+  measureUnproven,
+  worthOf,
+} from '#server/wallet/outflow-guard.ts';
 
 export interface TransferWish {
   readonly senderId: string;
@@ -33,26 +41,30 @@ export interface Moved {
 
 /**
  * Moves money from one person to another and tells both: the one way in which that happens, whether somebody
- * pressed, paid a request or planned it. `proveItsThem` is called where the worth asks for a fresh second factor.
+ * pressed, paid a request or planned it. `by` says which of these it is and who is at the desk.
  */
 export async function moveTransfer(
   tx: Tx,
   wish: TransferWish,
-  proveItsThem: () => void,
+  by: Omit<Leaving, 'ownerId'>,
 ): Promise<Moved> {
   const { senderId, recipientId, amount } = wish;
   if (senderId === recipientId) throw new AppError('TRANSFER_TO_ONESELF');
+  const leaving = { ...by, ownerId: senderId };
+  await lockOwner(tx, senderId);
   await lockPair(tx, senderId, recipientId);
+  const { isMeasured } = await guardOutflow(tx, leaving);
   const sender = await readSender(tx, senderId);
   const recipient = await readReachable(tx, senderId, { by: 'id', value: recipientId });
   if (!sender || !recipient) throw new AppError('RECIPIENT_NOT_AVAILABLE');
 
   const worth = await worthOf(tx, amount);
   const tier = sender.is_verified ? 'verified' : 'basic';
-  const { needsProof } = await requireWithinLimits(tx, senderId, tier, worth);
-  if (needsProof) proveItsThem();
+  await requireWithinLimits(tx, senderId, tier, worth);
+  if (isMeasured) await measureUnproven(tx, leaving, amount);
 
   const { id, createdAt } = await insertTransfer(tx, wish, worth);
+  if (isMeasured) await countUnproven(tx, leaving, id, worth);
   const posted = await post(tx, {
     kind: 'transfer',
     reference: `transfer:${id}:move`,

@@ -16,8 +16,10 @@ import {
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
+import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/transfers/move-transfer.ts';
 import { tellPeople } from '#server/transfers/tell-people.ts';
+import { lockOwner } from '#server/wallet/outflow-guard.ts';
 
 interface Plan {
   readonly id: string;
@@ -70,6 +72,13 @@ async function runPlan(db: Db, id: string): Promise<void> {
 }
 
 async function payDue(tx: Tx, id: string): Promise<void> {
+  // Who changes credentials locks the person first and their plans then.
+  const of = await maybe(
+    tx,
+    sql<{ sender_id: string }>`select sender_id from scheduled_transfers where id = ${id}`,
+  );
+  if (!of) return;
+  await lockOwner(tx, of.sender_id);
   const plan = await lockDue(tx, id);
   if (!plan) return;
   const { due, missed } = duePeriods(
@@ -87,8 +96,7 @@ async function payDue(tx: Tx, id: string): Promise<void> {
       note: plan.note,
       plan: { id, period: due },
     },
-    // The second factor was shown when it was planned.
-    () => undefined,
+    { outflow: 'planned_transfer', presence: NOBODY_THERE },
   );
   if (missed.length > 0) {
     await tell(tx, plan, TRANSFER_NOTICES.planMissed(textOf(plan), plan.handle, missed.length));

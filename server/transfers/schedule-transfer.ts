@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { ACTIVE_SCHEDULES } from '#core/limits/transfer-limits.ts';
-import { TRANSFER_DONE } from '#core/messages/transfer-messages.ts';
-import { toDecimal } from '#core/money/money.ts';
+import { TRANSFER_DONE, TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
 import { plainComment } from '#core/reputation/plain-comment.ts';
 import { type Cadence, lagosDay, mayBeginOn, runsAt } from '#core/transfers/schedule.ts';
 import { type Db, maybe, one, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
-import type { SignedInCaller } from '#server/define.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
-import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { lockPair, readReachable } from '#server/transfers/people.sql.ts';
-import { refuseOnHold } from '#server/transfers/require-leave.ts';
 import { amountOf, type Said } from '#server/transfers/send-transfer.ts';
+import { guardOutflow, lockOwner, measureUnproven } from '#server/wallet/outflow-guard.ts';
+import {
+  tellOwner as notifyOwner,
+  type TellSettings as NotifySettings,
+} from '#server/wallet/tell-owner.ts';
 
 export interface Plan extends Said {
   readonly p_recipient_id: string;
@@ -22,10 +27,15 @@ export interface Plan extends Said {
 }
 
 /**
- * Plans a transfer. Nothing is held for it: what is there on the morning decides. The second factor is asked for
- * now, whatever its worth, since nobody is there when it is made, and many small plans are one large one.
+ * Plans a transfer. Nothing is held for it: what is there on the morning decides. What a transfer of its worth asks
+ * of its sender is asked now, since nobody is there when it is made, and again of the account on each morning. Its
+ * owner gets a mail, wherever a thief is not.
  */
-export async function scheduleTransfer(db: Db, caller: SignedInCaller, plan: Plan) {
+export async function scheduleTransfer(
+  { db, config }: Pick<Oja, 'db'> & { readonly config: NotifySettings },
+  caller: SignedInCaller,
+  plan: Plan,
+) {
   const { userId } = caller;
   const amount = amountOf(plan);
   const { p_recipient_id: recipientId, p_cadence: cadence, p_first_on: first } = plan;
@@ -35,6 +45,7 @@ export async function scheduleTransfer(db: Db, caller: SignedInCaller, plan: Pla
       tx,
       { userId, key: plan.p_idempotency_key, procedure: 'schedule_transfer', request: plan },
       async () => {
+        await lockOwner(tx, userId);
         await lockPair(tx, userId, recipientId);
         const recipient = await readReachable(tx, userId, { by: 'id', value: recipientId });
         if (!recipient) throw new AppError('RECIPIENT_NOT_AVAILABLE');
@@ -42,8 +53,7 @@ export async function scheduleTransfer(db: Db, caller: SignedInCaller, plan: Pla
           throw new AppError('SCHEDULE_DATE_NOT_ALLOWED');
         }
         await refuseTooMany(tx, userId);
-        await refuseOnHold(tx, userId);
-        requireFreshProof(caller);
+        await requireMayPlan(tx, caller, amount);
         const nextRunAt = runsAt(first);
         const { id } = await one(
           tx,
@@ -56,6 +66,14 @@ export async function scheduleTransfer(db: Db, caller: SignedInCaller, plan: Pla
             returning id`,
         );
         await record(tx, 'transfer_scheduled', userId, caller, { scheduled_transfer_id: id });
+        await notifyOwner(tx, config, userId, {
+          text: TRANSFER_NOTICES.planned(formatWithUnit(amount), recipient.handle, first, cadence),
+          path: '/wallet?tab=transfer',
+          button: 'Look at your plans',
+          dedupeKey: `transfer-plan:${id}`,
+          metadata: { scheduledTransferId: id },
+          byMail: true,
+        });
         return {
           success: true as const,
           message: TRANSFER_DONE.scheduled,
@@ -65,6 +83,17 @@ export async function scheduleTransfer(db: Db, caller: SignedInCaller, plan: Pla
       },
     ),
   );
+}
+
+/** Alone: what other plans and transfers take of a day is counted on that day. */
+async function requireMayPlan(tx: Tx, caller: SignedInCaller, amount: Money): Promise<void> {
+  const leaving = {
+    outflow: 'transfer_plan',
+    ownerId: caller.userId,
+    presence: presenceOf(caller),
+  } as const;
+  const { isMeasured } = await guardOutflow(tx, leaving);
+  if (isMeasured) await measureUnproven(tx, leaving, amount, true);
 }
 
 /** A plan that is cancelled pays nothing more; one whose money moves at this moment is waited for first. */

@@ -9,8 +9,8 @@ import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/transfers/move-transfer.ts';
-import { refuseOnHold, requireProofToTransfer } from '#server/transfers/require-leave.ts';
 
 /** What the wire says of a transfer, a request and a plan alike. */
 export interface Said {
@@ -39,10 +39,8 @@ export async function sendTransfer(
       tx,
       { userId, key: said.p_idempotency_key, procedure: 'send_transfer', request: said },
       async () => {
-        await refuseOnHold(tx, userId);
-        const { id, createdAt, recipient } = await moveTransfer(tx, wish, () =>
-          requireProofToTransfer(caller),
-        );
+        const by = { outflow: 'transfer', presence: presenceOf(caller) } as const;
+        const { id, createdAt, recipient } = await moveTransfer(tx, wish, by);
         await record(tx, 'transfer_sent', userId, caller, { transfer_id: id });
         return {
           success: true as const,

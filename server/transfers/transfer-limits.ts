@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import {
-  TRANSFER_DAY_LIMIT_NGN,
-  TRANSFER_PROOF_FROM_NGN,
-  TRANSFERS_PER_DAY,
-} from '#core/limits/transfer-limits.ts';
+import { TRANSFER_DAY_LIMIT_NGN, TRANSFERS_PER_DAY } from '#core/limits/transfer-limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
-import { worthInNaira } from '#core/wallet/worth.ts';
 import { type Db, one } from '#server/db/database.ts';
-import { readReferenceRate } from '#server/market/reference-rate.ts';
 
 export type Tier = 'basic' | 'verified';
 
@@ -19,20 +13,8 @@ export interface Sent {
   readonly times: number;
 }
 
-/** What an amount counts for against the limits. An estimated rate serves for that, and for no price. */
-export async function worthOf(db: Db, amount: Money): Promise<Money> {
-  const rate = await readReferenceRate(db, 'USDT', 'NGN');
-  if (!rate) throw new AppError('TRANSFER_NEEDS_A_RATE');
-  return worthInNaira(amount, rate.middle);
-}
-
 export function dayLimit(tier: Tier): Money {
   return naira(TRANSFER_DAY_LIMIT_NGN[tier]);
-}
-
-/** From this worth within 24 hours on, in one or in many, a fresh second factor is asked of those who have one. */
-export function proofFrom(): Money {
-  return naira(TRANSFER_PROOF_FROM_NGN);
 }
 
 export async function readSent(db: Db, senderId: string): Promise<Sent> {
@@ -45,16 +27,13 @@ export async function readSent(db: Db, senderId: string): Promise<Sent> {
   return { worth: { asset: 'NGN', units }, times };
 }
 
-/**
- * Asked with the sender's row locked, so that two transfers at once do not both fit. Answers whether it takes what
- * was sent within a day to the worth that asks for a second factor: many small ones are one large one.
- */
+/** Asked with the sender's row locked, so that two transfers at once do not both fit. */
 export async function requireWithinLimits(
   db: Db,
   senderId: string,
   tier: Tier,
   worth: Money,
-): Promise<{ needsProof: boolean }> {
+): Promise<void> {
   const sent = await readSent(db, senderId);
   if (sent.times >= TRANSFERS_PER_DAY) throw new AppError('TRANSFERS_TOO_MANY');
   const left = leftOf(tier, sent);
@@ -63,7 +42,6 @@ export async function requireWithinLimits(
       details: `What is left is worth ${formatCurrency(left)}.`,
     });
   }
-  return { needsProof: sent.worth.units + worth.units >= proofFrom().units };
 }
 
 export function leftOf(tier: Tier, { worth }: Sent): Money {

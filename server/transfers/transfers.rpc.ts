@@ -23,7 +23,8 @@ import { requestTransfer } from '#server/transfers/money-requests.ts';
 import { readSender } from '#server/transfers/people.sql.ts';
 import { cancelSchedule, scheduleTransfer } from '#server/transfers/schedule-transfer.ts';
 import { sendTransfer } from '#server/transfers/send-transfer.ts';
-import { dayLimit, leftOf, proofFrom, readSent } from '#server/transfers/transfer-limits.ts';
+import { dayLimit, leftOf, readSent } from '#server/transfers/transfer-limits.ts';
+import { allowance } from '#server/wallet/outflow-guard.ts';
 
 export const transferProcedures = {
   find_recipient: procedure({
@@ -51,7 +52,7 @@ export const transferProcedures = {
         tier,
         day_limit_ngn: Number(toDecimal(dayLimit(tier))),
         left_ngn: Number(toDecimal(leftOf(tier, sent))),
-        proof_from_ngn: Number(toDecimal(proofFrom())),
+        proof_from_ngn: Number(toDecimal(allowance())),
       };
     },
   }),
@@ -77,7 +78,7 @@ export const transferProcedures = {
     access: 'user',
     input: ScheduleTransfer,
     output: TransferScheduled,
-    run: (oja, caller, input) => scheduleTransfer(oja.db, caller, input),
+    run: (oja, caller, input) => scheduleTransfer(oja, caller, input),
   }),
   cancel_scheduled_transfer: procedure({
     access: 'user',

@@ -4,6 +4,7 @@ import { one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { anonymise } from '#server/identity/admin/anonymise.ts';
+import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { answerRequest, cancelRequest, expireRequests } from '#server/transfers/answer-request.ts';
 import { findRecipient } from '#server/transfers/find-recipient.ts';
 import { requestTransfer } from '#server/transfers/money-requests.ts';
@@ -65,6 +66,10 @@ function send(from: string, to: string, amount: string, key?: string) {
   });
 }
 
+const desk = () => ({
+  db: at.db,
+  config: { mode: 'sandbox', sms: null, url: 'http://oja.test' } as const,
+});
 const refused = (code: string) => ({ code });
 const available = async (id: string) => (await balances(at.db, id)).available;
 const noticesOf = (id: string) =>
@@ -202,28 +207,31 @@ test('a day’s limit holds for what is sent at once, and ends with the day', as
   expect(await available(bola)).toBe('950');
 });
 
-test('from a worth on, who has an authenticator shows it anew; a code shown long ago does not count', async () => {
+test('who has an authenticator shows it anew whatever it is worth; without one a day has an allowance', async () => {
   const [ada, bola] = [await person(at.db, { amount: '100' }), await person(at.db)];
   const wish = { p_recipient_id: bola, p_asset: 'USDT', p_amount: '40' } as const;
-  await expect(sendTransfer(at.db, caller(ada, 'stale'), wish)).rejects.toMatchObject(
-    refused('FRESH_SECOND_FACTOR_NEEDED'),
-  );
+  const small = { ...wish, p_amount: '1' } as const;
+  for (const each of [wish, small]) {
+    await expect(sendTransfer(at.db, caller(ada, 'stale'), each)).rejects.toMatchObject(
+      refused('FRESH_SECOND_FACTOR_NEEDED'),
+    );
+  }
   await expect(sendTransfer(at.db, caller(ada), wish)).rejects.toMatchObject(
     refused('SECOND_FACTOR_NEEDED_TO_TRANSFER'),
   );
-  await sendTransfer(at.db, caller(ada, 'stale'), { ...wish, p_amount: '1' });
+  await sendTransfer(at.db, caller(ada), small);
   await sendTransfer(at.db, caller(ada, 'proven'), wish);
   expect(await available(bola)).toBe('41');
 
   const [chidi, once] = [await person(at.db, { amount: '100' }), { ...wish, p_amount: '20' }];
-  await sendTransfer(at.db, caller(chidi, 'stale'), once);
+  await sendTransfer(at.db, caller(chidi), once);
   // In parts it is as much.
-  await expect(sendTransfer(at.db, caller(chidi, 'stale'), once)).rejects.toMatchObject(
-    refused('FRESH_SECOND_FACTOR_NEEDED'),
+  await expect(sendTransfer(at.db, caller(chidi), once)).rejects.toMatchObject(
+    refused('SECOND_FACTOR_NEEDED_TO_TRANSFER'),
   );
   const plan = { ...once, p_amount: '1', p_first_on: await dayAfterNow() };
   const planned = (factor: 'stale' | 'proven') =>
-    scheduleTransfer(at.db, caller(chidi, factor), { ...plan, p_cadence: 'weekly' });
+    scheduleTransfer(desk(), caller(chidi, factor), { ...plan, p_cadence: 'weekly' });
   await expect(planned('stale')).rejects.toMatchObject(refused('FRESH_SECOND_FACTOR_NEEDED'));
   await cancelSchedule(at.db, chidi, (await planned('proven')).scheduled_transfer_id);
 });
@@ -244,7 +252,7 @@ test('after a change that a thief would make, nothing is given away, asked for o
   for (const press of [
     () => send(ada, bola, '1'),
     () => answerRequest(at.db, caller(ada), { p_request_id, p_accept: true }),
-    () => scheduleTransfer(at.db, caller(ada), { ...plan, p_first_on: first }),
+    () => scheduleTransfer(desk(), caller(ada), { ...plan, p_first_on: first }),
   ]) {
     await expect(press()).rejects.toMatchObject(refused('TRANSFER_HELD'));
   }
@@ -258,7 +266,7 @@ test('what was bought from people today stays, and what was there before may go'
     moveTransfer(
       tx,
       { senderId: ada, recipientId: bola, amount: { asset: 'USDT', units }, note: null },
-      () => undefined,
+      { outflow: 'transfer', presence: NOBODY_THERE },
     );
   const undone = new Error('the purchase has no trade behind it, so it must not stay in the books');
   const looked = transaction(at.db, async (tx) => {
@@ -317,7 +325,7 @@ test('a request is paid once, by the one who was asked, and spam has an end', as
 test('a plan pays each period once, whoever runs it and however often, and only while it stands', async () => {
   const [ada, bola] = [await person(at.db, { amount: '100' }), await person(at.db)];
   const plan = (p_cadence: 'once' | 'weekly' | 'monthly', p_first_on: string) =>
-    scheduleTransfer(at.db, caller(ada), {
+    scheduleTransfer(desk(), caller(ada), {
       p_recipient_id: bola,
       p_asset: 'USDT',
       p_amount: '10',
@@ -353,6 +361,8 @@ test('a plan pays each period once, whoever runs it and however often, and only 
   await runSchedules(ways);
   expect(await available(bola)).toBe('20');
   expect(await noticesOf(ada)).toEqual([
+    { type: 'transfer_planned' },
+    { type: 'transfer_planned' },
     { type: 'transfer_sent' },
     { type: 'transfer_sent' },
     { type: 'transfer_plan_skipped' },
@@ -367,7 +377,7 @@ test('a plan without funds is tried on three mornings, then left out; without it
       tomorrow: string;
     }>`select ((app_now() at time zone 'Africa/Lagos')::date + 1)::text as tomorrow`,
   );
-  const { scheduled_transfer_id: id } = await scheduleTransfer(at.db, caller(ada), {
+  const { scheduled_transfer_id: id } = await scheduleTransfer(desk(), caller(ada), {
     p_recipient_id: bola,
     p_asset: 'USDT',
     p_amount: '10',
@@ -391,6 +401,7 @@ test('a plan without funds is tried on three mornings, then left out; without it
   expect(await morning()).toMatchObject({ tries: 2, last_outcome: 'waiting', same_period: true });
   expect(await morning()).toMatchObject({ tries: 0, last_outcome: 'skipped', same_period: false });
   expect(await noticesOf(ada)).toEqual([
+    { type: 'transfer_planned' },
     { type: 'transfer_plan_waits' },
     { type: 'transfer_plan_waits' },
     { type: 'transfer_plan_skipped' },

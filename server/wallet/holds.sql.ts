@@ -16,9 +16,18 @@ export interface Hold {
   readonly until: Date;
 }
 
+/** Which changes of credentials hold coins back, as `HOLD_KINDS` names them, and for how many hours each. */
+export const CREDENTIAL_CHANGES = sql`values ('password_changed', 'password', ${PASSWORD_HOLD_HOURS}::int),
+  ('factor_removed', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
+  ('factors_reset', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
+  ('recovery_code_used', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
+  ('email_changed', 'email', ${CONTACT_HOLD_HOURS}::int),
+  ('phone_changed', 'phone', ${CONTACT_HOLD_HOURS}::int)`;
+
 /**
  * What keeps coins from leaving because somebody may have taken the account over. The record of what was changed
- * has the machine's time and is compared with it: a sandbox's clock does not lift a hold.
+ * has the machine's time and is compared with it: a sandbox's clock does not lift a hold. A factor that never counted
+ * is no loss.
  */
 export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
   return rows(
@@ -26,27 +35,11 @@ export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
     sql<Hold>`
       select k.kind, max(e.created_at + make_interval(hours => k.hours)) as until
       from auth.audit_events e
-      join (values ('password_changed', 'password', ${PASSWORD_HOLD_HOURS}::int),
-        ('factor_removed', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
-        ('factors_reset', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
-        ('recovery_code_used', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
-        ('email_changed', 'email', ${CONTACT_HOLD_HOURS}::int),
-        ('phone_changed', 'phone', ${CONTACT_HOLD_HOURS}::int)) as k (event, kind, hours) on k.event = e.kind
+      join (${CREDENTIAL_CHANGES}) as k (event, kind, hours) on k.event = e.kind
       where e.user_id = ${userId} and e.created_at > now() - make_interval(hours => k.hours)
+        and e.detail ->> 'counts' is distinct from 'false'
       group by k.kind order by until desc`,
   );
-}
-
-/** Whether what somebody asked for waits: after such a change, and while they are banned. */
-export async function mustStay(db: Db, userId: string): Promise<boolean> {
-  const { banned } = await one(
-    db,
-    sql<{
-      banned: boolean;
-    }>`select coalesce(banned_until > app_now(), false) or deleted_at is not null as banned
-      from auth.users where id = ${userId}`,
-  );
-  return banned || (await holdsOn(db, userId)).length > 0;
 }
 
 /**

@@ -7,7 +7,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { takeOutOfLine } from '#server/withdrawals/cancel-withdrawal.ts';
-import { mustStay } from '#server/wallet/holds.sql.ts';
+import { isStopped } from '#server/wallet/outflow-guard.ts';
 import { sendingChain } from '#server/withdrawals/open-chain.ts';
 import { refundWithdrawal } from '#server/withdrawals/refund-withdrawal.ts';
 import type { Requested } from '#server/withdrawals/request-withdrawal.ts';
@@ -69,7 +69,7 @@ async function approve(tx: Tx, oja: Ways, withdrawal: WithdrawalRow) {
   );
   const { id, status } = withdrawal;
   if (approvals < APPROVALS_NEEDED) return { id, status, approvals };
-  if (await mustStay(tx, withdrawal.userId)) {
+  if (await isStopped(tx, 'withdrawal_send', withdrawal.userId)) {
     throw new AppError('WITHDRAWAL_HELD', { details: 'Its owner’s account is on hold or banned.' });
   }
   const { chain } = sendingChain(oja, withdrawal.chain, withdrawal.asset);

@@ -10,9 +10,11 @@ import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { post } from '#server/ledger/post.ts';
 import { bookAddress, refuseLostAddress } from '#server/withdrawals/addresses.sql.ts';
-import { holdsOn, refuseBought } from '#server/wallet/holds.sql.ts';
+import { refuseBought } from '#server/wallet/holds.sql.ts';
+import { guardOutflow, lockOwner } from '#server/wallet/outflow-guard.ts';
 import { dayLimit } from '#server/withdrawals/limits.sql.ts';
 import { sendingChain } from '#server/withdrawals/open-chain.ts';
 import { isPaused } from '#server/withdrawals/pause.ts';
@@ -60,12 +62,18 @@ export function requestWithdrawal(
   };
   return transaction(oja.db, (tx) =>
     once(tx, claim, async () => {
+      await lockOwner(tx, userId);
       await rows(tx, sql`select 1 from profiles where id = ${userId} for update`);
       const known = await maybe(
         tx,
         sql<Requested>`select id, status from withdrawals where quote_id = ${quoteId} and user_id = ${userId}`,
       );
       if (known) return known;
+      await guardOutflow(tx, {
+        outflow: 'withdrawal',
+        ownerId: userId,
+        presence: presenceOf(caller),
+      });
       const quote = await readQuote(tx, userId, quoteId);
       if (!quote.stands) throw new AppError('WITHDRAWAL_QUOTE_EXPIRED');
       const requested = await hold(tx, oja, userId, quoteId, quote, travelRule);
@@ -102,7 +110,6 @@ async function hold(
   if (usd_cents >= TRAVEL_RULE_FROM_USD_CENTS && !isWhole(travelRule)) {
     throw new AppError('TRAVEL_RULE_NEEDED');
   }
-  if ((await holdsOn(tx, userId)).length > 0) throw new AppError('WITHDRAWAL_HELD');
   const { limitCents, usedCents } = await dayLimit(tx, userId);
   if (usedCents + usd_cents > limitCents) throw new AppError('WITHDRAWAL_DAY_LIMIT');
 

@@ -5,7 +5,7 @@ import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import type { Screened } from '#server/outside/screening/screening.ts';
-import { mustStay } from '#server/wallet/holds.sql.ts';
+import { isStopped } from '#server/wallet/outflow-guard.ts';
 import { approvalFromCents, dayLimit } from '#server/withdrawals/limits.sql.ts';
 import { refundWithdrawal } from '#server/withdrawals/refund-withdrawal.ts';
 import { tellAdministrators, tellWithdrawal } from '#server/withdrawals/tell-withdrawal.ts';
@@ -61,7 +61,8 @@ async function review(
   );
   if (screened?.verdict === 'block') return turnDown(tx, oja.config, withdrawal);
   // Whoever took the account over in between changes its password first: then it stays where it is.
-  if (await mustStay(tx, withdrawal.userId)) return waitFor(tx, withdrawal, 'hold');
+  if (await isStopped(tx, 'withdrawal_send', withdrawal.userId))
+    return waitFor(tx, withdrawal, 'hold');
   const chain = oja.chains.get(withdrawal.chain);
   if (!chain) return waitFor(tx, withdrawal, 'chain_closed');
   if (screened?.verdict === 'review') return handUp(tx, oja.config, withdrawal, 'screening');

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';
-import { mustStay } from '#server/wallet/holds.sql.ts';
+import { isStopped } from '#server/wallet/outflow-guard.ts';
 import { queueSend } from '#server/withdrawals/sends/queue-send.ts';
 import type { SendHooks } from '#server/withdrawals/sends/send-kinds.ts';
 import type { SendRow } from '#server/withdrawals/sends/sends.sql.ts';
@@ -53,7 +53,7 @@ export function withdrawalHooks({ config }: { readonly config: Config }): SendHo
     async mayBegin(tx, send) {
       // It may have waited for days in the line, and its owner may have lost the account since.
       const withdrawal = await ofSend(tx, send);
-      if (!(await mustStay(tx, withdrawal.userId))) return true;
+      if (!(await isStopped(tx, 'withdrawal_send', withdrawal.userId))) return true;
       await waitFor(tx, withdrawal, 'hold');
       return false;
     },

@@ -1,4 +1,3 @@
-import { AppError } from '#core/errors/app-error.ts';
 import { WITHDRAWAL_DONE } from '#core/messages/withdrawal-notices.ts';
 import {
   AddressAdded,
@@ -22,10 +21,7 @@ import {
 } from '#core/wire/withdrawals.ts';
 import { Answer } from '#core/wire/shared.ts';
 import { procedure } from '#server/define.ts';
-import {
-  hasSecondFactor,
-  requireFreshProof,
-} from '#server/identity/second-factor/require-second-factor.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { record } from '#server/identity/audit.ts';
 import { addAddress } from '#server/withdrawals/add-address.ts';
 import { cancelWithdrawal } from '#server/withdrawals/cancel-withdrawal.ts';
@@ -102,8 +98,6 @@ export const withdrawalProcedures = {
     input: RequestWithdrawal,
     output: WithdrawalMoved,
     run: async (oja, caller, input) => {
-      if (!hasSecondFactor(caller)) throw new AppError('SECOND_FACTOR_NEEDED_TO_WITHDRAW');
-      requireFreshProof(caller);
       const { id, status } = await requestWithdrawal(oja, caller, {
         quoteId: input.p_quote_id,
         travelRule: input.p_travel_rule ?? null,

@@ -28,6 +28,7 @@ import {
   turn,
   until,
 } from '#tests/support/sending-house.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let house: SendingHouse;
 beforeAll(async () => {
@@ -244,7 +245,13 @@ test('limits, holds and what was bought today keep coins where they are; two req
     at.db,
     sql<{ id: string }>`select id from escrow where trade_id = ${tradeId}`,
   );
-  await releaseEscrow(at, { tradeId, escrowId, buyerId: buyer, callerId: seller });
+  await releaseEscrow(at, {
+    presence: PROVEN,
+    tradeId,
+    escrowId,
+    buyerId: buyer,
+    callerId: seller,
+  });
   const outside = await bookEntry(at.db, buyer);
   expect((await walletSecurity(at.db, callerOf(buyer))).bought).toEqual([
     { asset: 'USDT', amount: 100 },

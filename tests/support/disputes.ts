@@ -5,6 +5,7 @@ import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
 import { raiseDispute } from '#server/disputes/raise-dispute.ts';
 import { offer, type OfferWish, person } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 import { makeAdministrator } from '#tests/support/staff.ts';
 
 export interface Ways {
@@ -33,6 +34,7 @@ export async function running(at: Ways, wish: RunningWish = {}): Promise<Running
   const taker = await person(at.db, { amount: '2000' });
   const offerId = await offer(at.db, maker, rest);
   const answer = await acceptTrade(at, {
+    presence: PROVEN,
     tradeId: offerId,
     takerId: taker,
     part: part ?? null,

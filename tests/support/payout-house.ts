@@ -9,6 +9,7 @@ import { requestPayout } from '#server/payouts/request-payout.ts';
 import { sendPayouts } from '#server/payouts/send-payouts.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { fund, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 export const PAYOUT_SECRET = 'a secret that is long enough to be one';
 export const NOBODY = { ip: '127.0.0.1', userAgent: 'test' };
@@ -74,6 +75,7 @@ export async function payoutHouse(): Promise<PayoutHouse> {
         amount,
         idempotencyKey: key,
         origin: NOBODY,
+        presence: PROVEN,
       });
       return payout_id;
     },

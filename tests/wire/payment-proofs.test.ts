@@ -627,10 +627,10 @@ test('after the password was changed within the trade a release without an authe
   const { data: offer } = await answerOf(maker, 'create_trade', {
     p_trade_type: 'buy',
     p_asset: 'USDT',
-    p_amount: 50,
+    p_amount: 30,
     p_price_per_unit: 1520,
     p_min_order_amount: 10_000,
-    p_max_order_amount: 76_000,
+    p_max_order_amount: 45_600,
     p_payment_method_ids: ['bank-transfer'],
   });
   const trade = String(offer['trade_id']);
@@ -661,7 +661,7 @@ test('after the password was changed within the trade a release without an authe
   await enrolSecondFactor(taker.client);
   expect((await release()).error?.code).toBe('RELEASE_HELD');
   await answerOf(maker, 'raise_dispute', { p_trade_id: trade, p_reason: 'paid_not_released' });
-  const given = { p_trade_id: trade, p_kind: 'split', p_buyer_amount: 49 };
+  const given = { p_trade_id: trade, p_kind: 'split', p_buyer_amount: 29 };
   expect((await answerOf(taker, 'propose_settlement', given)).error?.code).toBe('RELEASE_HELD');
   const { data: wish } = await answerOf(maker, 'propose_settlement', {
     p_trade_id: trade,

@@ -22,6 +22,7 @@ import { type TradeDoor, openTradeDoor } from '#server/ledger/door.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
 import { type MoneyDatabase, moneyDatabase } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 export type Version = '1.0.0' | '2.0.0';
 
@@ -236,7 +237,14 @@ export const settled = () => sleep(250);
 
 /** This person takes the whole offer. */
 export async function accept(house: RealtimeHouse, tradeId: string, takerId: string) {
-  const wish = { tradeId, takerId, part: null, bankAccountId: null, idempotencyKey: null };
+  const wish = {
+    tradeId,
+    takerId,
+    part: null,
+    bankAccountId: null,
+    idempotencyKey: null,
+    presence: PROVEN,
+  };
   const answer = await acceptTrade(house, wish);
   if (!answer.success) throw new Error(answer.code);
   return answer.trade_id;

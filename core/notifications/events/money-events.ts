@@ -138,6 +138,12 @@ export const MONEY_EVENTS = {
     label: 'Request ran out',
     about: 'Somebody you asked did not answer.',
   },
+  transfer_planned: {
+    ...TRANSFER,
+    channels: MAILED_ELSEWHERE,
+    label: 'Transfer planned',
+    about: 'A transfer was planned from your wallet.',
+  },
   transfer_plan_waits: {
     ...TRANSFER,
     label: 'Planned transfer waits',

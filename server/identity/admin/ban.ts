@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { cancelPlans } from '#server/identity/cancel-plans.ts';
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ns: 1e-9,
@@ -28,9 +29,11 @@ export function readBanDuration(typed: string): number | null {
   });
 }
 
+/** Bans somebody, or ends a ban; what they planned to send ends with a ban. */
 export async function setBan(tx: Db, userId: string, seconds: number | null) {
   await sql`
     update auth.users set updated_at = app_now(),
       banned_until = app_now() + ${seconds}::float8 * interval '1 second'
     where id = ${userId}`.execute(tx);
+  if (seconds !== null) await cancelPlans(tx, userId, 'banned');
 }

@@ -46,12 +46,16 @@ export async function changeUser(
     const user = await requireLockedUser(tx, userId);
     if (change.email !== undefined && change.email !== user.email) {
       await setEmail(tx, identity, user, change.email);
+      await record(tx, 'email_changed', userId, origin, { by: 'service' });
     }
     if (change.phone !== undefined && change.phone !== user.phone) {
       await setPhone(tx, identity, user, change.phone, origin);
     }
     await confirm(tx, userId, change);
-    if (passwordHash) await setPassword(tx, identity, userId, passwordHash);
+    if (passwordHash) {
+      await setPassword(tx, identity, userId, passwordHash);
+      await record(tx, 'password_changed', userId, origin, { by: 'service' });
+    }
     if (change.userMetadata) await mergeUserMetadata(tx, user, change.userMetadata);
     if (change.appMetadata) await mergeAppMetadata(tx, userId, change.appMetadata);
     if (change.banSeconds !== undefined) await setBan(tx, userId, change.banSeconds);
@@ -95,6 +99,7 @@ async function setPhone(tx: Db, identity: Identity, user: UserRow, phone: string
     update auth.users set phone = ${phone}, phone_change = null, updated_at = app_now()
     where id = ${user.id}`.execute(tx);
   await forgetTokens(tx, user.id, ['phone_change', 'sms']);
+  await record(tx, 'phone_changed', user.id, origin, { by: 'service' });
 }
 
 async function confirm(tx: Db, userId: string, { emailConfirmed, phoneConfirmed }: AdminChange) {

@@ -16,6 +16,7 @@ import { type LockedTrade, lockTrade } from '#server/trades/lock-trade.ts';
 import { cryptoText, takeStep } from '#server/trades/move-trade.ts';
 import { recordForParties } from '#server/proofs/record-for-parties.ts';
 import { exact } from '#server/trades/trades.sql.ts';
+import { isStopped } from '#server/wallet/outflow-guard.ts';
 
 interface Account {
   readonly trade_id: string;
@@ -73,7 +74,10 @@ async function takeForTrade(
   const name = comparePayerName(credit.senderName, account.buyer_name);
   const facts = await factsFor(tx, locked, account, credit, name);
   const state = creditState(facts);
-  const steps = creditSteps(state, { ...facts, sellerAgreed: trade.auto_release });
+  // What the seller agreed to beforehand holds while their account is free to give: else they look at it themselves.
+  const sellerAgreed =
+    trade.auto_release && !(await isStopped(tx, 'bank_release', account.seller_id));
+  const steps = creditSteps(state, { ...facts, sellerAgreed });
   await keepCredit(tx, account, credit, { state, name, released: steps.releases });
   await recordForParties(tx, trade, account, {
     kind: 'bank_credited',

@@ -17,6 +17,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ function claim({ tradeId, buyer }: Running, idempotencyKey: string | null = null
 }
 
 async function take(tradeId: string, takerId: string, part: string | null = null) {
-  return acceptTrade(at, { ...TAKES_ALL, tradeId, takerId, part });
+  return acceptTrade(at, { presence: PROVEN, ...TAKES_ALL, tradeId, takerId, part });
 }
 
 async function noticesOf(userId: string): Promise<string[]> {
@@ -107,7 +108,7 @@ describe('a whole offer', () => {
       }>`select id from escrow where trade_id = ${run.tradeId} and status = 'locked'`,
     );
     const { tradeId, buyer: buyerId, seller: callerId } = run;
-    await releaseEscrow(at, { tradeId, escrowId, buyerId, callerId });
+    await releaseEscrow(at, { presence: PROVEN, tradeId, escrowId, buyerId, callerId });
     expect(await balances(at.db, run.buyer)).toEqual({ available: '2100', locked: '0' });
   });
 

@@ -15,6 +15,7 @@ import {
   setRate,
 } from '#tests/support/offers.ts';
 import { balances, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 const MEETINGS = 8;
 
@@ -39,6 +40,7 @@ type Offered = Awaited<ReturnType<typeof offered>>;
 
 function take({ id, taker }: Offered, more: { part?: string; seenPrice?: string } = {}) {
   return acceptTrade(at, {
+    presence: PROVEN,
     tradeId: id,
     takerId: taker,
     part: more.part ?? null,

@@ -15,6 +15,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -57,7 +58,13 @@ test('a sale is a disposal at what the buyer paid, its fee included, and the buy
     sql<{ id: string; total_fiat: string }>`
       select e.id, trim_scale(t.total_fiat)::text as total_fiat from escrow e join trades t on t.id = e.trade_id where t.id = ${tradeId}`,
   );
-  await releaseEscrow(at, { tradeId, escrowId: escrow.id, buyerId: buyer, callerId: seller });
+  await releaseEscrow(at, {
+    presence: PROVEN,
+    tradeId,
+    escrowId: escrow.id,
+    buyerId: buyer,
+    callerId: seller,
+  });
   const [sold] = (await packOf(seller)).filter(({ record }) => record === 'disposed');
   expect(sold).toMatchObject({
     amount: '100.3',

@@ -179,8 +179,22 @@ export const SERVER_PCM: Dictionary = {
   'You have compared as many names in this trade as you can. Nothing was released and the crypto stays locked. If the sender is not the buyer, open a dispute.':
     'You don compare all the names wey you fit compare for dis trade. Nothing don release and the crypto still dey locked. If the sender no be the buyer, open dispute.',
   'Release is on hold': 'Release dey on hold',
-  'Your password or authenticator was changed during this trade. For a day a release needs a new code from your authenticator. Nothing was released and the crypto stays locked. If it was not you, contact support.':
-    'Your password or authenticator change during dis trade. For one day, release need new code from your authenticator. Nothing don release and the crypto still dey locked. If no be you, contact support.',
+  'Your password, second factor, e-mail or phone changed a short while ago. Until the hold is over only a new code from an authenticator you had before releases. Nothing was released and the crypto stays locked. If it was not you, contact support.':
+    'Your password, second factor, e-mail or phone change small time ago. Until the hold finish, na only new code from authenticator wey you get before fit release. Nothing don release and the crypto still dey locked. If no be you, contact support.',
+  'A deposit was taken back': 'Dem don take one deposit back',
+  'A network took back a deposit of yours that had been spent already. Nothing moved: what comes in covers it first, and until it is covered nothing leaves. Contact support if you do not know of it.':
+    'One network don take back your deposit wey you don spend already. Nothing move: wetin come in go first cover am, and until e cover nothing fit comot. Contact support if you no sabi about am.',
+  'From ₦50,000 within 24 hours on, selling to an offer needs an authenticator app. Set it up under Settings, Security, then accept. Nothing was accepted and nothing moved.':
+    'From ₦50,000 inside 24 hours, to sell to offer need authenticator app. Set am up for Settings, Security, then accept. You never accept anything and nothing move.',
+  'Selling is on hold': 'Selling dey on hold',
+  'Your password, second factor, e-mail or phone changed a short while ago. Nothing was accepted and nothing moved; your wallet’s Security tab says until when.':
+    'Your password, second factor, e-mail or phone change small time ago. You never accept anything and nothing move; the Security tab for your wallet go tell you when.',
+  'From ₦50,000 within 24 hours on, releasing needs an authenticator app. Set it up under Settings, Security, then release. Nothing was released and the crypto stays locked.':
+    'From ₦50,000 inside 24 hours, to release need authenticator app. Set am up for Settings, Security, then release. Nothing don release and the crypto still dey locked.',
+  'The seller cannot let go of it now': 'The seller no fit release am now',
+  'The seller’s account is on hold, so their proposal cannot be carried out. Nothing moved and the crypto stays locked. Try again later, or let the administrators decide.':
+    'The seller account dey on hold, so their proposal no fit happen. Nothing move and the crypto still dey locked. Try again later, or make the administrators decide.',
+  'Converting is on hold': 'Convert dey on hold',
   'Too long ago': 'E don tey too much',
   'This trade’s record of amounts begins later than that. Nothing was changed; ask for a later moment.':
     'The record of amounts for dis trade start after dat time. Nothing change; ask for later time.',

@@ -4,6 +4,7 @@ import { requestPayout } from '#server/payouts/request-payout.ts';
 import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import { persistently, pick } from '#tests/long/wallet/wallet-model.ts';
 import { NOBODY } from '#tests/support/payout-house.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 const MOMENTS = 40;
 
@@ -21,7 +22,14 @@ export const payOut: WalletStepArbitrary = fc
       const { id: userId, accountId: bankAccountId } = pick(model.people, who);
       const amount = `${naira}.${kobo}`;
       const key = crypto.randomUUID();
-      const wish = { userId, bankAccountId, amount, idempotencyKey: key, origin: NOBODY };
+      const wish = {
+        userId,
+        bankAccountId,
+        amount,
+        idempotencyKey: key,
+        origin: NOBODY,
+        presence: PROVEN,
+      };
       const asked = await persistently(world, 'pay out', happens, (oja) =>
         requestPayout(oja, wish),
       );

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { type Db, rows } from '#server/db/database.ts';
+
+/**
+ * Cancels what somebody planned to send, in the transaction that changed their credentials or banned them: whoever had
+ * the account before may have planned it. Its owner is notified once, however many plans there were.
+ */
+export async function cancelPlans(db: Db, userId: string, reason: string): Promise<void> {
+  const cancelled = await rows(
+    db,
+    sql`update scheduled_transfers set status = 'cancelled', ended_at = app_now(), last_reason = ${reason}
+      where sender_id = ${userId} and status = 'active' returning id`,
+  );
+  if (cancelled.length === 0) return;
+  const { type, title, message } = TRANSFER_NOTICES.plansCancelled(cancelled.length);
+  await rows(
+    db,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify({ reason })}::jsonb)`,
+  );
+}
