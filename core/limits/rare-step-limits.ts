@@ -8,5 +8,5 @@ export const LATE_CLAIM_MINUTES = 15;
 export const PAY_REMINDER_MINUTES = 2;
 /** After marking as paid, when each level of a slow release is reached. */
 export const SLOW_RELEASE_MINUTES = { 1: 15, 2: 60, 3: 12 * 60 } as const;
-/** So many slow releases (level 2) within so many days keep a seller from new trades for so many hours. */
+/** So many slow releases (level 2) of trades that were surely paid, within so many days keep a seller from new trades for so many hours. */
 export const SLOW_RELEASE_LOCKOUT = { count: 3, days: 30, hours: 24 } as const;

@@ -51,12 +51,12 @@ export const RARE_STEP_NOTICES = {
   releaseLateForSeller: (crypto: string, fiat: string): NoticeText => ({
     type: 'trade_release_overdue',
     title: 'An hour late: act now',
-    message: `${fiat} was marked as paid an hour ago. This counts as a slow release; three in 30 days stop you from trading for a day. Release ${crypto}, or open a dispute.`,
+    message: `${fiat} was marked as paid an hour ago. Once it is certain that it was paid, this counts as a slow release; three in 30 days stop you from trading for a day. Release ${crypto}, or open a dispute.`,
   }),
   releaseLateForBuyer: (crypto: string): NoticeText => ({
     type: 'trade_release_overdue',
     title: 'Still no release',
-    message: `It counts against the seller. ${crypto} stays locked for you; open a dispute and an arbiter decides.`,
+    message: `It counts against the seller once it is certain that you paid. ${crypto} stays locked for you; open a dispute and an arbiter decides.`,
   }),
   releaseOverdueForAdmin: (reference: string, minutes: number): NoticeText => ({
     type: 'trade_release_overdue',
@@ -72,6 +72,6 @@ export const RARE_STEP_NOTICES = {
     type: 'trade_lockout',
     title: 'No new trades for a day',
     message:
-      'Three slow releases in 30 days. You can post and accept again in 24 hours. Running trades go on as they are.',
+      'Three slow releases of trades that were paid, in 30 days. You can post and accept again in 24 hours. Running trades go on as they are.',
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SLOW_RELEASE_LOCKOUT, SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
 import { RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
 import { type SlowLevel, slowLevels } from '#core/trade/slow-release.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
@@ -39,7 +39,6 @@ export async function escalateRelease(tx: Tx, tradeId: string): Promise<boolean>
   if (highest === undefined) return false;
 
   for (const level of reached) await recordLevel(tx, waiting, level, locked.escrow.id);
-  if (reached.includes(2)) await lockOutSlowSeller(tx, waiting);
   await tellOf(tx, waiting, highest);
   if (highest === 3) await openDisputeByClock(tx, waiting);
   return true;
@@ -72,26 +71,6 @@ async function recordLevel(tx: Tx, waiting: Waiting, level: SlowLevel, escrowId:
     detail: { level, escrow_id: escrowId },
     at: waiting.now,
   });
-}
-
-/** The seller's row is held, so that of two late trades of theirs the second sees the first. */
-async function lockOutSlowSeller(tx: Tx, { trade, sellerId, now }: Waiting) {
-  const { count, days, hours } = SLOW_RELEASE_LOCKOUT;
-  await rows(tx, sql`select 1 from trader_profiles where id = ${sellerId} for no key update`);
-  const { slow } = await one(
-    tx,
-    sql<{ slow: number }>`select count(*)::int as slow from trade_events
-      where seller_id = ${sellerId} and kind = 'release_overdue' and detail ->> 'level' = '2'
-        and created_at > ${now}::timestamptz - make_interval(days => ${days})`,
-  );
-  if (slow < count) return;
-  await rows(
-    tx,
-    sql`insert into trader_lockouts (user_id, reason, step, trade_id, locked_until, created_at)
-      values (${sellerId}, 'slow_releases', ${Math.min(slow - count + 1, 5)}, ${trade.id},
-        ${now}::timestamptz + make_interval(hours => ${hours}), ${now})`,
-  );
-  await tell(tx, trade.id, [{ userId: sellerId, text: RARE_STEP_NOTICES.lockedOut() }]);
 }
 
 async function tellOf(tx: Tx, { trade, sellerId, buyerId }: Waiting, level: SlowLevel) {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { one, rows } from '#server/db/database.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
+import { releaseEscrow } from '#server/trades/release-escrow.ts';
 import { watchReleases } from '#server/trades/slow-release.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
 import { type Running, running } from '#tests/support/disputes.ts';
@@ -118,41 +119,92 @@ test('a trade that ended meanwhile is left alone', async () => {
   expect(await watch()).toBe(0);
 });
 
-test('the third slow release within 30 days keeps a seller from trading for a day', async () => {
+/** A seller with one offer, of which new people take parts and say they have paid. */
+async function slowSeller() {
   const seller = await person(at.db, { amount: '1000' });
   const offerId = await offer(at.db, seller, { amount: '500' });
-  const paidPart = async () => {
-    const takerId = await person(at.db);
-    const taken = await acceptTrade(at, { ...TAKES_ALL, tradeId: offerId, takerId, part: '50' });
-    if (!taken.success) throw new Error(taken.code);
-    await markTradePaid(at, taken.trade_id, takerId);
-    return taken.trade_id;
+  return {
+    seller,
+    paidPart: async (): Promise<Running> => {
+      const buyer = await person(at.db);
+      const taken = await acceptTrade(at, {
+        ...TAKES_ALL,
+        tradeId: offerId,
+        takerId: buyer,
+        part: '50',
+      });
+      if (!taken.success) throw new Error(taken.code);
+      await markTradePaid(at, taken.trade_id, buyer);
+      return { tradeId: taken.trade_id, offerId, seller, buyer };
+    },
+    lockouts: () =>
+      rows(
+        at.db,
+        sql<object>`select reason, step, trade_id,
+          extract(epoch from locked_until - created_at)::int / 3600 as hours
+          from trader_lockouts where user_id = ${seller} order by id`,
+      ),
   };
-  const lockouts = () =>
-    rows(
-      at.db,
-      sql<object>`select reason, step, trade_id,
-        extract(epoch from locked_until - created_at)::int / 3600 as hours
-        from trader_lockouts where user_id = ${seller} order by id`,
-    );
+}
 
-  await paidPart();
-  await paidPart();
+async function release({ tradeId, buyer, seller }: Running) {
+  const { id: escrowId } = await one(
+    at.db,
+    sql<{ id: string }>`select id from escrow where trade_id = ${tradeId} and status = 'locked'`,
+  );
+  await releaseEscrow(at, { tradeId, escrowId, buyerId: buyer, callerId: seller });
+}
+
+test('M-1.L5 the third slow release of a paid trade within 30 days keeps a seller from trading for a day', async () => {
+  const { seller, paidPart, lockouts } = await slowSeller();
+  const runs = [await paidPart(), await paidPart(), await paidPart()];
   await letTimePass(at.db, 61);
   await watch();
   expect(await lockouts()).toEqual([]);
-  const third = await paidPart();
-  await letTimePass(at.db, 61);
+  await release(runs[0]!);
+  await release(runs[1]!);
   await watch();
-  expect(await lockouts()).toEqual([
-    { reason: 'slow_releases', step: 1, trade_id: third, hours: 24 },
-  ]);
-  expect(await titles(seller)).toContain('No new trades for a day');
+  expect(await lockouts()).toEqual([]);
+  await release(runs[2]!);
+  await Promise.all([watch(), watch()]);
+  await watch();
+  const third = { reason: 'slow_releases', step: 1, trade_id: runs[2]!.tradeId, hours: 24 };
+  expect(await lockouts()).toEqual([third]);
+  expect(
+    (await titles(seller)).filter((title) => title === 'No new trades for a day'),
+  ).toHaveLength(1);
 
   await letTimePass(at.db, 31 * 24 * 60);
-  await watch();
-  await paidPart();
+  const later = await paidPart();
   await letTimePass(at.db, 61);
   await watch();
-  expect(await lockouts()).toHaveLength(1);
+  await release(later);
+  await watch();
+  expect(await lockouts()).toEqual([third]);
+});
+
+test('M-1.L5 trades that were only said to be paid lock no seller out, however many', async () => {
+  const { paidPart, lockouts } = await slowSeller();
+  for (let n = 0; n < 5; n++) await paidPart();
+  await letTimePass(at.db, 24 * 60);
+  await watch();
+  await letTimePass(at.db, 24 * 60);
+  await watch();
+  expect(await lockouts()).toEqual([]);
+});
+
+test('M-1.L5 a verified receipt makes a slow release certain before it is released', async () => {
+  const { paidPart, lockouts } = await slowSeller();
+  const runs = [await paidPart(), await paidPart(), await paidPart()];
+  await letTimePass(at.db, 61);
+  await watch();
+  for (const { tradeId, seller, buyer } of runs) {
+    await rows(
+      at.db,
+      sql`insert into payment_proofs (trade_id, seller_id, buyer_id, verification_status, proof_image_url, verified_at)
+        values (${tradeId}, ${seller}, ${buyer}, 'verified', ${`${tradeId}/receipt.png`}, app_now())`,
+    );
+  }
+  await watch();
+  expect(await lockouts()).toMatchObject([{ step: 1 }]);
 });

@@ -4,13 +4,15 @@ import { SLOW_LEVELS } from '#core/trade/slow-release.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
+import { lockOutSlowSellers } from '#server/trades/slow-release-lockouts.ts';
 import { escalateRelease, waitingSince } from '#server/trades/slow-release-levels.ts';
 
 const AT_A_TIME = 100;
 
 /**
  * Looks after buyers who paid and wait: reminds, counts, and at last opens a dispute for them. One transaction
- * per trade; one that fails is logged and met again at the next sweep. Answers how many trades moved on.
+ * per trade; one that fails is logged and met again at the next sweep. Then counts the slow releases of which it is
+ * certain by now that they were paid. Answers how many trades moved on.
  */
 export async function watchReleases({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<number> {
   let escalated = 0;
@@ -25,8 +27,10 @@ export async function watchReleases({ db, log }: Pick<Oja, 'db' | 'log'>): Promi
       }
     }
     escalated += moved;
-    if (due.length < AT_A_TIME || moved === 0) return escalated;
+    if (due.length < AT_A_TIME || moved === 0) break;
   }
+  await lockOutSlowSellers(db);
+  return escalated;
 }
 
 /** Trades with a level reached that their history does not tell of yet, the longest waiting first. */

@@ -42,8 +42,8 @@ export const READING_PCM: Dictionary = {
     'Your time finish but you don send the money: talk am inside {lateClaim} minutes and we go lock the crypto again for you, with the old terms, if e still dey.',
   '{slowReminder} min': '{slowReminder} min',
   'to release': 'to release',
-  'After that the seller is reminded; the buyer may open a dispute at any time. At {slowCounts} minutes it counts as a slow release; {slowMany} of those in {slowDays} days stop a seller from new trades for {slowLockout} hours.':
-    'After that we go remind the seller; buyer fit open dispute any time. For {slowCounts} minutes e go count as slow release; {slowMany} of dem inside {slowDays} days go stop seller from new trades for {slowLockout} hours.',
+  'After that the seller is reminded; the buyer may open a dispute at any time. At {slowCounts} minutes it counts as a slow release once it is certain that the buyer paid; {slowMany} of those in {slowDays} days stop a seller from new trades for {slowLockout} hours.':
+    'After that we go remind the seller; buyer fit open dispute any time. For {slowCounts} minutes e go count as slow release once e sure say buyer pay; {slowMany} of dem inside {slowDays} days go stop seller from new trades for {slowLockout} hours.',
   '{slowDispute} h': '{slowDispute} h',
   'until a dispute opens by itself': 'before dispute open by itself',
   'A trade marked as paid never expires and is never sent back by a clock: it waits for the seller, and then for an arbiter.':

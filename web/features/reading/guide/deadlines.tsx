@@ -35,7 +35,7 @@ export function Deadlines() {
           figure: t('{slowReminder} min', FIGURES),
           title: t('to release'),
           text: t(
-            'After that the seller is reminded; the buyer may open a dispute at any time. At {slowCounts} minutes it counts as a slow release; {slowMany} of those in {slowDays} days stop a seller from new trades for {slowLockout} hours.',
+            'After that the seller is reminded; the buyer may open a dispute at any time. At {slowCounts} minutes it counts as a slow release once it is certain that the buyer paid; {slowMany} of those in {slowDays} days stop a seller from new trades for {slowLockout} hours.',
             FIGURES,
           ),
         },

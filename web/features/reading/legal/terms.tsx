@@ -40,7 +40,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Slow release',
-    text: `After ${F.slowReminder} minutes the seller is reminded; the buyer may open a dispute at any time after paying. After ${F.slowCounts} minutes it counts against the seller; ${F.slowMany} within ${F.slowDays} days stop new trades for ${F.slowLockout} hours. After ${F.slowDispute} hours a dispute opens by itself.`,
+    text: `After ${F.slowReminder} minutes the seller is reminded; the buyer may open a dispute at any time after paying. After ${F.slowCounts} minutes it counts against the seller, once it is certain that the buyer paid; ${F.slowMany} within ${F.slowDays} days stop new trades for ${F.slowLockout} hours. After ${F.slowDispute} hours a dispute opens by itself.`,
   },
   {
     title: 'Disputes',
