@@ -12,6 +12,7 @@ import { openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { gateway } from '#server/edge/gateway/gateway.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { plainUrl } from '#server/edge/gateway/plain-url.ts';
+import { requestRates } from '#server/edge/gateway/request-rates.ts';
 import { sharedRateLimiter } from '#server/edge/gateway/shared-rate-limiter.ts';
 import type { ConnectionLimits } from '#server/edge/http/connections.ts';
 import { limitedServer } from '#server/edge/http/http-server.ts';
@@ -84,7 +85,9 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   const shown = publicConfig(config, guard.keys.anonKey);
 
   const disk = openDiskAlarm(app.log);
-  gateway(app, { config, guard, disk });
+  const pageKey = randomUUID();
+  const requests = requestRates(config.rateFactor, pageKey);
+  gateway(app, { config, guard, disk, rates: requests });
   operationRoutes(app, oja, { keys: guard.keys, disk });
   publicConfigRoute(app, shown, clock);
   if (!config.roles.has('web')) return;
@@ -117,6 +120,8 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
       distDir: DIST,
       publicConfig: shown,
       backendUrl,
+      pageKey,
+      waitForPage: requests.waitForPage,
       now: clock.now,
       furtherPages: () => openPositionPaths(oja),
     });

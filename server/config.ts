@@ -20,6 +20,8 @@ export interface Config {
   readonly mode: 'sandbox' | 'production';
   readonly databaseUrl: string;
   readonly poolSize: number;
+  /** Connections of each of the two pools of people who are not signed in. */
+  readonly visitorPoolSize: number;
   readonly secret: string;
   /** The public address, without a trailing slash. */
   readonly url: string;
@@ -30,6 +32,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Plain connections of everybody together and of one network. */
   readonly connections: { readonly all: number; readonly ofNetwork: number };
+  /** How many times the usual number of requests one network or one person may make. */
+  readonly rateFactor: number;
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
@@ -83,12 +87,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mode: e.OJA_MODE,
     databaseUrl: e.DATABASE_URL,
     poolSize: e.DATABASE_POOL_SIZE,
+    visitorPoolSize: e.DATABASE_VISITOR_POOL_SIZE,
     secret: e.OJA_SECRET,
     url,
     roles: new Set(e.OJA_ROLES.split(',').map((role) => role.trim())),
     allowedOrigins: listOf(e.OJA_ALLOWED_ORIGINS),
     trustedProxies: listOf(e.OJA_TRUST_PROXY),
     connections: { all: e.OJA_MAX_CONNECTIONS, ofNetwork: e.OJA_MAX_CONNECTIONS_OF_NETWORK },
+    rateFactor: e.OJA_RATE_FACTOR,
     port: e.PORT,
     // A sandbox has known passwords and an open outbox: only its own machine reaches it unasked.
     host: e.HOST ?? (e.OJA_MODE === 'sandbox' ? 'localhost' : '0.0.0.0'),

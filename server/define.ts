@@ -28,6 +28,8 @@ export interface Oja {
   readonly db: Db;
   /** The authenticator's pool: only db/transaction.ts's asCaller may use it. */
   readonly wirePool: pg.Pool;
+  /** The same two ways for people who are not signed in: few connections, so that they keep nobody else waiting. */
+  readonly visitors: { readonly db: Db; readonly wirePool: pg.Pool };
   readonly door: TradeDoor;
   readonly offers: OfferList;
   readonly coinPrices: CoinPrices;

@@ -4,6 +4,7 @@ import { openHttp, serveEverything } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Db, openDatabase, openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { VISITOR_STATEMENT_MS } from '#server/lane.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { databaseUrls, withSettings } from '#server/db/urls.ts';
 import type { Oja } from '#server/define.ts';
@@ -71,6 +72,8 @@ export interface OpenOja {
   close(): Promise<void>;
 }
 
+/** How long one statement for somebody who is not signed in may take. */
+const VISITING = { statement_timeout: String(VISITOR_STATEMENT_MS) };
 const LAST_ANSWERS_MS = 3_000;
 
 /** Opens the whole server: schema, pools, keys, surfaces, jobs. What fails half-way is closed again. */
@@ -161,8 +164,8 @@ function openParts(
   opened: (() => Promise<unknown>)[],
 ): Omit<Oja, 'identity' | 'chains'> {
   const urls = databaseUrls(config.databaseUrl, config.secret);
-  const open = (url: string) => {
-    const pool = openPool(url, config.poolSize, (error) => {
+  const open = (url: string, connections = config.poolSize) => {
+    const pool = openPool(url, connections, (error) => {
       if (!pool.ending) app.log.warn({ err: error }, 'an idle connection was lost');
     });
     opened.push(() => pool.end());
@@ -171,6 +174,10 @@ function openParts(
   const servicePool = open(urls.service);
   const wirePool = open(urls.authenticator);
   const db = openDatabase(servicePool);
+  const visitors = {
+    db: openDatabase(open(withSettings(urls.service, VISITING), config.visitorPoolSize)),
+    wirePool: open(urls.authenticator, config.visitorPoolSize),
+  };
   const door = openTradeDoor(db, config.doorWriters);
   opened.push(() => door.idle());
   const planned = openDatabase(open(withSettings(urls.service, WALKING)));
@@ -190,6 +197,7 @@ function openParts(
     urls,
     db,
     wirePool,
+    visitors,
     door,
     ...markets,
     bankRail,

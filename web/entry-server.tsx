@@ -10,7 +10,9 @@ export function render(request: Request, context: Omit<PageContext, 'assets'>): 
 }
 
 /** What the server asks for the page that works without a network. */
-export function renderAppShell(context: Omit<PageContext, 'assets' | 'backendUrl'>): string {
+export function renderAppShell(
+  context: Omit<PageContext, 'assets' | 'backendUrl' | 'pageKey'>,
+): string {
   return renderShell({ ...context, assets });
 }
 

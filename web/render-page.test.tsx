@@ -126,6 +126,7 @@ async function page(path: string, mode: 'sandbox' | 'production' = 'sandbox') {
       now: '2026-11-21T13:32:00Z',
     },
     backendUrl,
+    pageKey: '',
     assets,
   });
   return { status: response.status, headers: response.headers, html: await response.text() };

@@ -30,6 +30,8 @@ export interface PageContext {
   config: PublicConfig;
   /** Where the API answers on this machine. */
   backendUrl: string;
+  /** Tells the API that it is asked for a page, not for somebody's browser. */
+  pageKey: string;
   /** The browser build this page belongs to. */
   assets: ClientAssets;
 }
@@ -40,10 +42,10 @@ export interface PageContext {
  */
 export async function renderPage(
   request: Request,
-  { nonce, config, backendUrl, assets }: PageContext,
+  { nonce, config, backendUrl, pageKey, assets }: PageContext,
 ): Promise<Response> {
   holdPublicConfig(config, Date.parse(config.now));
-  setServerUrl(backendUrl);
+  setServerUrl(backendUrl, pageKey);
   const queryClient = createQueryClient();
   const handle = createRequestHandler({
     request,

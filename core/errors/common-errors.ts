@@ -92,6 +92,11 @@ export const COMMON_ERRORS = {
     message:
       'Our disk is full, so nothing was saved and no money moved. You can go on reading; try again in a few minutes.',
   },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    title: 'Too many requests',
+    message: 'Too many requests came at once. Nothing was done; try again in a moment.',
+  },
   UNEXPECTED: {
     status: 500,
     title: 'Something went wrong',

@@ -25,7 +25,7 @@ const API_PATHS = [
 
 type Render = (
   request: Request,
-  context: { nonce: string; config: unknown; backendUrl: string },
+  context: { nonce: string; config: unknown; backendUrl: string; pageKey: string },
 ) => Promise<Response>;
 
 /** The web app from its sources, rendered on the server as in production and live in the browser. */
@@ -82,6 +82,7 @@ async function answerPage(
     nonce: '',
     config,
     backendUrl: apiUrl,
+    pageKey: '',
   });
   response.writeHead(page.status, [...page.headers].flat());
   if (page.body) Readable.fromWeb(page.body as ReadableStream).pipe(response);

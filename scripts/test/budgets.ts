@@ -122,6 +122,7 @@ async function landingPage(): Promise<number> {
       now: new Date().toISOString(),
     },
     backendUrl: 'http://127.0.0.1:9',
+    pageKey: '',
   });
   const { body } = await compress(await response.text(), 'br');
   return Buffer.byteLength(body);

@@ -28,6 +28,7 @@ const Variables = z.object({
   OJA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(64).default(8),
+  DATABASE_VISITOR_POOL_SIZE: z.coerce.number().int().min(1).max(64).default(3),
   OJA_SECRET: z.string().min(32, 'OJA_SECRET needs at least 32 characters'),
   OJA_URL: z.url().optional(),
   OJA_ROLES: z.string().default('web,worker'),
@@ -39,6 +40,7 @@ const Variables = z.object({
     .int()
     .min(16)
     .default(MOST_CONNECTIONS_OF_NETWORK),
+  OJA_RATE_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

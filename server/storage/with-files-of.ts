@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { laneOf } from '#server/lane.ts';
 import { asCaller, constraintOf, sqlState } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import {
@@ -11,13 +12,13 @@ import {
 
 /** Runs `work` as the caller, so that the policies decide, and says what they refused as a file service does. */
 export async function withFilesOf<Result>(
-  oja: Pick<Oja, 'wirePool'>,
+  oja: Pick<Oja, 'wirePool' | 'visitors'>,
   caller: Caller,
   options: { readOnly: boolean },
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await asCaller(oja.wirePool, caller, options, work);
+    return await asCaller(laneOf(oja, caller).wirePool, caller, options, work);
   } catch (error) {
     if (sqlState(error) === '42501') throw accessDenied();
     if (error instanceof Error && error.message === 'TOO_MANY_CHAT_FILES') throw tooManyFiles();

@@ -48,6 +48,8 @@ export async function startTestOja(
     OJA_URL: '',
     OJA_SECRET: '',
     OJA_MODE: 'sandbox',
+    // Journeys are many people on one machine.
+    OJA_RATE_FACTOR: '1000',
     HOST: '127.0.0.1',
     ...options.env,
     OJA_DATA_DIR: home,

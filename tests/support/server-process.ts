@@ -43,6 +43,7 @@ export async function serverProcess(env: NodeJS.ProcessEnv = {}): Promise<Server
       OJA_FILES_DIR: filesDir,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      OJA_RATE_FACTOR: '1000',
       PORT: port,
       ...env,
     },

@@ -60,6 +60,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'silent',
+      // Tests are many people on one machine.
+      OJA_RATE_FACTOR: '1000',
       OJA_FILES_DIR: filesDir,
       ...env,
     },

@@ -12,14 +12,14 @@ afterAll(() => house.close());
 
 const often = { burst: 10_000, perSecond: 10_000 };
 const wide: SharedLimits = {
-  person: { sockets: 100, messages: often },
-  network: { sockets: 100, messages: often },
+  person: { sockets: 100, messages: often, joins: often },
+  network: { sockets: 100, messages: often, joins: often },
   handshakes: { burst: 1_000, amount: 1_000, perSeconds: 1 },
   requests: { burst: 1_000, amount: 1_000, perSeconds: 1 },
 };
 
 test('one person has so many sockets and no more, however many networks they come from', async () => {
-  const limits = { ...wide, person: { sockets: 2, messages: often } };
+  const limits = { ...wide, person: { ...wide.person, sockets: 2 } };
   const { url } = await house.node({}, { limits });
   const [mine, theirs] = await Promise.all(
     [1, 2].map(async () => (await house.signIn(await person(house.db))).token),
@@ -45,7 +45,7 @@ test('one person has so many sockets and no more, however many networks they com
 });
 
 test('one network has so many sockets, counted by the address a trusted proxy names', async () => {
-  const limits = { ...wide, network: { sockets: 2, messages: often } };
+  const limits = { ...wide, network: { ...wide.network, sockets: 2 } };
   const { url } = await house.node({ OJA_TRUST_PROXY: '127.0.0.0/8' }, { limits });
   const from = (address: string) =>
     rawSocket(url, house.anonKey, { 'x-forwarded-for': `9.9.9.9, ${address}` });
@@ -74,7 +74,7 @@ test('one person’s sockets share what they may say, and one network’s do', a
   const few = { burst: 5, perSecond: 0.001 };
   const spoken = await house.node(
     {},
-    { limits: { ...wide, person: { sockets: 9, messages: few } } },
+    { limits: { ...wide, person: { ...wide.person, sockets: 9, messages: few } } },
   );
   const { token } = await house.signIn(await person(house.db));
   const replies: unknown[] = [];
@@ -88,7 +88,7 @@ test('one person’s sockets share what they may say, and one network’s do', a
   }
   expect(replies).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'error', 'error', 'error']);
 
-  const network = { sockets: 9, messages: few };
+  const network = { ...wide.network, sockets: 9, messages: few };
   const crowded = await house.node({}, { limits: { ...wide, network } });
   const [a, b] = [
     await rawSocket(crowded.url, house.anonKey),
@@ -97,6 +97,31 @@ test('one person’s sockets share what they may say, and one network’s do', a
   for (let n = 0; n < 5; n++) await a.ask('phoenix', 'heartbeat', {});
   b.say(null, '1', 'phoenix', 'heartbeat', {});
   await until(() => b.closedWith() === 1008);
+});
+
+test('M-1.M7 one network’s sockets share what they may join, and one person’s do', async () => {
+  const few = { burst: 3, perSecond: 0.001 };
+  const joined = async (url: string, token?: string) => {
+    const answers: unknown[] = [];
+    for (const topic of ['realtime:a', 'realtime:b']) {
+      const raw = await rawSocket(url, house.anonKey);
+      for (const n of [1, 2]) {
+        const reply = await raw.ask(`${topic}${n}`, 'phx_join', { access_token: token });
+        answers.push(reply['status']);
+      }
+    }
+    return answers;
+  };
+  const network = await house.node(
+    {},
+    { limits: { ...wide, network: { ...wide.network, joins: few } } },
+  );
+  expect(await joined(network.url)).toEqual(['ok', 'ok', 'ok', 'error']);
+  const { token } = await house.signIn(await person(house.db));
+  const people = { ...wide, person: { ...wide.person, joins: few } };
+  const one = await house.node({}, { limits: people });
+  expect(await joined(one.url, token)).toEqual(['ok', 'ok', 'ok', 'error']);
+  expect(await joined(one.url)).toEqual(['ok', 'ok', 'ok', 'ok']);
 });
 
 test('presence is tracked so often and says so much, and no more', async () => {

@@ -157,7 +157,7 @@ describe('answers stay small enough to be built', () => {
     const statement = (search: string) => {
       const { select, level } = parseQuery(search);
       const relation = catalog.relations.get('trader_profiles')!;
-      return planRead({ catalog, role: 'anon' }, relation, select, level);
+      return planRead({ catalog, role: 'authenticated' }, relation, select, level);
     };
     const offers = 'trades!trades_seller_id_fkey';
     const wide = statement(`select=id,${offers}(id,seller_id(${offers}(id)))`);

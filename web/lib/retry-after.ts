@@ -1,3 +1,5 @@
+import { pageHeaders } from '#web/lib/server-url.ts';
+
 let last: { at: number; seconds: number } | null = null;
 
 /** As `fetch`; remembers how long the server last asked to be left alone. */
@@ -5,7 +7,7 @@ export async function fetchNotingRetryAfter(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
-  const answer = await fetch(input, init);
+  const answer = await fetch(input, withPageHeaders(init));
   if (answer.status === 429) note(answer);
   return answer;
 }
@@ -13,6 +15,14 @@ export async function fetchNotingRetryAfter(
 /** The seconds of a refusal that just came; null when the server named none. */
 export function justAskedToWait(): number | null {
   return last && Date.now() - last.at < JUST_MS ? last.seconds : null;
+}
+
+function withPageHeaders(init: RequestInit | undefined): RequestInit | undefined {
+  const own = Object.entries(pageHeaders());
+  if (own.length === 0) return init;
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of own) headers.set(name, value);
+  return { ...init, headers };
 }
 
 const JUST_MS = 2000;

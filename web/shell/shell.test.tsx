@@ -26,6 +26,7 @@ async function page(path: string, licence = 'No licence is claimed.') {
       now: '2026-11-21T13:32:00Z',
     },
     backendUrl: 'http://127.0.0.1:1',
+    pageKey: '',
     assets,
   });
   return { status: response.status, html: await response.text() };

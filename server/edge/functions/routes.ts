@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeFunction, Oja } from '#server/define.ts';
+import { laneOf } from '#server/lane.ts';
 import { functions } from '#server/edge/functions/functions.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { sendFile } from '#server/edge/functions/send-file.ts';
@@ -26,7 +27,12 @@ export function functionRoutes(
     }
     if (found.access !== 'anyone') requireToken(request);
     if ('file' in found) return sendFile(oja, found, request, reply);
-    const answer = await invoke(oja, found, request.caller, request.body ?? {});
+    const answer = await invoke(
+      laneOf(oja, request.caller),
+      found,
+      request.caller,
+      request.body ?? {},
+    );
     if (answer.ready) return sendReady(request, reply, answer.ready);
     if (answer.output === undefined) return reply.status(204).send();
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.output));

@@ -8,6 +8,7 @@ import { handleErrors } from '#server/edge/gateway/error-handler.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { callerOfKey, type Credentials, keyRole } from '#server/edge/gateway/identify.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
+import type { RequestRates } from '#server/edge/gateway/request-rates.ts';
 import { readJsonBodies } from '#server/edge/gateway/safe-json.ts';
 import { type Service, serviceOf } from '#server/edge/gateway/service.ts';
 
@@ -27,11 +28,15 @@ declare module 'fastify' {
 
 const LONGEST_URL = 16_384;
 
-/** Every request passes here first: ids, cross-origin rules, sizes, and who is calling. */
-export function gateway(
-  app: FastifyInstance,
-  { config, guard, disk }: { config: Config; guard: Guard; disk: DiskAlarm },
-) {
+export interface GatewayParts {
+  readonly config: Config;
+  readonly guard: Guard;
+  readonly disk: DiskAlarm;
+  readonly rates: RequestRates;
+}
+
+/** Every request passes here first: ids, cross-origin rules, sizes, how many there are, and who is calling. */
+export function gateway(app: FastifyInstance, { config, guard, disk, rates }: GatewayParts) {
   app.decorateRequest('caller');
   handleErrors(app, disk);
   readJsonBodies(app);
@@ -46,8 +51,10 @@ export function gateway(
     setCorsHeaders(config, request, reply);
     if (service === 'auth') void reply.header('cache-control', 'no-store');
     if (request.method === 'OPTIONS') return answerPreflight(request, reply);
+    await rates.countNetwork(request);
     refuseUrl(request.url);
     request.caller = await admit(request, guard);
+    await rates.countCaller(request, request.caller);
     refuseUnknown(request);
   });
   app.setNotFoundHandler((request, reply) =>

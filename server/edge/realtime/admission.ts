@@ -15,13 +15,16 @@ export async function admission(
 ): Promise<Caller> {
   const { node, apiKey } = connection;
   const caller = await node.auth.verify(apiKey, token);
+  if (!channel.closed && !connection.belongsTo(caller.userId)) {
+    throw new RealtimeRefusal(429, 'ConnectionRateLimitReached: Too many connected users');
+  }
+  if (caller.userId !== null && !node.people.mayJoin(caller.userId)) {
+    throw new RealtimeRefusal(429, 'ClientJoinRateLimitReached: Too many joins per second');
+  }
   const rights = channel.request.isPrivate
     ? await topicRights(node.pool, caller, channel.name)
     : EVERYTHING;
   if (!rights.mayRead) throw new RealtimeRefusal(403, mayNot('read from', channel.name));
-  if (!channel.closed && !connection.belongsTo(caller.userId)) {
-    throw new RealtimeRefusal(429, 'ConnectionRateLimitReached: Too many connected users');
-  }
   channel.rights = rights;
   return caller;
 }

@@ -69,6 +69,11 @@ export class Connection implements ChannelOwner {
     if (message) handle(this, message);
   }
 
+  /** Whether its network may join one more channel now: each join asks the database something. */
+  networkMayJoin(): boolean {
+    return this.node.networks.mayJoin(this.#network);
+  }
+
   /** Counts the socket as one of this person's, once; false when they have too many. */
   belongsTo(userId: string | null): boolean {
     if (userId === null || this.#people.has(userId)) return true;

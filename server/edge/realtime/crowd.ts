@@ -4,6 +4,7 @@ import type { CrowdLimits } from '#server/edge/realtime/limits.ts';
 interface Known {
   sockets: number;
   readonly messages: Budget;
+  readonly joins: Budget;
 }
 
 /** Several sockets of one person, or of one network, seen as one. */
@@ -19,7 +20,11 @@ export class Crowd {
   enter(name: string): boolean {
     const known = this.#known.get(name);
     if (!known) {
-      this.#known.set(name, { sockets: 1, messages: new Budget(this.#limits.messages) });
+      this.#known.set(name, {
+        sockets: 1,
+        messages: new Budget(this.#limits.messages),
+        joins: new Budget(this.#limits.joins),
+      });
       return true;
     }
     if (known.sockets >= this.#limits.sockets) return false;
@@ -34,5 +39,9 @@ export class Crowd {
 
   maySpeak(name: string, now = Date.now()): boolean {
     return this.#known.get(name)?.messages.take(now) ?? false;
+  }
+
+  mayJoin(name: string, now = Date.now()): boolean {
+    return this.#known.get(name)?.joins.take(now) ?? false;
   }
 }

@@ -28,7 +28,8 @@ function refusalToJoin(
   topic: string,
   request: JoinRequest | undefined,
 ): string | null {
-  if (!connection.joins.take()) return 'ClientJoinRateLimitReached: Too many joins per second';
+  if (!connection.joins.take() || !connection.networkMayJoin())
+    return 'ClientJoinRateLimitReached: Too many joins per second';
   if (!/^realtime:./s.test(topic)) return 'A topic begins with realtime: and has a name';
   if (!request) return 'The join request is not valid';
   if (!connection.channels.has(topic) && connection.channels.size >= MAX_CHANNELS) {

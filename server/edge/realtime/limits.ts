@@ -1,3 +1,4 @@
+import { REQUEST_RATES } from '#core/limits/request-limits.ts';
 import type { Config } from '#server/config.ts';
 import type { RateRule } from '#server/edge/gateway/rate-limit.ts';
 
@@ -30,6 +31,8 @@ export interface CrowdLimits {
   readonly sockets: number;
   /** What all of them together may send. */
   readonly messages: { readonly burst: number; readonly perSecond: number };
+  /** Channels all of them together may join. */
+  readonly joins: { readonly burst: number; readonly perSecond: number };
 }
 
 export interface SharedLimits {
@@ -43,8 +46,16 @@ export interface SharedLimits {
 
 /** What those who open several sockets may ask of one node together. A phone network is one address to us. */
 const SHARED: SharedLimits = {
-  person: { sockets: 30, messages: { burst: 300, perSecond: 150 } },
-  network: { sockets: 500, messages: { burst: 5_000, perSecond: 2_500 } },
+  person: {
+    sockets: 30,
+    messages: { burst: 300, perSecond: 150 },
+    joins: { burst: 600, perSecond: 30 },
+  },
+  network: {
+    sockets: 500,
+    messages: { burst: 5_000, perSecond: 2_500 },
+    joins: REQUEST_RATES.joins,
+  },
   handshakes: { burst: 200, amount: 20, perSeconds: 1 },
   requests: { burst: 200, amount: 50, perSeconds: 1 },
 };
@@ -53,6 +64,7 @@ const SHARED: SharedLimits = {
 const UNLIMITED: CrowdLimits = {
   sockets: MAX_SOCKETS,
   messages: { burst: 1_000_000, perSecond: 1_000_000 },
+  joins: { burst: 1_000_000, perSecond: 1_000_000 },
 };
 const OFTEN: RateRule = { burst: 1_000_000, amount: 1_000_000, perSeconds: 1 };
 

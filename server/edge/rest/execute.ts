@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { laneOf, VISITOR_STATEMENT_MS } from '#server/lane.ts';
 import { asCaller, readAsCaller } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { problemOfDatabase } from '#server/edge/rest/database-problem.ts';
@@ -30,10 +31,12 @@ export async function execute<Row extends pg.QueryResultRow & { body?: string | 
     }
     return rows;
   };
-  const options = { readOnly, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  const { wirePool } = laneOf(oja, caller);
+  const statementTimeoutMs = caller.role === 'anon' ? VISITOR_STATEMENT_MS : STATEMENT_TIMEOUT_MS;
+  const options = { readOnly, statementTimeoutMs };
   try {
-    if (readOnly) return accepted(await readAsCaller<Row>(oja.wirePool, caller, options, named));
-    return await asCaller(oja.wirePool, caller, options, async (client) =>
+    if (readOnly) return accepted(await readAsCaller<Row>(wirePool, caller, options, named));
+    return await asCaller(wirePool, caller, options, async (client) =>
       accepted((await client.query<Row>(named)).rows),
     );
   } catch (error) {

@@ -24,6 +24,11 @@ export const tooLarge = () =>
     details: 'Ask for fewer rows or columns.',
   });
 
+export const tooDeepForVisitors = () =>
+  problem(400, 'PGRST100', 'The request embeds more than can be read without signing in', {
+    details: 'Without signing in each row may come with single related rows, one level deep.',
+  });
+
 export const badBody = (message: string) => problem(400, 'PGRST102', message);
 
 export const rangeNotSatisfiable = (details: string) =>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { laneOf } from '#server/lane.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import type { Oja, Procedure } from '#server/define.ts';
 import { parseHeaders, type Wishes } from '#server/edge/rest/grammar/parse-headers.ts';
@@ -42,7 +43,7 @@ export function rpcRoutes(
     await requireAccess(oja, found.procedure, caller);
     requireArguments(name, found.signature, Object.keys(given));
     if (wishes.maxAffected !== null) requireCountable(found.procedure);
-    return carryOut(oja, found.procedure, caller, given);
+    return carryOut(laneOf(oja, caller), found.procedure, caller, given);
   };
 
   const byPost = async (request: FastifyRequest<OfProcedure>, reply: FastifyReply) => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Oja } from '#server/define.ts';
+import { laneOf } from '#server/lane.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import { readInput } from '#server/edge/storage/read-input.ts';
 import { type Download, sendObject } from '#server/edge/storage/send-object.ts';
@@ -17,7 +18,7 @@ export function downloadRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync
       { config: { admission: 'open' } },
       async (request, reply) => {
         const place = placeOf(request);
-        const object = await publicObject(oja, place);
+        const object = await publicObject(laneOf(oja, request.caller), place);
         return sendObject(oja, request, reply, { place, object, isPublic: true });
       },
     );

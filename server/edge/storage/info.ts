@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Oja } from '#server/define.ts';
+import { laneOf } from '#server/lane.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import type { Place } from '#server/storage/object-rows.ts';
 import { objectFor, publicObject, type StoredObject } from '#server/storage/read-object.ts';
@@ -10,7 +11,8 @@ export function infoRoutes(oja: Oja): FastifyPluginAsync {
     app.get<OfObject>(
       '/object/info/public/:bucket/*',
       { config: { admission: 'open' } },
-      async (request) => shown(placeOf(request), await publicObject(oja, placeOf(request))),
+      async (request) =>
+        shown(placeOf(request), await publicObject(laneOf(oja, request.caller), placeOf(request))),
     );
     for (const path of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*']) {
       app.get<OfObject>(path, async (request) => {

@@ -5,19 +5,25 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES_AT_ONCE_OF_NETWORK } from '#core/limits/request-limits.ts';
 import { accepts } from '#server/edge/web/compress.ts';
 import { robots, sitemap } from '#server/edge/web/search-engines.ts';
 import { webApp, type WebAppOptions } from '#server/edge/web/web.ts';
 
 /** Stands where the built entry would and tells what it was given. */
 const ENTRY = `
-export async function render(request, { nonce, config, backendUrl }) {
+export async function render(request, { nonce, config, backendUrl, pageKey }) {
   const { pathname } = new URL(request.url);
   if (pathname === '/old') return new Response(null, { status: 307, headers: { location: '/new' } });
   if (pathname === '/broken') throw new Error('secret detail');
+  if (pathname === '/slow') {
+    globalThis.drawnAtOnce = (globalThis.drawnAtOnce ?? 0) + 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Response(String(globalThis.drawnAtOnce--));
+  }
   const status = pathname === '/nowhere' ? 404 : 200;
   const wishes = Object.fromEntries(request.headers);
-  return new Response(JSON.stringify({ pathname, nonce, config, backendUrl, wishes }), { status });
+  return new Response(JSON.stringify({ pathname, nonce, config, backendUrl, pageKey, wishes }), { status });
 }
 export const renderAppShell = ({ nonce }) => '<html data-app-shell><script nonce="' + nonce + '">';
 export const site = () => ({
@@ -62,12 +68,17 @@ afterAll(async () => {
   await rm(distDir, { recursive: true });
 });
 
-async function serve(config: WebAppOptions['publicConfig']): Promise<FastifyInstance> {
-  const server = Fastify();
+async function serve(
+  config: WebAppOptions['publicConfig'],
+  waitForPage?: WebAppOptions['waitForPage'],
+): Promise<FastifyInstance> {
+  const server = Fastify({ trustProxy: true });
   await webApp(server, {
+    waitForPage,
     distDir,
     publicConfig: config,
     backendUrl: 'http://127.0.0.1:3000',
+    pageKey: 'a key',
     now: () => new Date('2026-11-21T14:32:00Z'),
     furtherPages: () => Promise.resolve(['/careers/writer']),
   });
@@ -81,6 +92,7 @@ describe('a page', () => {
       pathname: '/trades/7',
       config: { ...publicConfig, now: '2026-11-21T14:32:00.000Z' },
       backendUrl: 'http://127.0.0.1:3000',
+      pageKey: 'a key',
     });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
@@ -129,6 +141,28 @@ describe('a page', () => {
     const { wishes } = answer.json<{ wishes: Record<string, string> }>();
     expect(wishes).toEqual({ 'save-data': 'on', cookie: 'oja-lite=1' });
     expect(answer.headers['vary']).toBe('accept-encoding, accept-language, cookie, save-data');
+  });
+
+  test('M-4.1 is drawn in its turn: few at once for one network, so that others have theirs', async () => {
+    const ask = (address: string) =>
+      app.inject({ url: '/slow', headers: { 'x-forwarded-for': address } });
+    const [one, several] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, () => ask('203.0.113.1'))),
+      ask('203.0.113.2'),
+    ]);
+    expect(one.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+    expect(several.statusCode).toBe(200);
+    const most = Math.max(...one.map(({ body }) => Number(body)));
+    expect(most).toBeLessThanOrEqual(PAGES_AT_ONCE_OF_NETWORK + 1);
+  });
+
+  test('M-4.1 asked for too often is not drawn, and the reader is told when to come back', async () => {
+    const busy = await serve(publicConfig, () => Promise.resolve(7));
+    const answer = await busy.inject({ url: '/trades/7' });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('7');
+    expect(answer.body).toContain('Nothing happened to your money');
+    await busy.close();
   });
 
   test('is compressed as the browser asks', async () => {

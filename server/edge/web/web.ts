@@ -3,11 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  MOST_PAGES_WAITING,
+  MOST_PAGES_WAITING_OF_NETWORK,
+  PAGES_AT_ONCE,
+  PAGES_AT_ONCE_OF_NETWORK,
+} from '#core/limits/request-limits.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { compress } from '#server/edge/web/compress.ts';
 import { pageHeaders, siteHeaders } from '#server/edge/web/page-headers.ts';
 import { searchEngineRoutes, type Site } from '#server/edge/web/search-engines.ts';
 import { sharingRoutes } from '#server/edge/web/sharing/sharing-routes.ts';
+import { fairQueue, QueueFull } from '#server/fair-queue.ts';
+import { networkOf } from '#server/network-of.ts';
 
 export interface WebAppOptions {
   /** Holds `client` and `server`, as `npm run build` leaves them. */
@@ -15,6 +23,10 @@ export interface WebAppOptions {
   publicConfig: Omit<PublicConfig, 'now'>;
   /** Where the API answers on this machine, for what pages read while they are rendered. */
   backendUrl: string;
+  /** Tells the API that it is asked for a page of ours. */
+  pageKey: string;
+  /** Seconds until another page is drawn for an address; nought for now. */
+  waitForPage?: ((ip: string) => Promise<number>) | undefined;
   /** The product's clock; the sandbox may move it. */
   now?: () => Date;
   /** Addresses for search engines that stand in the database rather than in the route table. */
@@ -25,6 +37,7 @@ interface PageContext {
   nonce: string;
   config: PublicConfig;
   backendUrl: string;
+  pageKey: string;
 }
 
 /** What the built web app offers its server. */
@@ -83,9 +96,14 @@ function appShell(app: FastifyInstance, options: WebAppOptions, { renderAppShell
   });
 }
 
-function pageContext({ publicConfig, backendUrl, now = () => new Date() }: WebAppOptions) {
+function pageContext({
+  publicConfig,
+  backendUrl,
+  pageKey,
+  now = () => new Date(),
+}: WebAppOptions): PageContext {
   const nonce = randomBytes(16).toString('base64');
-  return { nonce, config: { ...publicConfig, now: now().toISOString() }, backendUrl };
+  return { nonce, config: { ...publicConfig, now: now().toISOString() }, backendUrl, pageKey };
 }
 
 async function answerPage(
@@ -106,8 +124,15 @@ async function answerPage(
     const page = new Request(`${new URL(config.url).origin}${request.url}`, {
       headers: wishes(request),
     });
-    response = await render(page, context);
+    const wait = (await options.waitForPage?.(request.ip)) ?? 0;
+    if (wait > 0) return tooMany(reply, 429, wait);
+    response = await drawing(networkOf(request.ip), async () => {
+      // Nobody would read what is drawn for a reader that left while waiting.
+      if (request.socket.destroyed) return new Response(null, { status: 499 });
+      return render(page, context);
+    });
   } catch (error) {
+    if (error instanceof QueueFull) return tooMany(reply, 503, 1);
     request.log.error(error, 'a page could not be rendered');
     return reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
   }
@@ -133,6 +158,26 @@ function wishes({ headers }: FastifyRequest): Headers {
   }
   return passed;
 }
+
+/** Pages take the processor while they are drawn: so many at once, and networks take turns. */
+const drawing = fairQueue({
+  atOnce: PAGES_AT_ONCE,
+  atOnceOfOwner: PAGES_AT_ONCE_OF_NETWORK,
+  waiting: MOST_PAGES_WAITING,
+  waitingOfOwner: MOST_PAGES_WAITING_OF_NETWORK,
+});
+
+function tooMany(reply: FastifyReply, status: number, seconds: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('retry-after', String(seconds))
+    .type('text/html; charset=utf-8')
+    .send(BUSY_PAGE);
+}
+
+const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
+<h1>Too many pages were asked for at once</h1>
+<p>Nothing happened to your money or your trades. Please reload in a moment.</p></html>`;
 
 const BROKEN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
 <h1>Oja could not show this page</h1>

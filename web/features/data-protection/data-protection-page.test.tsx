@@ -30,6 +30,7 @@ async function page(mode: 'sandbox' | 'production', features: Record<string, boo
       now: '2026-11-21T13:32:00Z',
     },
     backendUrl: 'http://localhost:3000',
+    pageKey: '',
     assets,
   });
   expect(response.status).toBe(200);

@@ -31,6 +31,7 @@ async function page(path: string) {
       now: '2026-11-21T13:32:00Z',
     },
     backendUrl: 'http://localhost:3000',
+    pageKey: '',
     assets,
   });
   expect(response.status).toBe(200);

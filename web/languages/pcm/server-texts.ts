@@ -77,6 +77,8 @@ export const SERVER_PCM: Dictionary = {
   'This account belongs to someone else. Add an account that is in your own name.':
     'Dis account belong to another person. Add account wey dey your own name.',
   'The bank did not answer': 'The bank no answer',
+  'Too many requests came at once. Nothing was done; try again in a moment.':
+    'Too many requests come at once. Nothing happen; try again small time.',
   'We could not check this account just now. Nothing was saved; try again in a minute.':
     'We no fit check dis account now. We no save anything; try again after one minute.',
   'No room to save': 'No space to save',

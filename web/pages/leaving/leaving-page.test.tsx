@@ -27,6 +27,7 @@ async function page(query: string) {
       now: '2026-11-21T13:32:00Z',
     },
     backendUrl: 'https://oja.example',
+    pageKey: '',
     assets,
   });
   const html = await response.text();

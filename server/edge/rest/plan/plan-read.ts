@@ -1,3 +1,4 @@
+import { VISITOR_READS } from '#core/limits/request-limits.ts';
 import type { Catalog, Column, Relation, Role } from '#server/edge/rest/catalog.ts';
 import { emptyLevel } from '#server/edge/rest/grammar/parse-query.ts';
 import type {
@@ -25,7 +26,9 @@ import {
   notEmbedded,
   notOrderable,
   noType,
+  rangeNotSatisfiable,
   tableNotPermitted,
+  tooDeepForVisitors,
   tooMuch,
 } from '#server/edge/rest/problems.ts';
 
@@ -68,6 +71,7 @@ export function planRead(
   const rows = isOne ? rowsAbove : rowsAbove * Math.max(1, limit);
   const embeds = embedItems.map((item) => planEmbed(request, relation, item, level, rows));
   refuseUnknownEmbeds(level, embeds);
+  if (role === 'anon') refuseCostly(level, embeds);
   return {
     relation,
     members,
@@ -135,6 +139,21 @@ function linkOf(role: Role, outer: Relation, inner: Relation, pairs: ColumnPairs
     outside: readableColumn(role, outer, outside),
     inside: readableColumn(role, inner, inside),
   }));
+}
+
+/**
+ * What nobody signed in for is cheap to answer: the first pages of a list, each row with single rows beside it.
+ * Lists within rows, and rows behind those beside it, are for people with an account.
+ */
+function refuseCostly(level: Level, embeds: readonly EmbedPlan[]): void {
+  const { offset, embeds: most } = VISITOR_READS;
+  if ((level.offset ?? 0) > offset) {
+    throw rangeNotSatisfiable(`Without signing in an offset may be at most ${offset}.`);
+  }
+  if (embeds.length > most) throw tooMuch('embedded tables', most);
+  if (embeds.some(({ toMany, plan }) => toMany || plan.embeds.length > 0)) {
+    throw tooDeepForVisitors();
+  }
 }
 
 function refuseUnknownEmbeds(level: Level, embeds: readonly EmbedPlan[]): void {

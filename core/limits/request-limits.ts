@@ -1,0 +1,26 @@
+/**
+ * How often one may ask this node, in requests: as many at once as `burst`, and so many more each second. A phone
+ * network puts thousands of people behind one address, so its limits are wide; a page that is opened asks a
+ * few dozen things at once, and everything anew when its live line comes back.
+ */
+export const REQUEST_RATES = {
+  /** Everything that comes from one network. */
+  network: { burst: 3_000, perSecond: 300 },
+  /** Of that, what comes from people who are not signed in. */
+  visitors: { burst: 600, perSecond: 60 },
+  /** One signed-in person, from wherever they ask. */
+  person: { burst: 600, perSecond: 30 },
+  /** Pages that are drawn on the server for one network. */
+  pages: { burst: 200, perSecond: 20 },
+  /** Joins of live channels of one network: all of its sockets come back at once after a restart. */
+  joins: { burst: 3_000, perSecond: 200 },
+} as const;
+
+/** What people who are not signed in may read at once: the market, page by page, and whose offers they are. */
+export const VISITOR_READS = { offset: 1_000, embeds: 4 } as const;
+
+/** Pages drawn at once, and how many may wait for it; of one network fewer, so that the others have theirs. */
+export const PAGES_AT_ONCE = 4;
+export const PAGES_AT_ONCE_OF_NETWORK = 2;
+export const MOST_PAGES_WAITING = 200;
+export const MOST_PAGES_WAITING_OF_NETWORK = 60;
