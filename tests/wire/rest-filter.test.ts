@@ -81,8 +81,8 @@ describe('filters', () => {
     ['a text for a number', 'amount=eq.plenty', '22P02'],
     ['a text for an id', 'id=eq.mine', '22P02'],
     ['a column that is not there', 'colour=eq.red', '42703'],
-    ['too many filters', Array.from({ length: 33 }, () => 'amount=gt.1').join('&'), 'PGRST100'],
-    ['too long a list', `amount=in.(${Array.from({ length: 201 }, () => 1).join()})`, 'PGRST100'],
+    ['too many filters', Array.from({ length: 101 }, () => 'amount=gt.1').join('&'), 'PGRST100'],
+    ['too long a list', `amount=in.(${Array.from({ length: 1_001 }, () => 1).join()})`, 'PGRST100'],
   ])('%s is refused', async (_what, search, code) => {
     expect(await ids(search)).toMatchObject({ code, message: expect.any(String) });
   });

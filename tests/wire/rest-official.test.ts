@@ -112,6 +112,32 @@ describe('M-3.3 a count that need not be exact', () => {
   });
 });
 
+describe('M-3 what loaders ask for in one request', () => {
+  test('a list of 1,000 numbers, or of as many ids as an address holds', async () => {
+    const numbers = Array.from({ length: 1_000 }, (_none, at) => at + 2);
+    const many = await f.client.from('parcels').select('id').in('id', numbers).order('id');
+    expect(many).toMatchObject({ status: 200, data: [{ id: 2 }, { id: 3 }] });
+    const ids = Array.from({ length: 400 }, () => crypto.randomUUID());
+    const found = await m.anon
+      .from('trades')
+      .select('id')
+      .in('id', [...ids, m.openOfferId]);
+    expect(found).toMatchObject({ status: 200, data: [{ id: m.openOfferId }] });
+  });
+
+  test('100 filters, of which 32 may be patterns', async () => {
+    const cheap = Array.from({ length: 98 }, (_none, at) => `id.eq.${at + 3}`);
+    const found = await f.client.from('parcels').select('id').or(cheap.join());
+    expect(found).toMatchObject({ status: 200, data: [{ id: 3 }] });
+    const dear = (many: number) => {
+      const patterns = Array.from({ length: many }, (_none, at) => `note.ilike.*${at}*`);
+      return f.client.from('parcels').select('id').or(patterns.join());
+    };
+    expect(await dear(32)).toMatchObject({ status: 200, data: [] });
+    expect(await dear(33)).toMatchObject({ status: 400, error: { code: 'PGRST100' } });
+  });
+});
+
 describe('M-3.4 an upsert that names only what a row is known by', () => {
   test('answers the row that is there, also as one object, and changes nothing', async () => {
     const again = await f.client.from('parcels').upsert({ id: 1 }).select();

@@ -2,8 +2,11 @@
 export const LIMITS = {
   embedDepth: 3,
   embeds: 8,
-  filterNodes: 32,
-  listItems: 200,
+  filterNodes: 100,
+  /** Of patterns, searches and JSON: 100 patterns over 20,000 long texts take the five seconds of a statement. */
+  dearFilters: 32,
+  /** Of ids an address holds some 400. */
+  listItems: 1_000,
   jsonSteps: 8,
   /** A single word of more than 2,046 bytes is one PostgreSQL does not search for. */
   searchCharacters: 500,

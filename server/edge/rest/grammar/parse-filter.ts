@@ -17,6 +17,8 @@ import { notImplemented, tooMuch } from '#server/edge/rest/problems.ts';
 /** Counts the filters of one request, whatever tree they stand in. */
 export interface FilterBudget {
   nodes: number;
+  /** Those that read every character of a text, or open JSON: what they cost grows with the rows. */
+  dear: number;
 }
 
 /** The right side of `price=gte.1500`. */
@@ -26,6 +28,7 @@ export function parseFilter(field: Field, text: string, budget: FilterBudget): F
   const negated = scanner.take('not.');
   const test = parseTest(scanner, () => scanner.rest());
   scanner.expectEnd();
+  spendOnTest(budget, field, test);
   return { kind: 'comparison', field, negated, test };
 }
 
@@ -70,12 +73,9 @@ function parseNode(scanner: Scanner, budget: FilterBudget): Filter {
   const field = parseField(scanner);
   scanner.expect('.');
   const negated = scanner.take('not.');
-  return {
-    kind: 'comparison',
-    field,
-    negated,
-    test: parseTest(scanner, () => treeValue(scanner)),
-  };
+  const test = parseTest(scanner, () => treeValue(scanner));
+  spendOnTest(budget, field, test);
+  return { kind: 'comparison', field, negated, test };
 }
 
 const LONGER_FIRST = [...COMPARISONS].sort((a, b) => b.length - a.length);
@@ -152,4 +152,11 @@ function treeValue(scanner: Scanner): string {
 
 function spend(budget: FilterBudget): void {
   if (++budget.nodes > LIMITS.filterNodes) throw tooMuch('filters', LIMITS.filterNodes);
+}
+
+function spendOnTest(budget: FilterBudget, { path }: Field, { operator }: Test): void {
+  const isDear = path.length > 0 || /^(i?like|(pl|ph|w)?fts)$/.test(operator);
+  if (isDear && ++budget.dear > LIMITS.dearFilters) {
+    throw tooMuch('filters by pattern, search or JSON', LIMITS.dearFilters);
+  }
 }

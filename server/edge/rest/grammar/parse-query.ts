@@ -17,7 +17,7 @@ export function parseQuery(search: string): Query {
   let columns: string[] | null = null;
   let onConflict: string[] | null = null;
   const level = emptyLevel();
-  const budget: FilterBudget = { nodes: 0 };
+  const budget: FilterBudget = { nodes: 0, dear: 0 };
 
   for (const [key, value] of new URLSearchParams(search)) {
     if (key === 'apikey') continue;
