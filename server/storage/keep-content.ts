@@ -45,7 +45,7 @@ export async function keepContent(
   const { head, whole } = await beginningOf(content, SNIFFED_BYTES);
   if (head.length === 0) throw badRequest('The upload has no content');
   const mimeType = sniffType(head, claimedType);
-  if (!takes(bucket, mimeType)) throw typeNotSupported(mimeType, bucket.mimeTypes ?? []);
+  if (!takes(bucket, mimeType)) throw typeNotSupported(mimeType);
 
   const draw = drawingFor(bucket, pictureKind(head));
   if (!draw) {

@@ -45,7 +45,7 @@ export async function listPage(
         from storage.objects o where bucket_id = $1 and starts_with(name, $2)
       ), entries as (
         select '' as rank, name collate "C" as name, true as folder,
-          jsonb_build_object('name', name, 'key', name) as body
+          jsonb_build_object('name', name, 'key', rtrim(name, '/')) as body
         from (select distinct $2 || split_part(substr(name, length($2) + 1), '/', 1) || '/' as name
           from below where deeper) f
         union all

@@ -49,7 +49,7 @@ export async function sourceFor(
 
 function refuseUnlessFitting(target: Bucket, { size, mimeType }: StoredObject) {
   if (size > mostBytesOf(target)) throw tooLarge();
-  if (!takes(target, mimeType)) throw typeNotSupported(mimeType, target.mimeTypes ?? []);
+  if (!takes(target, mimeType)) throw typeNotSupported(mimeType);
   if (target.redrawPixels !== null) {
     throw badRequest('Files come into this bucket only by being uploaded');
   }

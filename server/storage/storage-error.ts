@@ -55,7 +55,7 @@ export const bucketExists = () =>
 
 export const bucketNotEmpty = () =>
   new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', {
-    error: 'InvalidRequest',
+    error: 'ResourceNotEmpty',
   });
 
 export const badBucketName = () =>
@@ -79,16 +79,10 @@ export const tooLarge = () =>
     error: 'Payload too large',
   });
 
-export function typeNotSupported(type: string, allowed: readonly string[]) {
-  const pictures = allowed.filter((name) => /^image\/\w+$/.test(name));
-  const others = allowed.filter((name) => !pictures.includes(name));
-  const kinds = listed(pictures.map((name) => name.replace('image/', '').toUpperCase()));
-  const isKnown = pictures.length > 0 && others.every((name) => name === 'application/pdf');
-  const message = isKnown
-    ? `Choose a ${kinds} picture${others.length > 0 ? ' or a PDF' : ''}`
-    : `mime type ${type} is not supported`;
-  return new StorageError(415, 'InvalidMimeType', message, { error: 'invalid_mime_type' });
-}
+export const typeNotSupported = (type: string) =>
+  new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, {
+    error: 'invalid_mime_type',
+  });
 
 export const notAPicture = () =>
   new StorageError(
@@ -126,7 +120,3 @@ export const slowDown = (retryAfterSeconds: number) =>
   new StorageError(429, 'SlowDown', 'Too many files at once. Try again in a moment', {
     retryAfterSeconds,
   });
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}

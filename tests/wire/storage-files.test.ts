@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bucketNotEmpty } from '#server/storage/storage-error.ts';
+import { tokenOf } from '#tests/wire/storage-house.ts';
 import { openRooms, papersOf, type Rooms, STORES } from '#tests/wire/storage-rooms.ts';
 
 describe.each(STORES)('with files in %s', (store) => {
@@ -71,6 +73,70 @@ describe.each(STORES)('with files in %s', (store) => {
     });
     const poster = await rooms.service.storage.from('posters').info('copied.txt');
     expect(poster.data).toMatchObject({ cacheControl: 'max-age=5', metadata: {} });
+  });
+
+  const raw = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', rooms.server.anonKey);
+    headers.set('authorization', `Bearer ${await tokenOf(rooms.ada)}`);
+    headers.set('content-type', 'application/json');
+    return fetch(`${rooms.server.url}/storage/v1/${path}`, { ...init, headers });
+  };
+
+  test('M-3.17 M-3.18 headers alone tell the object’s own ETag; a text is served as the type it was kept as', async () => {
+    const name = await keep('plain.txt', 'text');
+    const file = await raw(`object/papers/${name}`);
+    expect(file.headers.get('content-type')).toBe('text/plain');
+    const info = await raw(`object/info/papers/${name}`, { method: 'HEAD' });
+    expect(info.headers.get('etag')).toBe(file.headers.get('etag'));
+    expect(info.headers.get('etag')).toMatch(/^"\S+"$/);
+  });
+
+  test('M-3.19 a copy says of itself what its maker says, and keeps the rest', async () => {
+    const name = await keep('said.txt');
+    const copy = (destinationKey: string, more: object, headers: Record<string, string> = {}) =>
+      raw('object/copy', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ bucketId: 'papers', sourceKey: name, destinationKey, ...more }),
+      });
+    const header = Buffer.from('{"kind":"copy"}').toString('base64');
+    const changed = { copyMetadata: false, metadata: { cacheControl: 'max-age=9' } };
+    expect((await copy(own('c1.txt'), changed, { 'x-metadata': header })).status).toBe(200);
+    expect((await papersOf(rooms.ada).info(own('c1.txt'))).data).toMatchObject({
+      cacheControl: 'max-age=9',
+      metadata: { kind: 'copy' },
+    });
+    await papersOf(rooms.ada).update(name, Buffer.from('more'), { cacheControl: '77' });
+    expect((await copy(own('c2.txt'), { copyMetadata: false })).status).toBe(200);
+    expect((await papersOf(rooms.ada).info(own('c2.txt'))).data).toMatchObject({
+      cacheControl: 'max-age=77',
+      metadata: {},
+    });
+  });
+
+  test('M-3.15 one file is removed by its own address; a bucket that holds some says so', async () => {
+    const name = await keep('one.txt');
+    const refused = await raw(`object/papers/${rooms.bola.userId}/none.txt`, { method: 'DELETE' });
+    expect(await refused.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' });
+    const removed = await raw(`object/papers/${name}`, { method: 'DELETE' });
+    expect([removed.status, await removed.json()]).toEqual([
+      200,
+      { message: 'Successfully deleted' },
+    ]);
+    expect((await papersOf(rooms.ada).exists(name)).data).toBe(false);
+    await keep('stays.txt');
+    const { error } = await rooms.service.storage.deleteBucket('papers');
+    expect(error).toMatchObject({ code: 'ResourceNotEmpty' });
+    expect(bucketNotEmpty().extra).toEqual({ error: 'ResourceNotEmpty' });
+  });
+
+  test('M-3.15 a transformed picture without a key is refused by name', async () => {
+    const { publicUrl } = rooms.service.storage
+      .from('posters')
+      .getPublicUrl('a.png', { transform: { width: 10 } }).data;
+    const answer = await fetch(publicUrl);
+    expect(await answer.json()).toMatchObject({ code: 'NotSupported' });
   });
 
   test('what a file is, is told without its bytes', async () => {

@@ -74,6 +74,11 @@ describe('a list of the second kind', () => {
     ]);
   });
 
+  test('M-3.13 a folder’s key has no slash at its end, its name has', async () => {
+    const { data } = await posters().listV2({ with_delimiter: true, prefix: 'b/' });
+    expect(data?.folders).toEqual([{ key: 'b/deep', name: 'b/deep/' }]);
+  });
+
   test('shows folders where a delimiter is asked for, none of them twice', async () => {
     const pages = await pagesOf({ with_delimiter: true, limit: 2 });
     expect(pages.map((page) => [...page].sort())).toEqual([

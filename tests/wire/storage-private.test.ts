@@ -106,7 +106,7 @@ test.each([
 describe('a file that a browser could run', () => {
   test.each([
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
-    ['<!doctype html><script>alert(1)</script>', 'text/html; charset=utf-8'],
+    ['<!doctype html><script>alert(1)</script>', 'text/html'],
     ['<?xml version="1.0"?><a/>', 'application/xml'],
   ])('is only saved, never shown: %s', async (content, type) => {
     const posters = rooms.service.storage.from('posters');

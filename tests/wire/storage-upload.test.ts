@@ -125,16 +125,23 @@ describe('an upload', () => {
     ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['html', '<!doctype html><script>alert(1)</script>'],
     ['text', 'hello'],
-  ])('takes no %s, whatever it says it is', async (_kind, content) => {
-    const { error } = await picturesOf(house.ada).upload(nameFor(house.ada), Buffer.from(content), {
-      contentType: 'image/png',
-    });
-    expect(error).toMatchObject({
-      status: 400,
-      statusCode: '415',
-      message: 'Choose a PNG, JPEG, WEBP or GIF picture',
-    });
-  });
+  ])(
+    'M-3.14 takes no %s, whatever it says it is, in the reference’s words',
+    async (_kind, content) => {
+      const { error } = await picturesOf(house.ada).upload(
+        nameFor(house.ada),
+        Buffer.from(content),
+        {
+          contentType: 'image/png',
+        },
+      );
+      expect(error).toMatchObject({
+        status: 400,
+        statusCode: '415',
+        message: expect.stringMatching(/^mime type \S+ is not supported$/) as string,
+      });
+    },
+  );
 
   test('takes a picture whatever type is claimed, and serves it as what it is', async () => {
     const name = nameFor(house.ada);

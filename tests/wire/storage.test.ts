@@ -143,12 +143,16 @@ describe('who may speak to the service', () => {
     expect(await answer.json()).toEqual({ message: 'No API key found in request' });
   });
 
-  test('a token that is none is refused in the service’s words', async () => {
+  test('M-3.16 a token that is none is refused in the service’s words', async () => {
     const answer = await fetch(`${house.server.url}/storage/v1/object/list/profiles`, {
       method: 'POST',
       headers: { apikey: house.server.anonKey, authorization: 'Bearer a.b.c' },
     });
-    expect(await answer.json()).toMatchObject({ statusCode: '403', code: 'InvalidJWT' });
+    expect(await answer.json()).toMatchObject({
+      statusCode: '403',
+      code: 'InvalidJWT',
+      error: 'Unauthorized',
+    });
   });
 
   test('the bucket of pictures tells its rules', async () => {

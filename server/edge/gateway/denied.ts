@@ -55,8 +55,18 @@ const OWN_WORDS: Partial<Record<Service, Partial<Record<DenialReason, Problem>>>
   },
   functions: { token_expired: INVALID_JWT, token_invalid: INVALID_JWT },
   storage: {
-    token_expired: { status: 403, code: 'InvalidJWT', message: 'jwt expired' },
-    token_invalid: { status: 403, code: 'InvalidJWT', message: 'jwt is not valid' },
+    token_expired: {
+      status: 403,
+      code: 'InvalidJWT',
+      message: 'jwt expired',
+      extra: { error: 'Unauthorized' },
+    },
+    token_invalid: {
+      status: 403,
+      code: 'InvalidJWT',
+      message: 'jwt is not valid',
+      extra: { error: 'Unauthorized' },
+    },
   },
 };
 

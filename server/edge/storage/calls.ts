@@ -6,12 +6,13 @@ import {
   MOST_FILES_REMOVED,
 } from '#core/limits/file-limits.ts';
 import type { Oja } from '#server/define.ts';
+import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import { NameText, readInput, sendJson } from '#server/edge/storage/read-input.ts';
 import { readCursor } from '#server/storage/list-cursor.ts';
 import { COLUMNS, listObjects } from '#server/storage/list-objects.ts';
 import { listPage } from '#server/storage/list-pages.ts';
 import { removeObjects } from '#server/storage/remove-objects.ts';
-import { notSupported } from '#server/storage/storage-error.ts';
+import { noObject, notSupported } from '#server/storage/storage-error.ts';
 
 interface OfBucket {
   Params: { bucket: string };
@@ -87,6 +88,18 @@ export function callRoutes(oja: Oja): FastifyPluginAsync {
       const { prefixes } = readInput(Remove, body);
       return sendJson(reply, await removeObjects(oja, caller, params.bucket, prefixes));
     });
+    app.delete<OfObject>('/object/:bucket/*', async (request) => {
+      const { bucketId, name } = placeOf(request);
+      const removed = await removeObjects(oja, request.caller, bucketId, [name]);
+      if (removed === '[]') throw noObject();
+      return { message: 'Successfully deleted' };
+    });
+    // Addresses of pictures are opened by pages, without a key: what they answer is to be read there.
+    for (const url of ['/render/image/public/*', '/render/image/sign/*']) {
+      app.get(url, { config: { admission: 'open' } }, () => {
+        throw notSupported();
+      });
+    }
     for (const [method, paths] of Object.entries(NOT_OFFERED)) {
       for (const url of paths) {
         app.route({

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Oja } from '#server/define.ts';
 import { laneOf } from '#server/lane.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
@@ -11,16 +11,27 @@ export function infoRoutes(oja: Oja): FastifyPluginAsync {
     app.get<OfObject>(
       '/object/info/public/:bucket/*',
       { config: { admission: 'open' } },
-      async (request) =>
-        shown(placeOf(request), await publicObject(laneOf(oja, request.caller), placeOf(request))),
+      async (request, reply) =>
+        answer(request, reply, await publicObject(laneOf(oja, request.caller), placeOf(request))),
     );
     for (const path of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*']) {
-      app.get<OfObject>(path, async (request) => {
-        const place = placeOf(request);
-        return shown(place, await objectFor(oja, request.caller, place));
-      });
+      app.get<OfObject>(path, async (request, reply) =>
+        answer(request, reply, await objectFor(oja, request.caller, placeOf(request))),
+      );
     }
   };
+}
+
+/** Who asks for headers alone is told of the object by them, as if they asked for it. */
+function answer(request: FastifyRequest<OfObject>, reply: FastifyReply, object: StoredObject) {
+  if (request.method === 'HEAD') {
+    void reply.headers({
+      etag: `"${object.etag}"`,
+      'last-modified': object.updatedAt.toUTCString(),
+      'cache-control': object.cacheControl,
+    });
+  }
+  return shown(placeOf(request), object);
 }
 
 function shown({ bucketId, name }: Place, object: StoredObject) {

@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Oja } from '#server/define.ts';
 import { NameText, readInput } from '#server/edge/storage/read-input.ts';
-import { cacheControl } from '#server/edge/storage/upload-body.ts';
+import { cacheControl, headerMetadata } from '#server/edge/storage/upload-body.ts';
 import { uploadRate } from '#server/edge/storage/upload-rate.ts';
 import { copyObject, type CopyWish } from '#server/storage/copy-object.ts';
 import { moveObject } from '#server/storage/move-object.ts';
@@ -33,7 +34,12 @@ export function renameRoutes(oja: Oja): FastifyPluginAsync {
       await count(caller);
       const { from, to } = placesOf(wish);
       const mode = headers['x-upsert'] === 'true' ? 'create-or-replace' : 'create';
-      const { id } = await copyObject(oja, caller, { from, to, mode, wish: ownWords(wish) });
+      const { id } = await copyObject(oja, caller, {
+        from,
+        to,
+        mode,
+        wish: ownWords(wish, headers),
+      });
       return { Id: id, Key: `${to.bucketId}/${to.name}`, bucket_id: to.bucketId, name: to.name };
     });
   };
@@ -46,7 +52,15 @@ function placesOf(wish: z.output<typeof Rename>) {
   };
 }
 
-function ownWords({ copyMetadata, metadata }: z.output<typeof Copy>): CopyWish {
+/** What is not said of the copy stays as it was, but for the owner's own metadata, which is what the header says. */
+function ownWords(
+  { copyMetadata, metadata }: z.output<typeof Copy>,
+  headers: IncomingHttpHeaders,
+): CopyWish {
   if (copyMetadata !== false) return {};
-  return { cacheControl: cacheControl(metadata?.cacheControl ?? undefined), metadata: {} };
+  const asked = metadata?.cacheControl ?? undefined;
+  return {
+    cacheControl: asked === undefined ? undefined : cacheControl(asked),
+    metadata: headerMetadata(headers),
+  };
 }

@@ -53,8 +53,7 @@ export async function sendObject(
   if (asked !== undefined || !SHOWN.has(object.mimeType)) {
     void reply.header('content-disposition', attachment(asked ?? '', place.name));
   }
-  const isText = object.mimeType.startsWith('text/');
-  void reply.type(isText ? `${object.mimeType}; charset=utf-8` : object.mimeType);
+  void reply.type(object.mimeType);
 
   const range = mayRange(request, etag) ? byteRange(request.headers.range, object.size) : null;
   if (range === 'beyond') return refuseRange(reply, object.size);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { parseSafeJson } from '#server/edge/gateway/safe-json.ts';
@@ -27,7 +28,7 @@ export async function readUpload(
       content: body,
       claimedType: type,
       cacheControl: cacheControl(request.headers['cache-control']),
-      metadata: metadataOf(decoded(request.headers['x-metadata'])),
+      metadata: headerMetadata(request.headers),
     };
   }
   const { fields, file } = await readForm(body, type);
@@ -51,6 +52,11 @@ export function cacheControl(wish: string | undefined): string {
   const seconds = /^\s*max-age=(\d{1,9})\s*$/i.exec(wish ?? '')?.[1];
   if (seconds === undefined) return 'no-cache';
   return `max-age=${Math.min(Number(seconds), LONGEST_CACHE_SECONDS)}`;
+}
+
+/** What the owner says of a file besides, as the official client's header carries it. */
+export function headerMetadata(headers: IncomingHttpHeaders): Record<string, unknown> {
+  return metadataOf(decoded(headers['x-metadata']));
 }
 
 function decoded(header: string | string[] | undefined): string {
