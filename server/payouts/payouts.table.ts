@@ -14,6 +14,7 @@ export const payoutTables = {
       'attention',
       'cost_note',
       'late_note',
+      'amount_note',
       'attempts',
       'looks',
       'next_look_at',
