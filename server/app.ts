@@ -8,7 +8,7 @@ import { authRoutes } from '#server/edge/auth/auth.ts';
 import { countAttempts } from '#server/edge/auth/count-attempts.ts';
 import { AUTH_RATES, type AuthRates, widened } from '#server/edge/auth/rates.ts';
 import { functionRoutes } from '#server/edge/functions/routes.ts';
-import { openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
+import type { DiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { gateway } from '#server/edge/gateway/gateway.ts';
 import type { Guard } from '#server/edge/gateway/guard.ts';
 import { plainUrl } from '#server/edge/gateway/plain-url.ts';
@@ -73,6 +73,7 @@ export interface Surfaces {
   readonly guard: Guard;
   readonly identity: Identity;
   readonly clock: ProductClock;
+  readonly disk: DiskAlarm;
   readonly rates?: AuthRates | undefined;
   /** Whether the web app is served, where it has been built. */
   readonly pages: boolean;
@@ -80,11 +81,10 @@ export interface Surfaces {
 
 /** Puts every surface of the product behind the gateway, the web app last: it has what nobody else answers. */
 export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) {
-  const { oja, guard, identity, clock } = surfaces;
+  const { oja, guard, identity, clock, disk } = surfaces;
   const { config } = oja;
   const shown = publicConfig(config, guard.keys.anonKey);
 
-  const disk = openDiskAlarm(app.log);
   const pageKey = randomUUID();
   const requests = requestRates(config.rateFactor, pageKey);
   gateway(app, { config, guard, disk, rates: requests });

@@ -64,6 +64,8 @@ export interface Config {
   readonly breachedPasswordsFile: string | undefined;
   /** Where the bytes of uploaded files lie; all nodes must see the same folder. */
   readonly filesDir: string;
+  /** The embedded database's folder, and the free bytes that are left to it; null for another's database. */
+  readonly diskReserve: { readonly folder: string; readonly bytes: number } | null;
   /** Where they lie instead, with some S3-compatible store; null for the folder. */
   readonly s3: S3Settings | null;
   /** Where clamd looks for viruses in what is uploaded; null where nobody does. */
@@ -114,6 +116,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geoUrl: e.GEO_URL === 'off' ? null : bare(e.GEO_URL),
     breachedPasswordsFile: e.BREACHED_PASSWORDS_FILE,
     filesDir: resolve(e.OJA_FILES_DIR ?? join(e.OJA_DATA_DIR, 'files')),
+    diskReserve:
+      e.OJA_EMBEDDED_DATABASE && e.OJA_DISK_RESERVE_MB > 0
+        ? { folder: resolve(e.OJA_DATA_DIR, 'postgres'), bytes: e.OJA_DISK_RESERVE_MB * 1_048_576 }
+        : null,
     s3: s3Settings(e),
     clamav: e.OJA_CLAMAV ?? null,
     natsUrl: e.NATS_URL ?? null,

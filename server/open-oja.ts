@@ -3,12 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openHttp, serveEverything } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Db, openDatabase, openPool } from '#server/db/database.ts';
+import {
+  type DiskReserve,
+  type DiskReserveOptions,
+  openDiskReserve,
+} from '#server/db/disk-reserve.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { VISITOR_STATEMENT_MS } from '#server/lane.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { databaseUrls, withSettings } from '#server/db/urls.ts';
 import type { Oja } from '#server/define.ts';
 import type { AuthRates } from '#server/edge/auth/rates.ts';
+import { openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { openGuard } from '#server/edge/gateway/guard.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
 import { listenOnTwin } from '#server/edge/http/loopback-twin.ts';
@@ -64,6 +70,8 @@ export interface OpenOptions {
   readonly besides?: FastifyPluginAsync;
   /** Takes the lines of the log instead of the standard output. */
   readonly logTo?: LogTo;
+  /** How much is free where the embedded database lies, when the disk is not asked. */
+  readonly freeBytesOf?: DiskReserveOptions['freeBytesOf'];
 }
 
 export interface OpenOja {
@@ -113,6 +121,8 @@ async function openAll(
       'one node alone is believed of this chain, whatever an amount is worth',
     );
   }
+  const reserve = await openReserve(config, options, app);
+  if (reserve) opened.push(() => reserve.stop());
   const parts = { ...openParts(config, app, opened), chains };
   const { db } = parts;
   if (config.mode === 'production') await refuseDemoAccounts(db);
@@ -140,6 +150,7 @@ async function openAll(
     guard,
     identity,
     clock: await openClock(db),
+    disk: openDiskAlarm(app.log, reserve),
     rates: options.rates,
     pages: options.pages ?? true,
   });
@@ -156,6 +167,16 @@ async function openAll(
     opened.push(() => Promise.resolve(stopTwin()));
   }
   return { oja, keys: guard.keys };
+}
+
+async function openReserve(
+  { diskReserve, databaseUrl }: Config,
+  { freeBytesOf }: OpenOptions,
+  { log }: FastifyInstance,
+): Promise<DiskReserve | null> {
+  if (!diskReserve) return null;
+  const { folder, bytes } = diskReserve;
+  return openDiskReserve({ folder, reserveBytes: bytes, ownerUrl: databaseUrl, log, freeBytesOf });
 }
 
 function openParts(

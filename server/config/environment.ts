@@ -46,6 +46,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ALLOW_EMBEDDED_DB: z.string().optional(),
   OJA_EMBEDDED_DATABASE: z.string().optional(),
+  OJA_DISK_RESERVE_MB: z.coerce.number().int().min(0).default(64),
   OJA_DOOR_WRITERS: z.coerce.number().int().min(1).max(4).default(2),
   OJA_BUY_OFFER_GATE: z.enum(['off', 'binance']).default('off'),
   OJA_BANK_CREDITS: z.enum(['off', 'sandbox']).optional(),

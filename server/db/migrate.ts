@@ -13,7 +13,9 @@ const LOCK = 7_204_511;
  * for the live wire is then written anew from the tables' policies.
  */
 export async function migrate(ownerUrl: string, secret?: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  // Also where a process that was killed on a full disk left the database taking no writes.
+  const options = '-c default_transaction_read_only=off';
+  const client = new pg.Client({ connectionString: ownerUrl, options });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

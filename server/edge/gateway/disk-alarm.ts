@@ -1,18 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DiskReserve } from '#server/db/disk-reserve.ts';
+import { ProblemError } from '#server/edge/gateway/problem.ts';
 
 const TOLD_EVERY_MS = 60_000;
 
 /** What is known of writes that found no room, on this node. */
 export interface DiskAlarm {
+  /** Whether this, or what caused it, is a write that found no room. */
+  isOfFullDisk(error: unknown): boolean;
+  /** True while the database is told to take no writes. */
+  isLow(): boolean;
   /** A write was refused because a disk is full: counted, and told in the log once a minute. */
   onRefused(): void;
   metrics(): string;
 }
 
-export function openDiskAlarm(log: Pick<FastifyBaseLogger, 'fatal'>): DiskAlarm {
+export function openDiskAlarm(
+  log: Pick<FastifyBaseLogger, 'fatal'>,
+  reserve: DiskReserve | null = null,
+): DiskAlarm {
+  const isLow = () => reserve?.isLow() ?? false;
   let refused = 0;
   let toldAt = -Infinity;
   return {
+    isLow,
+    isOfFullDisk: (error) => isDiskFull(error) || (isLow() && isReadOnly(error)),
     onRefused() {
       refused++;
       if (performance.now() - toldAt < TOLD_EVERY_MS) return;
@@ -23,15 +35,31 @@ export function openDiskAlarm(log: Pick<FastifyBaseLogger, 'fatal'>): DiskAlarm 
       [
         '# TYPE oja_writes_refused_for_room_total counter',
         `oja_writes_refused_for_room_total ${refused}`,
+        ...(reserve
+          ? [
+              '# TYPE oja_disk_free_bytes gauge',
+              `oja_disk_free_bytes ${reserve.freeBytes()}`,
+              '# TYPE oja_disk_low gauge',
+              `oja_disk_low ${isLow() ? 1 : 0}`,
+            ]
+          : []),
         '',
       ].join('\n'),
   };
 }
 
+const READ_ONLY = '25006';
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether this, or what caused it, is a disk of the database or of files without room. */
-export function isDiskFull(error: unknown): boolean {
+/** A disk of the database or of files without room. */
+function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && FULL.has(String(error.code))) || isDiskFull(error.cause);
+}
+
+/** A write in a transaction that may only read, as PostgreSQL told it or as it was made an answer already. */
+function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof ProblemError) return error.problem.code === READ_ONLY;
+  return ('code' in error && error.code === READ_ONLY) || isReadOnly(error.cause);
 }

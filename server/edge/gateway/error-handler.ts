@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { type DiskAlarm, isDiskFull, openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
+import { type DiskAlarm, openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { Denied, problemOfDenial } from '#server/edge/gateway/denied.ts';
 import { sendProblem } from '#server/edge/gateway/error-body.ts';
 import { type Problem, ProblemError } from '#server/edge/gateway/problem.ts';
@@ -12,8 +12,9 @@ import { StorageError } from '#server/storage/storage-error.ts';
 /** The one place where what was thrown becomes an answer. Faults are logged and say nothing of themselves. */
 export function handleErrors(app: FastifyInstance, disk: DiskAlarm = openDiskAlarm(app.log)) {
   app.setErrorHandler((error, request, reply) => {
-    if (isDiskFull(error)) disk.onRefused();
-    const problem = problemOf(error, request);
+    const isFull = disk.isOfFullDisk(error);
+    if (isFull) disk.onRefused();
+    const problem = isFull ? diskFull(request) : problemOf(error, request);
     if (problem.status >= 500 && !isHungUp(error))
       request.log.error({ err: error }, 'a request failed');
     return sendProblem(request, reply, problem);
@@ -33,7 +34,6 @@ function isHungUp(error: unknown): boolean {
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof Denied) return problemOfDenial(error.reason, serviceOf(request.url));
-  if (isDiskFull(error)) return diskFull(request);
   if (error instanceof AuthError || error instanceof StorageError) return error;
   if (error instanceof AppError) {
     return { ...error.refusal, code: error.code, details: error.details };

@@ -26,7 +26,7 @@ export function operationRoutes(
       () => false,
     );
     void reply.header('cache-control', 'no-store').status(answers ? 200 : 503);
-    return { status: answers ? 'ok' : 'unavailable', database: answers };
+    return { status: answers ? 'ok' : 'unavailable', database: answers, writes: !disk.isLow() };
   });
 
   app.get('/metrics', async (request, reply) => {
