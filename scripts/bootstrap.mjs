@@ -23,6 +23,7 @@ const COMMANDS = [
   'messages',
   'contracts',
   'audit',
+  'make-admin',
   'long',
   'verify-record',
   'verify-liabilities',

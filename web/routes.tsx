@@ -439,6 +439,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/staff',
+    page: () => import('#web/pages/admin/staff-page.tsx'),
+    access: 'admin',
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin/approvals',
     page: () => import('#web/pages/admin/approvals-page.tsx'),
     access: 'admin',

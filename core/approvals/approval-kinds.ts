@@ -3,6 +3,7 @@ export const APPROVAL_KINDS = {
   held_deposit_to_treasury: 'Held deposit to the treasury',
   reference_rate: 'Reference rate by hand',
   savings_rate: 'Higher savings rate',
+  staff_role: 'Administrators',
   staff_factor_reset: 'Two-factor of a member of staff',
   treasury_in: 'Naira brought to the treasury',
 } as const;

@@ -23,6 +23,7 @@ import { PAYOUT_ERRORS } from '#core/errors/payout-errors.ts';
 import { PROOF_ERRORS } from '#core/errors/proof-errors.ts';
 import { SANDBOX_CHAIN_ERRORS } from '#core/errors/sandbox-chain-errors.ts';
 import { SAVINGS_ERRORS } from '#core/errors/savings-errors.ts';
+import { STAFF_ERRORS } from '#core/errors/staff-errors.ts';
 import { SUPPORT_ERRORS } from '#core/errors/support-errors.ts';
 import { TELEGRAM_ERRORS } from '#core/errors/telegram-errors.ts';
 import { TREASURY_ERRORS } from '#core/errors/treasury-errors.ts';
@@ -40,6 +41,7 @@ export const ERRORS = {
   ...HISTORY_ERRORS,
   ...DISPUTE_ERRORS,
   ...APPROVAL_ERRORS,
+  ...STAFF_ERRORS,
   ...RARE_STEP_ERRORS,
   ...OFFER_ERRORS,
   ...ALERT_ERRORS,

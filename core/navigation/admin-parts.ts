@@ -39,6 +39,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Rates, fees, the treasury: what one administrator proposed and another confirms.',
   },
   {
+    path: '/admin/staff',
+    title: 'Administrators',
+    about: 'Who has the role, and proposals to give or take it.',
+  },
+  {
     path: '/admin/two-factor',
     title: 'Two-factor of a person',
     about: 'Reset the second step of somebody who lost their phone and their recovery codes.',

@@ -1,4 +1,5 @@
 import { APPROVAL_NOTICES } from '#core/messages/approval-messages.ts';
+import { STAFF_NOTICES } from '#core/messages/staff-messages.ts';
 import { auditAlarm } from '#core/messages/audit-messages.ts';
 import { DATA_REQUEST_NOTICES } from '#core/messages/data-request-messages.ts';
 import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
@@ -122,6 +123,7 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
   data_erasure_refused: DATA_REQUEST_NOTICES.erasureRefused,
   trade_dispute_queue: DISPUTE_NOTICES.raisedForArbiters(USDT, NAIRA),
   approval_queue: APPROVAL_NOTICES.waits('Reference rate by hand'),
+  staff_changed: STAFF_NOTICES.given('Ada Okon'),
   withdrawal_queue: {
     title: 'A withdrawal waits for approval',
     message: `${USDT} on ${NETWORK}. Two of you look at it before it leaves.`,

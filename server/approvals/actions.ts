@@ -5,12 +5,14 @@ import { REFERENCE_RATE } from '#server/market/rates/reference-rate-change.ts';
 import { SAVINGS_RATE } from '#server/savings/savings-rate-change.ts';
 import { TREASURY_IN } from '#server/treasury/treasury-in-change.ts';
 import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
+import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
 
 /** Who carries out what two administrators agreed on, by its kind. */
 export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unknown>>> = {
   held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY,
   reference_rate: REFERENCE_RATE,
   savings_rate: SAVINGS_RATE,
+  staff_role: STAFF_ROLE,
   staff_factor_reset: STAFF_FACTOR_RESET,
   treasury_in: TREASURY_IN,
 };

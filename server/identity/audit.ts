@@ -88,6 +88,8 @@ export type AuthEvent =
   | 'support_priority_set'
   | 'canned_reply_saved'
   | 'canned_reply_deleted'
+  | 'role_given'
+  | 'role_taken'
   | 'approval_proposed'
   | 'approval_confirmed'
   | 'approval_rejected'

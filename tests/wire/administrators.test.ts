@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { one, rows } from '#server/db/database.ts';
 import { procedures } from '#server/edge/rpc/procedures.ts';
+import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import type { SignedUp } from '#tests/support/server.ts';
 import { becomeAdministrator, giveRole } from '#tests/support/staff.ts';
 import { receipt } from '#tests/wire/proof-house.ts';
@@ -176,6 +177,34 @@ test('M-1.M5 whose last factor goes takes part in no conversation as staff any m
   expect(await ticket()).toMatchObject({ status: 'waiting', assigned_to: null });
   const { data: profiles } = await agent.client.from('profiles').select('id');
   expect(profiles).toEqual([{ id: agent.userId }]);
+  const own = { _user_id: agent.userId, _role: 'admin' };
+  expect((await ask(agent, 'has_role', own)).data).toBe(false);
+});
+
+test('M-1.M5 whose factor went and who sets up another is no administrator by it', async () => {
+  const robbed = await becomeAdministrator(db(), await m.server.signUp(undefined, 'Robbed Admin'));
+  const reset = await ask(proven, 'admin_reset_user_mfa', {
+    admin_user_id: proven.userId,
+    target_user_id: robbed.userId,
+  }).throwOnError();
+  const second = await becomeAdministrator(db(), await m.server.signUp(undefined, 'Second Admin'));
+  const { approval_id } = reset.data as { approval_id: string };
+  await ask(second, 'decide_approval', {
+    p_approval_id: approval_id,
+    p_decision: 'confirm',
+  }).throwOnError();
+
+  const thief = m.server.client();
+  await thief.auth.signInWithPassword({ email: robbed.email, password: robbed.password });
+  await enrolSecondFactor(thief);
+  const { error } = await thief.rpc('get_withdrawal_desk', {});
+  expect(error).toMatchObject({ code: '42501' });
+  const events = await rows(
+    db(),
+    sql<{ detail: unknown }>`select detail from auth.audit_events
+      where user_id = ${robbed.userId} and kind = 'role_taken'`,
+  );
+  expect(events).toHaveLength(1);
 });
 
 test('M-1.M5 nobody is given a ticket who has no second factor', async () => {

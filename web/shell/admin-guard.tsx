@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useUserId } from '#web/lib/session.tsx';
 import { AdminFactorGate } from '#web/features/security/admin-factor-gate.tsx';
-import { adminQuery } from '#web/shell/admin-query.ts';
+import { adminQuery } from '#web/lib/admin-query.ts';
 import { ForSignedIn } from '#web/shell/guards.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 

@@ -22,6 +22,13 @@ export const DESK_EVENTS = {
     label: 'Changes for two',
     about: 'A change waits for a second administrator, or yours was decided.',
   },
+  staff_changed: {
+    ...DESK,
+    urgency: 'money',
+    leadsTo: toPage('/admin/staff'),
+    label: 'Administrators',
+    about: 'Somebody became an administrator, or is one no longer.',
+  },
   withdrawal_queue: {
     ...DESK,
     leadsTo: toPage('/admin-crypto'),

@@ -12,6 +12,7 @@ import { accountSessionProcedures } from '#server/identity/sessions/account-sess
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
+import { staffProcedures } from '#server/identity/staff/staff.rpc.ts';
 import { bankProcedures } from '#server/market/banks.rpc.ts';
 import { coinProcedures } from '#server/market/prices/coins.rpc.ts';
 import { rateProcedures } from '#server/market/rates/rates.rpc.ts';
@@ -74,6 +75,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...onboardingProcedures,
     ...accountSessionProcedures,
     ...secondFactorProcedures,
+    ...staffProcedures,
     ...notificationProcedures,
     ...deliveryProcedures,
     ...presenceProcedures,

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeEntry, isWholeCode } from '#web/features/security/code-entry.tsx';
 import { useTurnOff } from '#web/features/security/use-second-factor.ts';
+import { adminQuery } from '#web/lib/admin-query.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
+import { useUserId } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
@@ -32,6 +35,7 @@ export function TurnOffSheet({
 function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => void }) {
   const online = useOnline();
   const turnOff = useTurnOff();
+  const { data: isAdmin } = useQuery(adminQuery(useUserId()));
   const [code, setCode] = useState('');
   const [ticked, setTicked] = useState(false);
   const reason = hindrance({ online, ticked, code });
@@ -40,6 +44,7 @@ function TurnOffForm({ factorId, onDone }: { factorId: string; onDone: () => voi
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink2">
         <li>{t('Selling and withdrawals stop until you set it up again.')}</li>
         <li>{t('Your password alone then opens your account.')}</li>
+        {isAdmin && <li>{t('You stop being an administrator, until two others agree again.')}</li>}
         <li>{t('Your recovery codes stop working.')}</li>
         <li>{t('Trades that are running go on; your balance stays where it is.')}</li>
       </ul>

@@ -99,6 +99,8 @@ export const SECURITY_PCM: Dictionary = {
   'Your devices did not load': 'Your devices no load',
   'Your other devices were signed out. Sign in there with the new password.':
     'We don sign out your other devices. Sign in there with the new password.',
+  'You stop being an administrator, until two others agree again.':
+    'You no go be admin again, until two other admin gree.',
   'Your password alone then opens your account.':
     'Then na only your password go dey open your account.',
   'Your recovery codes stop working.': 'Your recovery codes go stop to work.',

@@ -4,7 +4,7 @@ import { ProofList } from '#web/features/payment-verification/proof-list.tsx';
 import { t } from '#web/lib/language.ts';
 import { secondFactorQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/shell/admin-query.ts';
+import { adminQuery } from '#web/lib/admin-query.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Payment proofs: one's own for everybody, the whole queue for administrators with a second factor. */

@@ -9,7 +9,7 @@ import { noticeFilter } from '#web/features/notifications/notice-groups.ts';
 import { notificationsQuery } from '#web/features/notifications/notifications-query.ts';
 import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/shell/admin-query.ts';
+import { adminQuery } from '#web/lib/admin-query.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';

@@ -10,7 +10,7 @@ import { OfferAlerts } from '#web/features/offer-alerts/offer-alerts.tsx';
 import { TelegramLink } from '#web/features/telegram/telegram-link.tsx';
 import { t } from '#web/lib/language.ts';
 import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/shell/admin-query.ts';
+import { adminQuery } from '#web/lib/admin-query.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { SettingsSection } from '#web/ui/settings-section.tsx';
 
