@@ -125,6 +125,7 @@ function supervise(
   let { pid } = first;
   let beginning = beginningOf(pid);
   let isStopping = false;
+  const stopped = new AbortController();
 
   const startAgain = async () => {
     try {
@@ -141,7 +142,7 @@ function supervise(
     let pause = FIRST_PAUSE_MS;
     let isTold = false;
     while (!isStopping) {
-      await sleep(pause, undefined, { ref: false });
+      await sleep(pause, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
       if (isStopping) return;
       if (beginning !== null && beginningOf(pid) === beginning) {
         isTold = false;
@@ -164,6 +165,8 @@ function supervise(
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     isStopping = true;
+    // A pause keeps no process alive: waited for, it would let one end before the server has stopped.
+    stopped.abort();
     await watching;
     if (beginningOf(pid) === beginning) await shutDown(pid);
     process.off('exit', lastResort);
