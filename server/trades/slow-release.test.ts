@@ -15,6 +15,7 @@ import {
   offer,
   person,
 } from '#tests/support/people.ts';
+import { PROVEN } from '#tests/support/presence.ts';
 
 let at: MoneyDatabase;
 let admin: string;
@@ -152,7 +153,13 @@ async function release({ tradeId, buyer, seller }: Running) {
     at.db,
     sql<{ id: string }>`select id from escrow where trade_id = ${tradeId} and status = 'locked'`,
   );
-  await releaseEscrow(at, { tradeId, escrowId, buyerId: buyer, callerId: seller });
+  await releaseEscrow(at, {
+    presence: PROVEN,
+    tradeId,
+    escrowId,
+    buyerId: buyer,
+    callerId: seller,
+  });
 }
 
 test('M-1.L5 the third slow release of a paid trade within 30 days keeps a seller from trading for a day', async () => {

@@ -209,7 +209,7 @@ test('ERR-44 who sells to an offer needs the crypto and an account that suits th
   );
   const opay = await addAccount(taker, '999992', '8034817751');
   expect(await eligibility(offer)).toEqual([]);
-  expect(await accept(offer)).toEqual(refusal('INSUFFICIENT_BALANCE'));
+  expect(await accept(offer, { p_partial_amount: 25 })).toEqual(refusal('INSUFFICIENT_BALANCE'));
   expect(await accept(offer, { p_partial_amount: 15 })).toMatchObject({
     success: true,
     user_role: 'seller',

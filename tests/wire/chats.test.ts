@@ -371,7 +371,7 @@ test('nobody floods: after a burst one waits', async () => {
 /** Ada sells a little to Bola, from the offer to the release. */
 async function completeTrade(): Promise<void> {
   const { server, ada, bola } = m;
-  const p_trade_id = await offer(server.oja.db, ada.userId, { amount: '50' });
+  const p_trade_id = await offer(server.oja.db, ada.userId, { amount: '20' });
   await call(bola.client, 'accept_trade_bulletproof', { p_trade_id, p_user_id: bola.userId });
   await call(bola.client, 'mark_trade_paid', { p_trade_id });
   const { id } = await one(

@@ -244,6 +244,7 @@ test('the health, figures and configuration of a sandbox are open', async () => 
   expect(await (await fetch(`${server.url}/health/ready`)).json()).toEqual({
     status: 'ok',
     database: true,
+    writes: true,
   });
   expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('oja_requests_total{');
   const config = await fetch(`${server.url}/config.json`);
