@@ -9,7 +9,11 @@ const INSERT = /insert into notifications[^`;]*/g;
 /** The second of the values is the type, where it is written out. */
 const WRITTEN_OUT = /(?:values|select)\s*\(?\s*[^,]+,\s*'([a-z_]+)'/;
 /** The door's steps bring the types of their notices along, as NoticeText. */
-const DOORS = ['0011_trade_door.sql', '0061_trade_door.sql'];
+const DOORS = [
+  '0011_trade_door.sql',
+  '0061_trade_door.sql',
+  '0090_trade_door_expiries_and_bans.sql',
+];
 
 const sources = ['server', 'migrations'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -14,6 +14,8 @@ const CHAT = new RegExp(
 );
 const CHAT_BACKGROUND = inRoot('web/features/chat-list/background.tsx');
 const ENTRY = inRoot('web/entry-client.tsx');
+/** Asked by few pages, though from several places: among `asking` it would bring the texts to all of them. */
+const ROLE = [inRoot('web/lib/admin-query.ts'), inRoot('web/lib/use-still-admin.ts')];
 /** What signed-in pages have before their own code. */
 const SHELL = [inRoot('web/lib/backend.ts'), inRoot('web/lib/queries.tsx')];
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
@@ -57,6 +59,7 @@ export function chunks() {
     return heard(graph).has(id) ? 'chat-line' : 'chat';
   };
   const elsewhere: Name = (id, graph) => {
+    if (ROLE.includes(id)) return null;
     const bringsLibrary = [...importsOf(id)(graph)].some(
       (one) => !isOurs(one) && !QUERIES.test(one),
     );

@@ -14,6 +14,8 @@ import { letTimePass } from '#tests/support/people.ts';
 import { callerOf } from '#tests/support/sending-house.ts';
 
 const MOST_TURNS = 60;
+/** By then the chain has settled what is in doubt. */
+const COVERED_AT_TURN = 20;
 /** Longer than anything waits before it is looked at again. */
 const MINUTES_A_TURN = 16;
 
@@ -32,6 +34,8 @@ export async function settle(world: WalletWorld): Promise<void> {
     const open = await underWay(world);
     if (open.length === 0) return cover(world);
     await operate(world, open);
+    // What a person still has to go out waits for as long as a deposit of theirs is not made good.
+    if (turn === COVERED_AT_TURN) await cover(world);
     await letTimePass(db, MINUTES_A_TURN);
   }
   throw new Error(`still under way: ${JSON.stringify(await underWay(world))}`);
