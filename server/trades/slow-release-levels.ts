@@ -3,7 +3,7 @@ import { SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
 import { RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
 import { type SlowLevel, slowLevels } from '#core/trade/slow-release.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import { one, rows, type Tx } from '#server/db/database.ts';
+import { one, type Tx } from '#server/db/database.ts';
 import { tellArbiters } from '#server/disputes/tell-arbiters.ts';
 import { tell } from '#server/notifications/tell.ts';
 import { lockTrade, type LockedTrade } from '#server/trades/lock-trade.ts';
