@@ -76,7 +76,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
 }) => {
   const [ada, bola] = await Promise.all([visit(browser, ADA), visit(browser, BOLA)]);
   await expect(running(ada)).toHaveCount(0);
-  await ada.goto('/trades?amount=150000');
+  await ada.goto('/trades?amount=30000');
   await ada
     .getByRole('link', { name: /Bola Adeyemi/ })
     .filter({ visible: true })
@@ -86,7 +86,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
   // The list names each of its buttons by the offer; this one is the offer's own.
   const buy = ada.getByRole('button', { name: 'Buy Now', exact: true });
   await expect(buy).toBeVisible();
-  await ada.getByRole('textbox', { name: /You pay/ }).fill('150000');
+  await ada.getByRole('textbox', { name: /You pay/ }).fill('30000');
   await buy.click();
   await expect(ada).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
   const tradeId = /trade\/([0-9a-f-]{36})/.exec(ada.url())?.[1] ?? '';
@@ -109,7 +109,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
     await openListening(bola, '/trades/active');
     const parts = bola.getByRole('list', { name: /what they wait for/ });
     await expect(parts).toHaveText('1 waiting for payment');
-    await ada.getByRole('button', { name: /I have sent ₦150,000\.\d\d/ }).click();
+    await ada.getByRole('button', { name: /I have sent ₦30,000\.\d\d/ }).click();
     await expect(toasts(bola).getByText('Marked as paid')).toBeVisible();
     await expect(parts).toHaveText('1 to release');
   });
@@ -129,7 +129,7 @@ test('NTF-10 RP-04 NAV-13 NAV-35 each side hears of the other’s steps, and the
   });
 
   await test.step('a release looks done, and nothing runs any more', async () => {
-    await bola.getByRole('button', { name: /I received ₦150,000\.\d\d/ }).click();
+    await bola.getByRole('button', { name: /I received ₦30,000\.\d\d/ }).click();
     const sheet = bola.getByRole('dialog');
     await sheet.getByLabel(/Sender name/).fill('OKON ADA');
     await sheet.getByLabel(/I opened my bank app/).check();
