@@ -7,6 +7,8 @@ export interface RunningOja {
   readonly serviceKey: string;
   readonly mode: 'sandbox' | 'production';
   readonly demo: { email: string; password: string }[];
+  /** What the operator is to know of this start; null for nothing. */
+  readonly notice: string | null;
   /** Ends what is under way and lets go of everything, within a few seconds. */
   close(): Promise<void>;
 }
@@ -16,8 +18,8 @@ export async function startOja(options: {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
 }): Promise<RunningOja> {
-  const { oja, keys, close } = await openOja(options);
+  const { oja, keys, notice, close } = await openOja(options);
   const { url, mode } = oja.config;
   const demo = mode === 'sandbox' ? await demoSignIns(oja.db) : [];
-  return { url, mode, ...keys, demo, close };
+  return { url, mode, ...keys, demo, notice, close };
 }

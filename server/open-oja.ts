@@ -18,6 +18,7 @@ import { openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
 import { openGuard } from '#server/edge/gateway/guard.ts';
 import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
 import { listenOnTwin } from '#server/edge/http/loopback-twin.ts';
+import { fileBudget } from '#server/edge/http/open-files.ts';
 import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
 import { attachRealtime } from '#server/edge/realtime/realtime.ts';
 import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts';
@@ -77,6 +78,8 @@ export interface OpenOptions {
 export interface OpenOja {
   readonly oja: Oja;
   readonly keys: ApiKeys;
+  /** What the operator is to know of this start; null for nothing. */
+  readonly notice: string | null;
   close(): Promise<void>;
 }
 
@@ -112,8 +115,9 @@ async function openAll(
   config: Config,
   options: OpenOptions,
   opened: (() => Promise<unknown>)[],
-): Promise<{ oja: Oja; keys: ApiKeys }> {
-  const app = openHttp(config, config.connections, options.logTo);
+): Promise<Omit<OpenOja, 'close'>> {
+  const budget = fileBudget(config);
+  const app = openHttp(config, budget, options.logTo);
   const chains = await openChains(config.chains);
   for (const chain of chainsOfOneNode(chains)) {
     app.log.warn(
@@ -156,7 +160,9 @@ async function openAll(
   });
   opened.push(() => closeHttp(app));
   if (config.roles.has('web')) {
-    const realtime = await attachRealtime(oja, app.server, guardAuth(guard));
+    const realtime = await attachRealtime(oja, app.server, guardAuth(guard), {
+      maxSockets: budget.sockets,
+    });
     opened.push(() => realtime.close());
     await app.register(realtime.routes, { prefix: '/realtime/v1/api' });
   }
@@ -166,7 +172,7 @@ async function openAll(
     const stopTwin = await listenOnTwin(app.server);
     opened.push(() => Promise.resolve(stopTwin()));
   }
-  return { oja, keys: guard.keys };
+  return { oja, keys: guard.keys, notice: budget.notice };
 }
 
 async function openReserve(

@@ -5,6 +5,7 @@ import { openInstallation } from '#scripts/start/installation.ts';
 import { runUntilStopped, type Opened } from '#scripts/start/lifetime.ts';
 import { buildWeb, webIsBuilt } from '#scripts/start/web-build.ts';
 import { welcome } from '#scripts/start/welcome.ts';
+import { requireOpenFiles } from '#server/edge/http/open-files.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
 
 /** Opens the whole product and keeps it open until the process is asked to stop. */
@@ -13,6 +14,7 @@ export function start(): Promise<never> {
 }
 
 async function open(stop: AbortSignal, opened: Opened): Promise<void> {
+  requireOpenFiles();
   const environment = readEnvironment();
   const log = (line: string) => console.log(line);
   const server = import('#server/main.ts');
@@ -36,6 +38,7 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   opened.push({ name: 'requests and jobs', close: () => oja.close() });
   stop.throwIfAborted();
 
+  if (oja.notice) console.log(oja.notice);
   console.log(welcome({ ...oja, seconds: process.uptime() }));
   process.send?.({ ready: { url: oja.url, anonKey: oja.anonKey, serviceKey: oja.serviceKey } });
   flushCompileCache();

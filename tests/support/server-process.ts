@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -27,11 +27,17 @@ interface Started {
 }
 
 /** The real server in a process of its own, so that what it holds can be counted from outside. */
-export async function serverProcess(env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function serverProcess(
+  env: NodeJS.ProcessEnv = {},
+  { openFiles }: { openFiles?: number } = {},
+): Promise<ServerProcess> {
   const database = await testDatabase();
   const filesDir = temporaryFolder();
   const port = String(await freePort());
-  const child = fork(inRoot('bench/serve.ts'), {
+  // A shell sets the limit and becomes the server.
+  const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
+  const program = [process.execPath, '--expose-gc', inRoot('bench/serve.ts')];
+  const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...program], {
     env: {
       ...process.env,
       NODE_ENV: '',
@@ -47,7 +53,7 @@ export async function serverProcess(env: NodeJS.ProcessEnv = {}): Promise<Server
       PORT: port,
       ...env,
     },
-    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const started = await Promise.race([

@@ -44,6 +44,8 @@ export interface Realtime {
 export interface RealtimeOptions {
   readonly silentAfterMs?: number;
   readonly limits?: SharedLimits;
+  /** Sockets of everybody together. */
+  readonly maxSockets?: number;
 }
 
 /** Serves /realtime/v1/websocket on a server, and follows the changes its sockets watch. */
@@ -51,7 +53,11 @@ export async function attachRealtime(
   oja: RealtimeParts,
   httpServer: Server,
   auth: RealtimeAuth,
-  { silentAfterMs = SILENT_AFTER_MS, limits = sharedLimits(oja.config.mode) }: RealtimeOptions = {},
+  {
+    silentAfterMs = SILENT_AFTER_MS,
+    limits = sharedLimits(oja.config.mode),
+    maxSockets = MAX_SOCKETS,
+  }: RealtimeOptions = {},
 ): Promise<Realtime> {
   const tables = await readLiveTables(oja.db);
   const topics = new Topics();
@@ -84,7 +90,7 @@ export async function attachRealtime(
   });
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
-    if (connections.size >= MAX_SOCKETS) throw new RealtimeRefusal(429, 'Too many connected users');
+    if (connections.size >= maxSockets) throw new RealtimeRefusal(429, 'Too many connected users');
     const network = networkOf(addressOf(request));
     if ((await handshakes.take(network, limits.handshakes)) > 0) {
       throw new RealtimeRefusal(429, 'Too many connections at once');
