@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -26,25 +26,41 @@ function startOn(port: number) {
   return { child, port, output: () => output };
 }
 
+/** Whatever an assertion left running is stopped, so that it takes nothing from the tests after it. */
+async function end({ child }: { child: ChildProcess }) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(killer);
+}
+
 test('M-4.6 of five starts at once on a new data folder one wins, and the others say who has it', async () => {
   const starts = [3101, 3102, 3103, 3104, 3105].map(startOn);
-  await expect
-    .poll(
-      () =>
-        starts.filter(({ child, output }) => output() === 'open\n' || child.exitCode !== null)
-          .length,
-      { timeout: 60_000 },
-    )
-    .toBe(5);
-  const winners = starts.filter(({ child }) => child.exitCode === null);
-  expect(winners, starts.map(({ output }) => output()).join('\n')).toHaveLength(1);
-  const [winner] = winners;
-  for (const { child, output } of starts.filter((start) => start !== winner)) {
-    expect(child.exitCode).toBe(1);
-    expect(output().trim().split('\n')).toHaveLength(1);
-    expect(output()).toContain(`process ${winner?.child.pid}, at http://localhost:${winner?.port}`);
+  try {
+    await expect
+      .poll(
+        () =>
+          starts.filter(({ child, output }) => output() === 'open\n' || child.exitCode !== null)
+            .length,
+        { timeout: 60_000 },
+      )
+      .toBe(5);
+    const winners = starts.filter(({ child }) => child.exitCode === null);
+    expect(winners, starts.map(({ output }) => output()).join('\n')).toHaveLength(1);
+    const [winner] = winners;
+    for (const { child, output } of starts.filter((start) => start !== winner)) {
+      expect(child.exitCode).toBe(1);
+      expect(output().trim().split('\n')).toHaveLength(1);
+      expect(output()).toContain(
+        `process ${winner?.child.pid}, at http://localhost:${winner?.port}`,
+      );
+    }
+    winner?.child.kill('SIGTERM');
+    if (winner) await once(winner.child, 'exit');
+    expect(winner?.child.exitCode).toBe(0);
+  } finally {
+    await Promise.all(starts.map(end));
   }
-  winner?.child.kill('SIGTERM');
-  if (winner) await once(winner.child, 'exit');
-  expect(winner?.child.exitCode).toBe(0);
 }, 120_000);
