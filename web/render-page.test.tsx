@@ -249,9 +249,18 @@ describe('other pages', () => {
     expect(html).not.toContain('Everything you own');
   });
 
-  test('the sandbox’s outbox does not exist in production', async () => {
-    expect((await page('/sandbox/outbox')).status).toBe(200);
-    expect((await page('/sandbox/outbox', 'production')).status).toBe(404);
+  test.each([
+    '/sandbox/outbox',
+    '/sandbox/components',
+    '/wallet-integrated-test',
+    '/test-notifications',
+    '/chat-test',
+    '/escrow-test',
+    '/p2p-escrow-test',
+    '/p2p-system-test',
+  ])('M-2.T %s is answered in the sandbox, and with 404 in production', async (path) => {
+    expect((await page(path)).status).toBeLessThan(400);
+    expect((await page(path, 'production')).status).toBe(404);
   });
 
   test('the badge says Sandbox in the sandbox alone', async () => {

@@ -124,23 +124,38 @@ test('nobody reports what others do, except the service', async () => {
   expect(await mailsTo(ada.email, 'sign-in')).toHaveLength(1);
 });
 
-test('EDG-03 the welcome goes to the address and by the name that the server knows', async () => {
-  const { client, userId, email } = await server.signUp(undefined, 'Zainab Musa');
-  const elsewhere = someEmail();
-  const welcome = {
-    user_id: userId,
-    user_email: elsewhere,
-    user_name: 'Click https://evil.example',
-    signup_method: 'email',
-  };
-  expect(await invoke(client, 'welcome-email-service', welcome)).toEqual(done);
-  const [mail] = await mailsTo(email, 'Welcome');
-  expect(mail!.body_text).toContain('Zainab');
-  expect(mail!.body_text).not.toContain('evil');
-  expect(await mailsTo(elsewhere, '.')).toEqual([]);
-  const other = { ...welcome, signup_method: 'carrier pigeon' };
-  expect((await invoke(client, 'welcome-email-service', other)).status).toBe(400);
-});
+test.each(['email', 'google'])(
+  'EDG-03 M-2.T who came by %s is greeted by the function, at the address and by the name that the server knows',
+  async (signup_method) => {
+    // Made by the operator, so nothing before this call has welcomed them.
+    const email = someEmail();
+    const { data } = await server.serviceClient().auth.admin.createUser({
+      email,
+      password: TEST_PASSWORD,
+      email_confirm: true,
+      user_metadata: { full_name: 'Zainab Musa' },
+    });
+    const client = server.client();
+    const { error } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
+    expect(error).toBeNull();
+    expect(await mailsTo(email, 'Welcome')).toEqual([]);
+
+    const elsewhere = someEmail();
+    const welcome = {
+      user_id: data.user!.id,
+      user_email: elsewhere,
+      user_name: 'Click https://evil.example',
+      signup_method,
+    };
+    expect(await invoke(client, 'welcome-email-service', welcome)).toEqual(done);
+    const [mail] = await mailsTo(email, 'Welcome');
+    expect(mail!.body_text).toContain('Zainab');
+    expect(mail!.body_text).not.toContain('evil');
+    expect(await mailsTo(elsewhere, '.')).toEqual([]);
+    const other = { ...welcome, signup_method: 'carrier pigeon' };
+    expect((await invoke(client, 'welcome-email-service', other)).status).toBe(400);
+  },
+);
 
 test('EDG-04 ENT-21 TBL-04 a person is welcomed once, and the log of it is theirs to read', async () => {
   const { client, userId, email } = await server.signUp();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
-import { giveRole, takeRole } from '#tests/support/staff.ts';
+import { becomeAdministrator, giveRole, takeRole } from '#tests/support/staff.ts';
 import { contentOf, fetchAs, market, type Market } from '#tests/wire/rest-market.ts';
 import { EVM_ADDRESS, fillEveryTable, TRON_ADDRESS } from '#tests/wire/rest-rows.ts';
 
@@ -49,11 +49,38 @@ test('TBL-12 ENT-22 ENT-23 ENT-24 the latest document of a person, of every kind
   await expect(number, 'a whole number is never kept').rejects.toThrow(/last_four/);
 });
 
-test('TBL-25 ENT-25 documents that a person looks at', async () => {
-  const { data } = await m.ada.client
+test('TBL-25 ENT-25 M-2.T documents that a person looks at, once somebody keeps them: their kinds and statuses, their owner’s alone', async () => {
+  const { ada, chidi, server } = m;
+  const own = () =>
+    ada.client
+      .from('verification_documents')
+      .select('document_type, verification_status')
+      .eq('user_id', ada.userId);
+  expect((await own()).data).toEqual([
+    { document_type: 'utility_bill', verification_status: 'pending' },
+  ]);
+  for (const status of ['verifying', 'verified', 'rejected']) {
+    await sql`update verification_documents set verification_status = ${status}
+      where user_id = ${ada.userId}`.execute(server.oja.db);
+    expect((await own()).data).toEqual([
+      { document_type: 'utility_bill', verification_status: status },
+    ]);
+  }
+  for (const [type, status] of [
+    ['library_card', 'pending'],
+    ['passport', 'approved'],
+  ]) {
+    const refused =
+      sql`insert into verification_documents (user_id, document_type, verification_status)
+      values (${ada.userId}, ${type}, ${status})`.execute(server.oja.db);
+    await expect(refused).rejects.toThrow(/check constraint/);
+  }
+  const others = await chidi.client.from('verification_documents').select('user_id');
+  expect(others.data).toEqual([]);
+  const claimed = await ada.client
     .from('verification_documents')
-    .select('document_type, verification_status');
-  expect(data).toEqual([{ document_type: 'utility_bill', verification_status: 'pending' }]);
+    .insert({ user_id: ada.userId, document_type: 'passport' } as never);
+  expect(claimed.error, 'only the operator puts them in').toMatchObject({ code: '42501' });
 });
 
 test('TBL-13 ENT-26 ENT-27 what onboarding asks of a person', async () => {
@@ -203,20 +230,72 @@ test('TBL-21 ENT-41 chats are of a trade, direct or with support, and their part
   await expect(other.execute(m.server.oja.db)).rejects.toThrow(/chats_type_check/);
 });
 
-test('TBL-22 ENT-39 the sums from which more is asked of a person', async () => {
-  const { data } = await m.chidi.client
-    .from('security_settings')
-    .select('kyc_threshold, tfa_threshold, phone_threshold')
-    .single();
-  expect(data).toEqual({ kyc_threshold: 500_000, tfa_threshold: 200_000, phone_threshold: 50_000 });
+test('TBL-22 ENT-39 M-2.T the operator’s sums from which more is asked of a person, read by everyone signed in', async () => {
+  const { db } = m.server.oja;
+  const read = (who: Market['anon']) =>
+    who.from('security_settings').select('kyc_threshold, tfa_threshold, phone_threshold');
+  const sums = { kyc_threshold: 500_000, tfa_threshold: 200_000, phone_threshold: 50_000 };
+  expect((await read(m.chidi.client)).data).toEqual([sums]);
+  await sql`update security_settings set kyc_threshold = 750000`.execute(db);
+  expect((await read(m.chidi.client)).data).toEqual([{ ...sums, kyc_threshold: 750_000 }]);
+  await sql`update security_settings set kyc_threshold = 500000`.execute(db);
+  expect((await read(m.anon)).error).toMatchObject({ code: '42501' });
 });
 
-test('TBL-24 ENT-43 settings: the public ones for everyone, the others for administrators', async () => {
-  const { data } = await m.anon.from('app_settings').select('key, value, is_public');
-  expect(data).toEqual([{ key: 'market.notice', value: { text: 'Welcome' }, is_public: true }]);
+test('TBL-24 ENT-43 M-2.T settings: what an administrator switches is read by everyone, the private ones by administrators', async () => {
+  const { server, anon, chidi } = m;
+  const admin = await becomeAdministrator(server.oja.db, await server.signUp());
+  const settings = async (who: Market['anon'] | typeof admin.client) => {
+    const { data, error } = await (who as Market['anon'])
+      .from('app_settings')
+      .select('key, value, is_public')
+      .order('key');
+    expect(error).toBeNull();
+    return data;
+  };
+  const notice = { key: 'market.notice', value: { text: 'Welcome' }, is_public: true };
+  const review = { key: 'risk.review_above', value: '5000000', is_public: false };
+  expect(await settings(anon)).toEqual([notice]);
+
+  const stopped = await admin.client.rpc('pause_withdrawals', {
+    p_chain: 'sandbox',
+    p_paused: true,
+  });
+  expect(stopped.error).toBeNull();
+  const paused = { key: 'withdrawals.paused', value: { chains: ['sandbox'] }, is_public: true };
+  expect(await settings(anon)).toEqual([notice, paused]);
+  expect(await settings(chidi.client)).toEqual([notice, paused]);
+  expect(await settings(admin.client)).toEqual([
+    notice,
+    { ...review, value: expect.anything() },
+    paused,
+  ]);
+  await admin.client.rpc('pause_withdrawals', { p_chain: 'sandbox', p_paused: false });
+  expect(await settings(anon)).toEqual([notice, { ...paused, value: { chains: [] } }]);
 });
 
-test('TBL-26 ENT-38 referrals, their rewards, and the catalogue of tiers', async () => {
+test('TBL-26 ENT-38 M-2.T a referral, from the code one handed out to the row that both of the two read', async () => {
+  const referrer = await m.server.signUp();
+  const referee = await m.server.signUp();
+  const { data: code } = await referrer.client.rpc('generate_referral_code');
+  const { error } = await referee.client.rpc('accept_referral', {
+    p_code: (code as { code: string }).code,
+  });
+  expect(error).toBeNull();
+  for (const { client } of [referrer, referee]) {
+    const { data } = await client
+      .from('referrals')
+      .select('referrer_id, status, referee:trader_profiles!referrals_referee_id_fkey(id)');
+    expect(data).toEqual([
+      { referrer_id: referrer.userId, status: 'pending', referee: { id: referee.userId } },
+    ]);
+  }
+  expect((await m.chidi.client.from('referrals').select('id')).data).toEqual([]);
+  const tiers = await m.anon.from('referral_tiers').select('id').order('min_referrals');
+  expect(tiers.data?.map(({ id }) => id)).toEqual(['starter', 'bronze', 'silver', 'gold']);
+});
+
+test('TBL-26 M-2.T the rows of referral rewards, which nothing pays yet, are readable by their owner alone', async () => {
   const { ada, bola } = m;
   const brought = await ada.client
     .from('referrals')
@@ -227,8 +306,6 @@ test('TBL-26 ENT-38 referrals, their rewards, and the catalogue of tiers', async
     { referrer_id: ada.userId, referee: { id: bola.userId }, referral_rewards: [{ amount: 1.5 }] },
   ]);
   expect((await bola.client.from('referral_rewards').select('*')).data).toEqual([]);
-  const tiers = await m.anon.from('referral_tiers').select('id').order('min_referrals');
-  expect(tiers.data?.map(({ id }) => id)).toEqual(['starter', 'bronze', 'silver', 'gold']);
 });
 
 test('CON-07 TBL-05 the latest fifty notifications, newest first', async () => {

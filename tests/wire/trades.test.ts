@@ -65,11 +65,12 @@ async function listed(amount = 100): Promise<string> {
 
 async function accepted(amount = 100): Promise<string> {
   const offer = await listed(amount);
-  const { trade_id } = await call(buyer, 'accept_trade_bulletproof', {
+  const answer = await call(buyer, 'accept_trade_bulletproof', {
     p_trade_id: offer,
     p_user_id: buyer.userId,
   });
-  return trade_id;
+  expect(answer, answer.message).toMatchObject({ success: true });
+  return answer.trade_id;
 }
 
 async function escrowOf(tradeId: string): Promise<string> {
@@ -82,7 +83,7 @@ async function escrowOf(tradeId: string): Promise<string> {
   return (data as { id: string }).id;
 }
 
-test('ENT-11 ENT-12 ENT-13 ENT-14 ENT-15 ENT-16 TBL-10 an offer as anyone reads it, with who makes it', async () => {
+test('ENT-12 ENT-13 ENT-14 ENT-15 ENT-16 TBL-10 an offer as anyone reads it, with who makes it', async () => {
   const id = await listed();
   const { data, error } = await server
     .client()
@@ -112,6 +113,49 @@ test('ENT-11 ENT-12 ENT-13 ENT-14 ENT-15 ENT-16 TBL-10 an offer as anyone reads 
     creator: { handle: expect.stringMatching(/^Bola Adeyemi/) },
   });
   expect(JSON.stringify(data)).not.toContain('@');
+});
+
+test('ENT-11 M-2.T the status, the parties and the three times of a trade, from its offer to its acceptance', async () => {
+  const id = await listed();
+  const read = async () => {
+    const { data, error } = await seller.client
+      .from('trades')
+      .select('id, status, seller_id, buyer_id, created_at, updated_at, completion_timeout')
+      .eq('id', id)
+      .single();
+    expect(error).toBeNull();
+    return data!;
+  };
+  const offered = await read();
+  expect(offered).toEqual({
+    id,
+    status: 'open',
+    seller_id: seller.userId,
+    buyer_id: null,
+    created_at: offered.created_at,
+    updated_at: offered.created_at,
+    completion_timeout: null,
+  });
+  await letPass(60);
+  await call(buyer, 'accept_trade_bulletproof', { p_trade_id: id, p_user_id: buyer.userId });
+  const taken = await read();
+  expect(taken).toEqual({
+    id,
+    status: 'in_payment',
+    seller_id: seller.userId,
+    buyer_id: buyer.userId,
+    created_at: offered.created_at,
+    updated_at: expect.any(String),
+    completion_timeout: expect.any(String),
+  });
+  const [created, updated, due] = [
+    taken.created_at,
+    taken.updated_at,
+    taken.completion_timeout,
+  ].map((time) => Date.parse(String(time))) as [number, number, number];
+  expect(updated - created).toBeGreaterThanOrEqual(60_000);
+  expect(due - updated).toBe(15 * 60_000);
+  await call(buyer, 'cancel_trade', { p_trade_id: id });
 });
 
 test('RPC-02 RPC-03 ROL-09 ROL-10 what each person may do with an offer', async () => {
@@ -324,16 +368,44 @@ test('TBL-07 EXP-06 the client’s reset changes exactly what has truly expired 
   await call(buyer, 'cancel_trade', { p_trade_id: paid });
 });
 
-test('TBL-08 the query of one’s active trades', async () => {
-  const trade = await accepted();
-  const { data, error } = await buyer.client
-    .from('trades')
-    .select('id, status, seller_id, buyer_id, created_at, updated_at, completion_timeout')
-    .or(`seller_id.eq.${buyer.userId},buyer_id.eq.${buyer.userId}`)
-    .in('status', ['in_payment', 'processing'])
-    .order('updated_at', { ascending: false });
-  expect(error).toBeNull();
-  expect(data?.[0]?.id).toBe(trade);
+test('TBL-08 M-2.T the query of one’s active trades: paid or to pay, on either side, what changed last first', async () => {
+  const given = await accepted();
+  await call(buyer, 'cancel_trade', { p_trade_id: given });
+  const done = await accepted();
+  await call(buyer, 'mark_trade_paid', { p_trade_id: done });
+  await call(seller, 'release_escrow_funds', {
+    p_escrow_id: await escrowOf(done),
+    p_trade_id: done,
+    p_buyer_id: buyer.userId,
+  });
+  // Paid in the other order than accepted: what changed last is not what began last.
+  const [paid, unpaid] = [await accepted(100), await accepted(90)];
+  await call(buyer, 'mark_trade_paid', { p_trade_id: paid });
+  const other = await server.signUp();
+  const elsewhere = await call(other, 'accept_trade_bulletproof', {
+    p_trade_id: await listed(),
+    p_user_id: other.userId,
+  });
+  const active = async ({ client, userId }: SignedUp) => {
+    const { data, error } = await client
+      .from('trades')
+      .select('id, status, seller_id, buyer_id, created_at, updated_at, completion_timeout')
+      .or(`seller_id.eq.${userId},buyer_id.eq.${userId}`)
+      .in('status', ['in_payment', 'processing'])
+      .order('updated_at', { ascending: false });
+    expect(error).toBeNull();
+    return data!.map(({ id, status }) => [id as string, status as string]);
+  };
+  expect(await active(buyer)).toEqual([
+    [paid, 'processing'],
+    [unpaid, 'in_payment'],
+  ]);
+  // The seller's own hold trades of other tests as well.
+  const here = [unpaid, paid, given, done, elsewhere.trade_id];
+  const sold = (await active(seller)).filter(([id]) => here.includes(id!));
+  expect(sold.map(([id]) => id)).toEqual([elsewhere.trade_id, paid, unpaid]);
+  expect(await active(stranger)).toEqual([]);
+  await call(buyer, 'cancel_trade', { p_trade_id: unpaid });
 });
 
 test('TBL-05 TBL-06 ENT-09 ENT-10 ROL-08 notifications are one’s own to read, mark and delete', async () => {

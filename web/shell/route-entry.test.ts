@@ -153,10 +153,36 @@ describe('the route table', () => {
   );
 });
 
-test('the sandbox’s own pages exist in the sandbox alone', () => {
-  expect(routeExists('/sandbox/outbox')).toBe(true);
-  install('production');
-  expect(routeExists('/sandbox/outbox')).toBe(false);
-  expect(routeExists('/trades')).toBe(true);
-  install('sandbox');
+/** The six test pages of the spec, and two of the sandbox's own. */
+const SANDBOX_ONLY = [
+  ['RP-27', '/wallet-integrated-test'],
+  ['RP-28', '/test-notifications'],
+  ['RP-29', '/chat-test'],
+  ['RP-30', '/escrow-test'],
+  ['RP-31', '/p2p-escrow-test'],
+  ['RP-32', '/p2p-system-test'],
+  ['', '/sandbox/outbox'],
+  ['', '/sandbox/components'],
+] as const;
+
+describe('the sandbox’s own pages', () => {
+  test.each(SANDBOX_ONLY)(
+    '%s M-2.T %s exists in the sandbox and not in production',
+    (_id, path) => {
+      expect(routeExists(path)).toBe(true);
+      expect(tabTitle(routeEntry(path))).not.toBe('Not found');
+      install('production');
+      expect(routeExists(path)).toBe(false);
+      expect(tabTitle(routeEntry(path))).toBe('Not found');
+      install('sandbox');
+    },
+  );
+
+  test('M-2.T are these alone: production has every other page', () => {
+    const all = ROUTES.map(({ path }) => path);
+    install('production');
+    const missing = all.filter((path) => !routeExists(path));
+    install('sandbox');
+    expect(missing).toEqual(SANDBOX_ONLY.map(([, path]) => path));
+  });
 });
