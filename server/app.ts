@@ -110,7 +110,7 @@ export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) 
   await app.register(rpcRoutes(oja), { prefix: '/rest/v1/rpc' });
   await app.register(functionRoutes(oja), { prefix: '/functions/v1' });
   await app.register(unsubscribeRoutes(oja), { prefix: '/functions/v1/unsubscribe' });
-  await app.register(storageRoutes(oja), { prefix: '/storage/v1' });
+  await app.register(storageRoutes(oja, guard), { prefix: '/storage/v1' });
   await app.register(bankWebhookRoutes(oja), { prefix: '/webhooks/bank' });
   await app.register(kycWebhookRoutes(oja), { prefix: '/webhooks/kyc' });
   await app.register(telegramWebhookRoutes(oja), { prefix: TELEGRAM_WEBHOOK_PATH });

@@ -20,6 +20,9 @@ export const LARGEST_FILE_BYTES = 50 * 1024 * 1024;
 /** A picture that is drawn anew is held in memory whole. */
 export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** How long an address to upload to is good for, and the longest one to download from may be. */
+/** How long an address to upload to is good for. */
 export const UPLOAD_ADDRESS_SECONDS = 7_200;
-export const LONGEST_DOWNLOAD_ADDRESS_SECONDS = 31_536_000;
+/** How long one to download from is good for at most, whoever asks for longer: renew it before it ends. */
+export const LONGEST_DOWNLOAD_ADDRESS_SECONDS = 600;
+/** The same with the service key, which belongs to no session; more is refused to everybody. */
+export const LONGEST_SERVICE_ADDRESS_SECONDS = 31_536_000;

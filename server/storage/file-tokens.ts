@@ -1,18 +1,24 @@
 import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { UPLOAD_ADDRESS_SECONDS } from '#core/limits/file-limits.ts';
+import {
+  LONGEST_DOWNLOAD_ADDRESS_SECONDS,
+  LONGEST_SERVICE_ADDRESS_SECONDS,
+  UPLOAD_ADDRESS_SECONDS,
+} from '#core/limits/file-limits.ts';
 import type { Caller } from '#server/define.ts';
 import { type Place, type UploadMode } from '#server/storage/object-rows.ts';
 import { badToken, otherPlace } from '#server/storage/storage-error.ts';
 
-type Owner = Pick<Caller, 'role' | 'userId' | 'aal' | 'claims'>;
+type Owner = Pick<Caller, 'role' | 'userId' | 'sessionId' | 'aal' | 'claims'>;
 
 /**
  * Addresses that carry their own permission. One that reads never writes, nor the other way round. Each acts in
- * the name of whoever had it signed, and is worth nothing once they may not do it themselves.
+ * the name of whoever had it signed, and is worth nothing once they may not do it themselves: what verifies one
+ * answers its owner with their session, which is to be checked as for a request of their own.
  */
 export interface FileTokens {
+  /** For `seconds`, or for as long as the caller's addresses may live where that is less. */
   signDownload(place: Place, caller: Owner, seconds: number): Promise<string>;
   /** In whose name the file is read. Throws unless the token was signed for this very place. */
   verifyDownload(token: string, place: Place): Promise<Owner>;
@@ -28,7 +34,9 @@ export interface FileTokens {
 
 const Signed = z.object({
   url: z.string(),
+  iat: z.number(),
   owner: z.uuid().nullable(),
+  session: z.guid().nullable(),
   role: z.enum(['anon', 'authenticated', 'service_role']),
   aal: z.enum(['aal1', 'aal2']),
 });
@@ -53,21 +61,21 @@ export function fileTokens(secret: string): FileTokens {
       .sign(key);
 
   return {
-    signDownload(place, { userId, role, aal }, seconds) {
-      const claims = { url: urlOf(place), scope: 'download', owner: userId, role, aal };
-      return sign(keys.download, claims, seconds);
+    signDownload(place, caller, seconds) {
+      const claims = { url: urlOf(place), scope: 'download', ...nameOf(caller) };
+      return sign(keys.download, claims, Math.min(seconds, longestFor(caller)));
     },
     async verifyDownload(token, place) {
       return ownerOf(await claimsOf(token, keys.download, Download, place));
     },
-    signUpload(place, { userId, role, aal }, mode) {
+    signUpload(place, caller, mode) {
       const upsert = mode !== 'create';
-      const claims = { url: urlOf(place), scope: 'upload', owner: userId, role, aal, upsert };
+      const claims = { url: urlOf(place), scope: 'upload', ...nameOf(caller), upsert };
       return sign(keys.upload, claims, UPLOAD_ADDRESS_SECONDS);
     },
     signTicket(place) {
-      const name = { owner: null, role: 'service_role', aal: 'aal1', upsert: false };
-      const claims = { url: urlOf(place), scope: 'upload', ...name, ticket: true };
+      const name = { owner: null, session: null, role: 'service_role', aal: 'aal1' };
+      const claims = { url: urlOf(place), scope: 'upload', ...name, upsert: false, ticket: true };
       return sign(keys.upload, claims, UPLOAD_ADDRESS_SECONDS);
     },
     async verifyUpload(token, place) {
@@ -78,9 +86,23 @@ export function fileTokens(secret: string): FileTokens {
   };
 }
 
-function ownerOf({ owner, role, aal }: z.output<typeof Signed>): Owner {
-  const claims = owner === null ? { role } : { sub: owner, role, aal };
-  return { userId: owner, role, aal, claims };
+function longestFor({ role }: Owner): number {
+  return role === 'service_role'
+    ? LONGEST_SERVICE_ADDRESS_SECONDS
+    : LONGEST_DOWNLOAD_ADDRESS_SECONDS;
+}
+
+function nameOf({ userId, sessionId, role, aal }: Owner) {
+  return { owner: userId, session: sessionId, role, aal };
+}
+
+function ownerOf({ owner, session, role, aal, iat }: z.output<typeof Signed>): Owner {
+  // A person without a session is nobody whom signing out could end.
+  if (role === 'authenticated' && (owner === null || session === null)) {
+    throw badToken('jwt is not valid');
+  }
+  const claims = owner === null ? { role } : { sub: owner, session_id: session, role, aal, iat };
+  return { userId: owner, sessionId: session, role, aal, claims };
 }
 
 function urlOf({ bucketId, name }: Place): string {

@@ -21,6 +21,10 @@ const withToken = (url: string, token: string) => {
   changed.searchParams.set('token', token);
   return changed;
 };
+const claimsIn = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const sessionIn = (accessToken: string): unknown => claimsIn(accessToken).session_id;
+const lifeOf = (token: string): number => claimsIn(token).exp - claimsIn(token).iat;
 const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
 describe('CAL-25 an address signed for reading', () => {
@@ -38,12 +42,14 @@ describe('CAL-25 an address signed for reading', () => {
       url: `papers/${name}`,
       scope: 'download',
       owner: userId,
+      session: sessionIn(await tokenOf(rooms.ada)),
       role: 'authenticated',
       aal: 'aal1',
     });
 
     const place = { bucketId: 'papers', name };
-    const signer = { userId, role: 'authenticated', aal: 'aal1', claims: {} } as const;
+    const sessionId = rest.session;
+    const signer = { userId, sessionId, role: 'authenticated', aal: 'aal1', claims: {} } as const;
     const over = await fileTokens(rooms.server.oja.config.secret).signDownload(place, signer, -1);
     expect(await (await fetch(withToken(data!.signedUrl, over))).json()).toMatchObject({
       statusCode: '400',
@@ -98,7 +104,56 @@ describe('CAL-25 an address signed for reading', () => {
     expect((await fetch(object(`sign/papers/${encodeURI(name)}`))).status).toBe(400);
   });
 
-  test('is good for a year at most, and is no token of the rest of the product', async () => {
+  test('M-1.L1 lives ten minutes at most, however long was asked for; with the service key up to a year', async () => {
+    for (const seconds of [599, 600, 3_600, 31_536_000]) {
+      const { data } = await papersOf(rooms.ada).createSignedUrl(name, seconds);
+      expect(lifeOf(tokenIn(data!.signedUrl))).toBe(Math.min(seconds, 600));
+      const many = await papersOf(rooms.ada).createSignedUrls([name], seconds);
+      expect(lifeOf(tokenIn(many.data![0]!.signedUrl!))).toBe(Math.min(seconds, 600));
+    }
+    const { data } = await papersOf({ client: rooms.service }).createSignedUrl(name, 31_536_000);
+    expect(lifeOf(tokenIn(data!.signedUrl))).toBe(31_536_000);
+    expect(await (await fetch(data!.signedUrl)).text()).toBe('paid');
+  });
+
+  /** Somebody with a paper, an address to read it from and one to send another to. */
+  async function withAddresses() {
+    const owner = await rooms.server.signUp();
+    const [path, next] = [`${owner.userId}/slip.txt`, `${owner.userId}/next.txt`];
+    await papersOf(owner).upload(path, Buffer.from('paid'));
+    const { data: signed } = await papersOf(owner).createSignedUrl(path, 600);
+    const { data: place } = await papersOf(owner).createSignedUploadUrl(next);
+    expect((await fetch(signed!.signedUrl)).status).toBe(200);
+    return {
+      owner,
+      read: async () => (await fetch(signed!.signedUrl)).json(),
+      send: async () => {
+        const visitor = papersOf({ client: rooms.server.client() });
+        return (await visitor.uploadToSignedUrl(next, place!.token, Buffer.from('x'))).error;
+      },
+    };
+  }
+
+  test('M-1.L1 ends when whoever had it signed signs out everywhere', async () => {
+    const { owner, read, send } = await withAddresses();
+    const elsewhere = await rooms.server.client().auth.signInWithPassword(owner);
+    expect(elsewhere.error).toBeNull();
+    await owner.client.auth.signOut({ scope: 'global' });
+    expect(await read()).toMatchObject({ statusCode: '401', code: 'session_not_found' });
+    expect(await send()).toMatchObject({ statusCode: '401' });
+  });
+
+  test('M-1.L1 opens nothing once whoever had it signed is banned', async () => {
+    const { owner, read, send } = await withAddresses();
+    const { error } = await rooms.service.auth.admin.updateUserById(owner.userId, {
+      ban_duration: '24h',
+    });
+    expect(error).toBeNull();
+    expect((await read()).statusCode).toMatch(/^40[13]$/);
+    expect(await send()).toMatchObject({ statusCode: expect.stringMatching(/^40[13]$/) });
+  });
+
+  test('is asked for with a number of seconds up to a year, and is no token of the rest of the product', async () => {
     for (const seconds of [0, -5, 1.5, 40_000_000]) {
       const { error } = await papersOf(rooms.ada).createSignedUrl(name, seconds);
       expect(error).toMatchObject({ statusCode: '400' });

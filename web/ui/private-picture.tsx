@@ -19,7 +19,8 @@ export function PictureButton({
   onOpen,
   className = 'size-16',
 }: PictureProps & { onOpen: () => void; className?: string }) {
-  const [isBroken, setIsBroken] = useState(false);
+  // By address: the next one, signed anew, is tried again.
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <button
       type="button"
@@ -30,14 +31,14 @@ export function PictureButton({
     >
       {url === undefined ? (
         <Skeleton className="size-full" />
-      ) : url === null || isBroken ? (
+      ) : url === null || url === broken ? (
         <Icon of={ImageOff} />
       ) : (
         <img
           src={url}
           alt=""
           decoding="async"
-          onError={() => setIsBroken(true)}
+          onError={() => setBroken(url)}
           className="size-full object-cover"
         />
       )}

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { LONGEST_DOWNLOAD_ADDRESS_SECONDS, LONGEST_FILE_LIST } from '#core/limits/file-limits.ts';
+import { LONGEST_FILE_LIST, LONGEST_SERVICE_ADDRESS_SECONDS } from '#core/limits/file-limits.ts';
 import type { Oja } from '#server/define.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import { NameText, readInput } from '#server/edge/storage/read-input.ts';
 import type { FileTokens } from '#server/storage/file-tokens.ts';
 import { signForReading, signForUpload, signManyForReading } from '#server/storage/sign-objects.ts';
 
+/** What people ask beyond their own limit is answered with an address that lives shorter (ADR 46). */
 const One = z.object({
-  expiresIn: z.number().int().min(1).max(LONGEST_DOWNLOAD_ADDRESS_SECONDS),
+  expiresIn: z.number().int().min(1).max(LONGEST_SERVICE_ADDRESS_SECONDS),
 });
 const Many = One.extend({ paths: z.array(NameText).min(1).max(LONGEST_FILE_LIST) });
 

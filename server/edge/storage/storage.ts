@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Oja } from '#server/define.ts';
+import type { SessionGuard } from '#server/edge/gateway/session-guard.ts';
 import { bucketRoutes } from '#server/edge/storage/buckets.ts';
 import { callRoutes } from '#server/edge/storage/calls.ts';
 import { downloadRoutes } from '#server/edge/storage/download.ts';
@@ -13,15 +14,15 @@ import { fileTokens } from '#server/storage/file-tokens.ts';
  * `/storage/v1`: files by bucket and name. Uploads bring any body, up to their bucket's limit; every other
  * call speaks JSON within the limits of the whole API.
  */
-export function storageRoutes(oja: Oja): FastifyPluginAsync {
+export function storageRoutes(oja: Oja, guard: SessionGuard): FastifyPluginAsync {
   const tokens = fileTokens(oja.config.secret);
   return async (app) => {
     await app.register(bucketRoutes(oja));
     await app.register(callRoutes(oja));
     await app.register(renameRoutes(oja));
     await app.register(signRoutes(oja, tokens));
-    await app.register(uploadRoutes(oja, tokens));
+    await app.register(uploadRoutes(oja, tokens, guard));
     await app.register(infoRoutes(oja));
-    await app.register(downloadRoutes(oja, tokens));
+    await app.register(downloadRoutes(oja, tokens, guard));
   };
 }

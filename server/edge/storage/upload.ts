@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, Oja } from '#server/define.ts';
+import type { SessionGuard } from '#server/edge/gateway/session-guard.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import { readInput } from '#server/edge/storage/read-input.ts';
 import { readUpload } from '#server/edge/storage/upload-body.ts';
@@ -13,7 +14,11 @@ import { takeAttempt } from '#server/storage/upload-tickets.ts';
 const Signed = z.object({ token: z.string().max(4_096) });
 
 /** POST and PUT /object/:bucket/*, and PUT to an address that was signed for one upload. */
-export function uploadRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync {
+export function uploadRoutes(
+  oja: Oja,
+  tokens: FileTokens,
+  guard: SessionGuard,
+): FastifyPluginAsync {
   const count = uploadRate(oja);
 
   const upload = async (
@@ -55,7 +60,8 @@ export function uploadRoutes(oja: Oja, tokens: FileTokens): FastifyPluginAsync {
       async (request, reply) => {
         const { token } = readInput(Signed, request.query);
         const { mode, isTicket, ...owner } = await tokens.verifyUpload(token, placeOf(request));
-        return upload(request, reply, { caller: { ...request.caller, ...owner }, mode, isTicket });
+        const caller = await guard.check({ ...request.caller, ...owner });
+        return upload(request, reply, { caller, mode, isTicket });
       },
     );
   };
