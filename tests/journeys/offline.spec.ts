@@ -205,6 +205,14 @@ test('who counts bytes is sent fewer of them', async ({ browser }) => {
   await context.close();
 });
 
+/** How many pages the worker it runs in has open; a page that was left counts for a moment longer. */
+async function openPages(): Promise<number> {
+  const { clients } = globalThis as unknown as {
+    clients: { matchAll(options: { type: 'window' }): Promise<unknown[]> };
+  };
+  return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+}
+
 /** Where a worker writes down what it would have shown. */
 interface Told {
   told: object[];
@@ -256,6 +264,7 @@ test('a worker of the time before is replaced, and a push still leads to its tra
   const registrationId = await registered;
   // A page that is looked at says it itself, so there is none.
   await page.goto('about:blank');
+  await expect.poll(() => worker.evaluate(openPages)).toBe(0);
   const news = { title: 'Marked as paid', body: 'Bola paid', path: '/trades/active', tag: 't' };
   const data = JSON.stringify(news);
   await tools.send('ServiceWorker.deliverPushMessage', { origin: oja.url, registrationId, data });

@@ -241,7 +241,7 @@ test('ST-05 offline the room stays readable and nothing that moves money can be 
     await phone.getByRole('button', { name: 'Cancel trade' }).click();
     const dialog = phone.getByRole('dialog');
     await expect(
-      dialog.getByText(/It counts against your completion rate\. .* today/),
+      dialog.getByText(/It counts against your completion rate, and so do trades .* today/),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel trade' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason');

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DollarSourceName } from '#core/market-data/dollar-coins.ts';
 import { dollarQuotesQuery } from '#web/features/admin-rates/rate-queries.ts';
+import { SOURCE_NAMES } from '#web/features/admin-rates/source-names.ts';
 import { t } from '#web/lib/language.ts';
 import { Clock } from '#web/ui/clock.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
@@ -19,7 +21,6 @@ export function DollarTable() {
               <thead>
                 <tr className="h-10 border-y border-line">
                   <HeadCell className="pl-0!">{t('Coin')}</HeadCell>
-                  <HeadCell>{t('Source')}</HeadCell>
                   <HeadCell end>{t('Bid')}</HeadCell>
                   <HeadCell end>{t('Ask')}</HeadCell>
                   <HeadCell end className="pr-0!">
@@ -30,8 +31,12 @@ export function DollarTable() {
               <tbody>
                 {quotes.map(({ source, asset, bid, ask, quoted_at }) => (
                   <Row key={`${source}/${asset}`} tall>
-                    <Cell className="pl-0! font-semibold">{asset}</Cell>
-                    <Cell>{source}</Cell>
+                    <Cell className="pl-0!">
+                      <span className="block font-semibold">{asset}</span>
+                      <span className="block text-sm text-ink3">
+                        {t(SOURCE_NAMES[source as DollarSourceName])}
+                      </span>
+                    </Cell>
                     <Cell end>{bid ?? '–'}</Cell>
                     <Cell end>{ask ?? '–'}</Cell>
                     <Cell end className="pr-0!">

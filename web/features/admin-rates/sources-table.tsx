@@ -1,20 +1,13 @@
-import { standingOf, type RateSourceName } from '#core/market-data/reference.ts';
+import { standingOf } from '#core/market-data/reference.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { COIN_PROBLEMS } from '#core/messages/market-data-messages.ts';
 import type { SourceSaid } from '#web/features/admin-rates/rate-queries.ts';
+import { SOURCE_NAMES } from '#web/features/admin-rates/source-names.ts';
 import { msg, t } from '#web/lib/language.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx';
-
-const NAMES: Record<RateSourceName, string> = {
-  quidax: 'Quidax',
-  coingecko: 'CoinGecko',
-  manual: msg('By hand'),
-  'sandbox-one': msg('Sandbox, a sample'),
-  'sandbox-two': msg('Sandbox, a second sample'),
-};
 
 const STANDINGS = {
   counted: msg('counted'),
@@ -59,7 +52,7 @@ export function SourcesTable({
           return (
             <Row key={source} tall>
               <Cell className="pl-0!">
-                <span className="block font-semibold">{t(NAMES[source])}</span>
+                <span className="block font-semibold">{t(SOURCE_NAMES[source])}</span>
                 {problem && (
                   <span className="block text-sm text-fitila">{problemText(problem)}</span>
                 )}
