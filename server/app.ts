@@ -17,6 +17,7 @@ import { sharedRateLimiter } from '#server/edge/gateway/shared-rate-limiter.ts';
 import type { ConnectionLimits } from '#server/edge/http/connections.ts';
 import { limitedServer } from '#server/edge/http/http-server.ts';
 import { operationRoutes } from '#server/edge/http/operation-routes.ts';
+import { openShownFees } from '#server/fees/shown-fees.ts';
 import { publicConfig, publicConfigRoute } from '#server/edge/http/public-config.ts';
 import { sandboxBankRoutes } from '#server/edge/http/sandbox-bank.ts';
 import { sandboxGoogleRoutes } from '#server/edge/http/sandbox-google.ts';
@@ -83,7 +84,7 @@ export interface Surfaces {
 export async function serveEverything(app: FastifyInstance, surfaces: Surfaces) {
   const { oja, guard, identity, clock, disk } = surfaces;
   const { config } = oja;
-  const shown = publicConfig(config, guard.keys.anonKey);
+  const shown = publicConfig(config, guard.keys.anonKey, await openShownFees(oja.db));
 
   const pageKey = randomUUID();
   const requests = requestRates(config.rateFactor, pageKey);

@@ -12,6 +12,7 @@ const config = {
   url: 'https://oja.test',
   anon_key: 'anon',
   features: {},
+  fees: { seller_bp: 30, buyer_bp: 0 },
   licence: '',
   now: '2026-11-21T14:32:00Z',
 };

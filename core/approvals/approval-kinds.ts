@@ -5,6 +5,7 @@ export const APPROVAL_KINDS = {
   savings_rate: 'Higher savings rate',
   staff_role: 'Administrators',
   staff_factor_reset: 'Two-factor of a member of staff',
+  trade_fees: 'Trade fee',
   treasury_in: 'Naira brought to the treasury',
 } as const;
 

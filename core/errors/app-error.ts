@@ -8,6 +8,7 @@ import { DATA_REQUEST_ERRORS } from '#core/errors/data-request-errors.ts';
 import { DEPOSIT_ERRORS } from '#core/errors/deposit-errors.ts';
 import { COMMON_ERRORS } from '#core/errors/common-errors.ts';
 import { DISPUTE_ERRORS } from '#core/errors/dispute-errors.ts';
+import { FEE_ERRORS } from '#core/errors/fee-errors.ts';
 import { HISTORY_ERRORS } from '#core/errors/history-errors.ts';
 import { KYC_ERRORS } from '#core/errors/kyc-errors.ts';
 import { LIABILITY_ERRORS } from '#core/errors/liability-errors.ts';
@@ -46,6 +47,7 @@ export const ERRORS = {
   ...OFFER_ERRORS,
   ...ALERT_ERRORS,
   ...RATE_ERRORS,
+  ...FEE_ERRORS,
   ...REPUTATION_ERRORS,
   ...KYC_ERRORS,
   ...LIABILITY_ERRORS,

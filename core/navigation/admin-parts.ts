@@ -28,6 +28,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Where the rates come from, how old they are, and rates set by hand.',
   },
   {
+    path: '/admin/fees',
+    title: 'Trade fee',
+    about: 'What sellers pay at release, and proposals to change it.',
+  },
+  {
     path: '/admin-crypto',
     title: 'Chains and wallets',
     about:

@@ -1,6 +1,6 @@
-import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/limits/fee-limits.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { feeOf, fiatTotal, plus } from '#core/money/arithmetic.ts';
+import type { TradeFees } from '#core/wire/fees.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 
 export interface ExampleTrade {
@@ -17,11 +17,11 @@ export interface ExampleTrade {
 }
 
 /** The one trade our reading pages tell: 100 USDT at ₦1,500, with 37 kobo, by the product's own arithmetic. */
-export function exampleTrade(): ExampleTrade {
+export function exampleTrade(fees: TradeFees): ExampleTrade {
   const amount = exactly('USDT', '100');
   const price = exactly('NGN', '1500');
   const total = fiatTotal(amount, price);
-  const sellerFee = feeOf(amount, SELLER_FEE_BP);
+  const sellerFee = feeOf(amount, fees.seller_bp);
   return {
     amount,
     price,
@@ -29,14 +29,14 @@ export function exampleTrade(): ExampleTrade {
     totalWithKobo: plus(total, exactly('NGN', '0.37')),
     sellerFee,
     sellerFeeInNaira: fiatTotal(sellerFee, price),
-    buyerFee: feeOf(amount, BUYER_FEE_BP),
+    buyerFee: feeOf(amount, fees.buyer_bp),
     locked: plus(amount, sellerFee),
   };
 }
 
 /** So many of them a day: arithmetic, no forecast. */
-export function feesOf(trades: number): Money {
-  const { sellerFee } = exampleTrade();
+export function feesOf(trades: number, fees: TradeFees): Money {
+  const { sellerFee } = exampleTrade(fees);
   return { asset: sellerFee.asset, units: sellerFee.units * BigInt(trades) };
 }
 

@@ -17,9 +17,7 @@ import {
   STATEMENT_HOURS,
 } from '#core/limits/dispute-limits.ts';
 import {
-  BUYER_FEE_BP,
   SAMPLE_CARD_MONTHLY_LIMIT_USD,
-  SELLER_FEE_BP,
   STAMP_DUTY_FROM_NGN,
   STAMP_DUTY_NGN,
 } from '#core/limits/fee-limits.ts';
@@ -50,13 +48,15 @@ import {
 import type { Asset } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
+import type { TradeFees } from '#core/wire/fees.ts';
 import { exampleTrade } from '#core/reading/example-trade.ts';
 
-const example = exampleTrade();
+const example = exampleTrade({ seller_bp: 0, buyer_bp: 0 });
 
 /**
  * Every number our reading pages say, by its name in their sentences: `{window} minutes`. They come from the
- * limits the product keeps, so that a page cannot tell of a rule that is no longer one.
+ * limits the product keeps, so that a page cannot tell of a rule that is no longer one. Those that follow from the
+ * operator's fees are `feeFigures`.
  */
 export const FIGURES = {
   window: SHORTEST_WINDOW_MINUTES,
@@ -90,8 +90,6 @@ export const FIGURES = {
   appeal: APPEAL_HOURS,
   attachments: ATTACHMENTS_PER_STATEMENT,
   secondPerson: round('NGN', SECOND_PERSON_FROM_NGN),
-  sellerFee: percent(SELLER_FEE_BP),
-  buyerFee: percent(BUYER_FEE_BP),
   duty: round('NGN', STAMP_DUTY_NGN),
   dutyFrom: round('NGN', STAMP_DUTY_FROM_NGN),
   cardLimit: round('USD', SAMPLE_CARD_MONTHLY_LIMIT_USD),
@@ -111,10 +109,19 @@ export const FIGURES = {
   price: formatCurrency(example.price),
   total: formatCurrency(example.total),
   pay: formatCurrency(example.totalWithKobo),
-  fee: formatWithUnit(example.sellerFee),
-  feeNaira: formatCurrency(example.sellerFeeInNaira),
-  locked: formatWithUnit(example.locked),
 } as const satisfies Record<string, string | number>;
+
+/** The numbers of the same pages that follow from what trades cost now. */
+export function feeFigures(fees: TradeFees) {
+  const { sellerFee, sellerFeeInNaira, locked } = exampleTrade(fees);
+  return {
+    sellerFee: percent(fees.seller_bp),
+    buyerFee: percent(fees.buyer_bp),
+    fee: formatWithUnit(sellerFee),
+    feeNaira: formatCurrency(sellerFeeInNaira),
+    locked: formatWithUnit(locked),
+  };
+}
 
 /** "0.30 %"; nothing is "0 %". */
 export function percent(basisPoints: number): string {

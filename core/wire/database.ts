@@ -2591,6 +2591,18 @@ export type Database = {
           expires_at?: string;
         };
       };
+      admin_set_fees: {
+        Args: {
+          p_seller_fee_bp: number;
+          p_note: string;
+        };
+        Returns: {
+          success: true;
+          message: string;
+          approval_id: string;
+          expires_at: string;
+        };
+      };
       admin_trade_flags: {
         Args: Record<PropertyKey, never>;
         Returns: {

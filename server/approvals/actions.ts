@@ -2,6 +2,7 @@ import type { ApprovalKind } from '#core/approvals/approval-kinds.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';
 import { HELD_DEPOSIT_TO_TREASURY } from '#server/deposits/held-deposit-to-treasury.ts';
 import { REFERENCE_RATE } from '#server/market/rates/reference-rate-change.ts';
+import { TRADE_FEES } from '#server/fees/trade-fees-change.ts';
 import { SAVINGS_RATE } from '#server/savings/savings-rate-change.ts';
 import { TREASURY_IN } from '#server/treasury/treasury-in-change.ts';
 import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
@@ -14,5 +15,6 @@ export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unkn
   savings_rate: SAVINGS_RATE,
   staff_role: STAFF_ROLE,
   staff_factor_reset: STAFF_FACTOR_RESET,
+  trade_fees: TRADE_FEES,
   treasury_in: TREASURY_IN,
 };

@@ -90,6 +90,7 @@ export type AuthEvent =
   | 'canned_reply_deleted'
   | 'role_given'
   | 'role_taken'
+  | 'trade_fees_set'
   | 'approval_proposed'
   | 'approval_confirmed'
   | 'approval_rejected'

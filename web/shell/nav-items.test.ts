@@ -22,7 +22,14 @@ beforeAll(() => {
   const config = { product: 'Oja', url: 'http://localhost:3000', anon_key: '' } as const;
   // Sandbox pages must not be needed by any menu.
   holdPublicConfig(
-    { ...config, licence: '', features: {}, mode: 'production', now },
+    {
+      ...config,
+      fees: { seller_bp: 30, buyer_bp: 0 },
+      licence: '',
+      features: {},
+      mode: 'production',
+      now,
+    },
     Date.parse(now),
   );
 });

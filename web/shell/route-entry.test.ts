@@ -9,6 +9,7 @@ function install(mode: 'sandbox' | 'production') {
     product: 'Oja',
     url: 'http://localhost:3000',
     anon_key: '',
+    fees: { seller_bp: 30, buyer_bp: 0 },
     licence: '',
     features: {},
   } as const;

@@ -20,6 +20,7 @@ async function page(path: string, licence = 'No licence is claimed.') {
       product: 'Oja',
       mode: 'sandbox',
       url: 'http://localhost:3000',
+      fees: { seller_bp: 30, buyer_bp: 0 },
       anon_key: 'anon',
       licence,
       features: {},

@@ -2,11 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import type { Config } from '#server/config.ts';
+import type { ShownFees } from '#server/fees/shown-fees.ts';
 import type { ProductClock } from '#server/sandbox/clock.ts';
 
 /** What a client has to know before it can ask anything else. */
-export function publicConfig(config: Config, anonKey: string): Omit<PublicConfig, 'now'> {
+export function publicConfig(
+  config: Config,
+  anonKey: string,
+  fees: ShownFees,
+): Omit<PublicConfig, 'now'> {
   return {
+    /** Read anew whenever the configuration is told. */
+    get fees() {
+      return fees.current();
+    },
     product: BRAND.product,
     mode: config.mode,
     url: config.url,

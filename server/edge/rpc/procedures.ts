@@ -10,6 +10,7 @@ import { depositProcedures } from '#server/deposits/deposits.rpc.ts';
 import { disputeProcedures } from '#server/disputes/disputes.rpc.ts';
 import { accountSessionProcedures } from '#server/identity/sessions/account-sessions.rpc.ts';
 import { identityProcedures } from '#server/identity/identity.rpc.ts';
+import { feeProcedures } from '#server/fees/fees.rpc.ts';
 import { kycProcedures } from '#server/identity/kyc/kyc.rpc.ts';
 import { secondFactorProcedures } from '#server/identity/second-factor/second-factor.rpc.ts';
 import { staffProcedures } from '#server/identity/staff/staff.rpc.ts';
@@ -84,6 +85,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
     ...bankProcedures,
     ...coinProcedures,
     ...rateProcedures,
+    ...feeProcedures,
     ...referralProcedures,
     ...reputationProcedures,
     ...careerProcedures,

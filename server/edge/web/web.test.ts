@@ -40,6 +40,7 @@ const publicConfig: WebAppOptions['publicConfig'] = {
   mode: 'sandbox',
   url: 'http://localhost:3000',
   anon_key: 'anon',
+  fees: { seller_bp: 30, buyer_bp: 0 },
   licence: '',
   features: {},
 };

@@ -25,6 +25,7 @@ async function page(mode: 'sandbox' | 'production', features: Record<string, boo
       mode,
       url: 'http://localhost:3000',
       anon_key: 'anon',
+      fees: { seller_bp: 30, buyer_bp: 0 },
       licence: '',
       features,
       now: '2026-11-21T13:32:00Z',

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { SELLER_FEE_BP } from '#core/limits/fee-limits.ts';
 import { msg, t } from '#web/lib/language.ts';
+import { publicConfig } from '#web/lib/public-config.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -66,7 +66,7 @@ function MarketCard() {
       <p className="mt-2 text-ink2">
         {t(
           'Sellers set the price in naira or in dollars. The seller pays {fee}% at release; the buyer receives exactly what was shown.',
-          { fee: SELLER_FEE_BP / 100 },
+          { fee: publicConfig().fees.seller_bp / 100 },
         )}
       </p>
       <dl className="mt-4">

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { FIGURES } from '#core/reading/figures.ts';
 import { t } from '#web/lib/language.ts';
 import { Knot } from '#web/ui/knot.tsx';
+import { figures } from '#web/lib/figures.ts';
 
 interface FlowStep {
   readonly who: 'buyer' | 'seller' | 'both';
@@ -77,10 +77,10 @@ function steps(): FlowStep[] {
     {
       who: 'seller',
       when: t('before'),
-      title: t('Puts {amount} on the market', FIGURES),
+      title: t('Puts {amount} on the market', figures()),
       text: t(
         '{locked} leave the seller’s spendable balance at once: the amount and the fee of {sellerFee}. No offer to sell is hollow.',
-        FIGURES,
+        figures(),
       ),
       middle: 'tied',
     },
@@ -90,23 +90,23 @@ function steps(): FlowStep[] {
       title: t('Accepts, whole or in part'),
       text: t(
         'The price is fixed now. The buyer sees the seller’s bank, account number and name, and a total with its own kobo, such as {pay}.',
-        FIGURES,
+        figures(),
       ),
       middle: 'goes-on',
     },
     {
       who: 'buyer',
-      when: t('up to {window} min', FIGURES),
+      when: t('up to {window} min', figures()),
       title: t('Pays from a bank account in their own name'),
       text: t(
         'Exactly the total, with their own name as narration. Then “I have sent” stops the clock. An offer may give up to {longestWindow} minutes, and the seller can add {extension} minutes once.',
-        FIGURES,
+        figures(),
       ),
       middle: 'goes-on',
     },
     {
       who: 'seller',
-      when: t('aim: {slowReminder} min', FIGURES),
+      when: t('aim: {slowReminder} min', figures()),
       title: t('Looks into the bank app, not at a screenshot'),
       text: t(
         'Sender’s name and amount must be there. The seller types the name they see, and Oja says whether it fits the buyer’s.',
@@ -119,7 +119,7 @@ function steps(): FlowStep[] {
       title: t('Releases with a fresh code'),
       text: t(
         'The knot opens: {amount} are in the buyer’s wallet and {fee} pay the fee. This cannot be undone.',
-        FIGURES,
+        figures(),
       ),
       middle: 'opens',
     },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIGURES } from '#core/reading/figures.ts';
+import { figures } from '#web/lib/figures.ts';
 import { questionGroups } from '#web/features/reading/faq/questions.ts';
 import { SOURCES } from '#web/features/reading/sources.ts';
 import { speak } from '#web/lib/language.ts';
@@ -26,6 +27,7 @@ async function page(path: string) {
       mode: 'production',
       url: 'http://localhost:3000',
       anon_key: 'anon',
+      fees: { seller_bp: 30, buyer_bp: 0 },
       licence: LICENCE,
       features: {},
       now: '2026-11-21T13:32:00Z',
@@ -69,7 +71,7 @@ describe('reading pages, as the server sends them', () => {
     const { main, text } = await page('/how-it-works');
     expectAnchors(main);
     expect(text).toContain(`${FIGURES.window}–${FIGURES.longestWindow} min`);
-    expect(text).toContain(FIGURES.locked);
+    expect(text).toContain(figures().locked);
     expect(text).toContain('On 100.00 USDT that is 0.30 USDT, worth ₦450.00 at ₦1,500.00.');
     expect(text).toContain('charges the sender on transfers from ₦10,000 on');
     expect(text).toContain(SOURCES.stampDuty.name);
@@ -134,7 +136,7 @@ describe('reading pages, as the server sends them', () => {
     expect(text).toContain('has to have counsel confirm this page');
     expect(text).toContain(`say so within ${FIGURES.lateClaim} minutes`);
     expect(text).toContain(`from ${FIGURES.secondPerson} on a second one must agree`);
-    expect(text).toContain(FIGURES.sellerFee);
+    expect(text).toContain(figures().sellerFee);
     expect(main).toContain('id="clause-1.1"');
   });
 

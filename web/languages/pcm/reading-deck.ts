@@ -32,8 +32,8 @@ export const READING_DECK_PCM: Dictionary = {
   'The market keeps': 'The market keep',
   '{trades} such trades in a day bring {fees}.':
     '{trades} trades like dis for one day go bring {fees}.',
-  'Arithmetic, no forecast. Each operator sets the rates for each coin, and carries servers, support, arbiters, licence and tax.':
-    'Na arithmetic, no be forecast. Each operator dey set the rate for each coin, and dey carry server, support, arbiter, licence and tax.',
+  'Arithmetic, no forecast. Each operator sets the fee, and carries servers, support, arbiters, licence and tax.':
+    'Na arithmetic, no be forecast. Each operator dey set the fee, and dey carry server, support, arbiter, licence and tax.',
   Built: 'Don build',
   'Accounts, second factor, sessions': 'Accounts, second factor, sessions',
   'Offers, escrow, late payments, slow releases': 'Offers, escrow, late payment, slow release',

@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import { FIGURES } from '#core/reading/figures.ts';
 import { Deadlines } from '#web/features/reading/guide/deadlines.tsx';
 import { Disputes } from '#web/features/reading/guide/disputes.tsx';
 import { Fees } from '#web/features/reading/guide/fees.tsx';
@@ -14,6 +13,7 @@ import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Said } from '#web/ui/said.tsx';
+import { figures } from '#web/lib/figures.ts';
 
 export const plain = true;
 
@@ -64,7 +64,7 @@ export default function HowItWorksPage() {
             t('Tap “I have sent”. From then on no clock can end your trade.'),
             t(
               'The seller finds your payment and releases. What you were shown is what you get: as a buyer you pay {buyerFee}.',
-              FIGURES,
+              figures(),
             ),
           ]}
         />
@@ -90,7 +90,7 @@ export default function HowItWorksPage() {
           <p className="mt-4">
             {t(
               'A price stays within {band} % of the market’s rate, a margin within {margin} %. If there is no rate younger than {rateFresh} minutes, offers that follow it leave the market by themselves and come back with it.',
-              FIGURES,
+              figures(),
             )}
           </p>
         </Prose>

@@ -22,6 +22,7 @@ async function page(query: string) {
       mode: 'production',
       url: 'https://oja.example',
       anon_key: 'anon',
+      fees: { seller_bp: 30, buyer_bp: 0 },
       licence: '',
       features: {},
       now: '2026-11-21T13:32:00Z',

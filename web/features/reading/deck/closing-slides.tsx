@@ -2,13 +2,13 @@ import { BRAND } from '#core/brand/brand.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { exampleTrade, feesOf } from '#core/reading/example-trade.ts';
-import { FIGURES } from '#core/reading/figures.ts';
 import { Claim, type SlideText } from '#web/features/reading/deck/slide.tsx';
 import { LedgerLines } from '#web/features/reading/ledger-lines.tsx';
 import { SupportMail } from '#web/features/reading/support-mail.tsx';
 import { t } from '#web/lib/language.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { TextLink } from '#web/ui/link.tsx';
+import { figures } from '#web/lib/figures.ts';
 
 export function closingSlides(): SlideText[] {
   return [
@@ -64,23 +64,28 @@ function Proofs() {
 const TRADES_A_DAY = 1_000;
 
 function Economics() {
-  const fees = feesOf(TRADES_A_DAY);
+  const { fees: charged } = publicConfig();
+  const fees = feesOf(TRADES_A_DAY, charged);
   const day = { trades: TRADES_A_DAY.toLocaleString('en-NG'), fees: formatWithUnit(fees) };
-  const inNaira = formatCurrency(fiatTotal(fees, exampleTrade().price));
+  const inNaira = formatCurrency(fiatTotal(fees, exampleTrade(charged).price));
   return (
     <>
-      <Claim>{t('The seller pays {sellerFee} at release, the buyer {buyerFee}', FIGURES)}</Claim>
+      <Claim>{t('The seller pays {sellerFee} at release, the buyer {buyerFee}', figures())}</Claim>
       <div className="mt-8 grid max-w-4xl border-t-2 border-ink sm:grid-cols-3">
-        <Share name={t('Seller gives')} figure={FIGURES.locked} note={t('at {price}', FIGURES)} />
-        <Share name={t('Buyer gets')} figure={FIGURES.amount} note={t('for {pay}', FIGURES)} />
-        <Share name={t('The market keeps')} figure={FIGURES.fee} note={FIGURES.feeNaira} />
+        <Share
+          name={t('Seller gives')}
+          figure={figures().locked}
+          note={t('at {price}', figures())}
+        />
+        <Share name={t('Buyer gets')} figure={figures().amount} note={t('for {pay}', figures())} />
+        <Share name={t('The market keeps')} figure={figures().fee} note={figures().feeNaira} />
       </div>
       <p className="mt-8 max-w-prose text-lg">
         {t('{trades} such trades in a day bring {fees}.', day)} <span>({inNaira})</span>
       </p>
       <p className="mt-2 max-w-prose text-ink2">
         {t(
-          'Arithmetic, no forecast. Each operator sets the rates for each coin, and carries servers, support, arbiters, licence and tax.',
+          'Arithmetic, no forecast. Each operator sets the fee, and carries servers, support, arbiters, licence and tax.',
         )}
       </p>
     </>

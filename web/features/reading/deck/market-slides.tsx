@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { FIGURES } from '#core/reading/figures.ts';
 import { Claim, type SlideText } from '#web/features/reading/deck/slide.tsx';
 import { SourceLink } from '#web/features/reading/source-link.tsx';
 import { t } from '#web/lib/language.ts';
 import { Knot } from '#web/ui/knot.tsx';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+import { figures } from '#web/lib/figures.ts';
 
 export function marketSlides(): SlideText[] {
   return [
@@ -113,17 +113,17 @@ function Product() {
       </div>
       <PaperSlip>
         <p className="text-sm text-ink2">{t('You pay')}</p>
-        <p className="text-money font-semibold">{FIGURES.pay}</p>
+        <p className="text-money font-semibold">{figures().pay}</p>
         <p className="mt-3 text-sm text-ink2">{t('to')}</p>
         <p className="font-display text-xl font-bold">Bola Adeyemi</p>
         <SlipRule className="my-4" />
         <p className="flex justify-between gap-4">
           <span className="text-ink2">{t('Oja holds for you')}</span>
-          <span className="font-semibold">{FIGURES.amount}</span>
+          <span className="font-semibold">{figures().amount}</span>
         </p>
         <p className="flex justify-between gap-4">
           <span className="text-ink2">{t('Your fee')}</span>
-          <span className="font-semibold">{FIGURES.buyerFee}</span>
+          <span className="font-semibold">{figures().buyerFee}</span>
         </p>
         <p className="mt-3 text-sm text-ink2">{t('An example; the people are invented.')}</p>
       </PaperSlip>
@@ -133,10 +133,10 @@ function Product() {
 
 function Escrow() {
   const steps = [
-    { name: t('Lock'), text: t('{locked} leave the seller’s hands', FIGURES) },
-    { name: t('Pay'), text: t('{pay} from bank to bank, in {window} minutes', FIGURES) },
+    { name: t('Lock'), text: t('{locked} leave the seller’s hands', figures()) },
+    { name: t('Pay'), text: t('{pay} from bank to bank, in {window} minutes', figures()) },
     { name: t('Verify'), text: t('the seller finds name and amount in the bank app') },
-    { name: t('Release'), text: t('{amount} to the buyer, {fee} to the market', FIGURES) },
+    { name: t('Release'), text: t('{amount} to the buyer, {fee} to the market', figures()) },
   ];
   return (
     <>
@@ -158,7 +158,7 @@ function Escrow() {
       <p className="mt-8 max-w-prose text-ink2">
         {t(
           'A trade marked as paid never expires. Whoever disagrees opens a dispute: {statement} hours for statements, an arbiter, a second one from {secondPerson} on, one appeal.',
-          FIGURES,
+          figures(),
         )}
       </p>
     </>

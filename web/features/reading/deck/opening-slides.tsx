@@ -1,11 +1,11 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { FIGURES } from '#core/reading/figures.ts';
 import { Claim, type SlideText } from '#web/features/reading/deck/slide.tsx';
 import { SourceLink } from '#web/features/reading/source-link.tsx';
 import type { SourceName } from '#web/features/reading/sources.ts';
 import { t } from '#web/lib/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { Knot } from '#web/ui/knot.tsx';
+import { figures } from '#web/lib/figures.ts';
 
 export function openingSlides(): SlideText[] {
   return [
@@ -99,7 +99,7 @@ function WhyNow() {
       when: t('1 Jan 2026'),
       text: t(
         'The sender pays {duty} stamp duty from {dutyFrom} on: totals can be exact at last.',
-        FIGURES,
+        figures(),
       ),
       source: 'stampDuty',
     },

@@ -1,11 +1,11 @@
 import type { Entry } from '#core/reading/find-entries.ts';
-import { FIGURES } from '#core/reading/figures.ts';
 import { findEntries } from '#core/reading/find-entries.ts';
 import { ACCOUNT_QUESTIONS } from '#web/features/reading/faq/account-questions.ts';
 import { MONEY_QUESTIONS } from '#web/features/reading/faq/money-questions.ts';
 import type { Question } from '#web/features/reading/faq/question.ts';
 import { TRADING_QUESTIONS } from '#web/features/reading/faq/trading-questions.ts';
 import { t } from '#web/lib/language.ts';
+import { figures } from '#web/lib/figures.ts';
 
 /** A question in the language that is spoken, its figures filled in. */
 export interface SaidQuestion extends Entry {
@@ -27,8 +27,8 @@ export function questionGroups(): SaidGroup[] {
     title: t(title),
     questions: questions.map((question) => ({
       id: question.id,
-      title: t(question.question, FIGURES),
-      text: t(question.answer, FIGURES),
+      title: t(question.question, figures()),
+      text: t(question.answer, figures()),
       link: question.link,
       ...(question.words && { words: question.words }),
     })),

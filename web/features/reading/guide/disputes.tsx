@@ -1,7 +1,7 @@
-import { FIGURES } from '#core/reading/figures.ts';
 import { NumberedSteps } from '#web/features/reading/numbered-steps.tsx';
 import { Prose } from '#web/features/reading/reading-section.tsx';
 import { t } from '#web/lib/language.ts';
+import { figures } from '#web/lib/figures.ts';
 
 /** What a dispute is and how it ends. */
 export function Disputes() {
@@ -19,11 +19,11 @@ export function Disputes() {
           steps={[
             t(
               'Say what happened. Up to {attachments} files with each statement; bank statements and receipts help, and pictures lose their hidden data.',
-              FIGURES,
+              figures(),
             ),
             t(
               'Settle it yourselves at any time: release, refund, split, or {disputeExtension} hours more. A proposal lapses after {proposal} hours.',
-              FIGURES,
+              figures(),
             ),
             t(
               'If you cannot, an arbiter reads both sides on one clock and decides with a reason: the buyer gets the crypto, or the seller gets it back with the fee.',

@@ -1,7 +1,7 @@
-import { FIGURES } from '#core/reading/figures.ts';
 import { Prose } from '#web/features/reading/reading-section.tsx';
 import { t } from '#web/lib/language.ts';
 import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
+import { figures } from '#web/lib/figures.ts';
 
 /** The one rule of the narration, on a slip as a bank app shows it. */
 export function Narration() {
@@ -23,7 +23,7 @@ export function Narration() {
         <dl className="space-y-3">
           <div>
             <dt className="text-sm text-ink2">{t('Amount')}</dt>
-            <dd className="text-lg font-semibold">{FIGURES.pay}</dd>
+            <dd className="text-lg font-semibold">{figures().pay}</dd>
           </div>
           <div>
             <dt className="text-sm text-ink2">{t('Narration')}</dt>

@@ -1,6 +1,6 @@
-import { FIGURES } from '#core/reading/figures.ts';
 import { NumberedSteps } from '#web/features/reading/numbered-steps.tsx';
 import { t } from '#web/lib/language.ts';
+import { figures } from '#web/lib/figures.ts';
 
 /** What keeps people's money theirs, in order of how often it is forgotten. */
 export function Safety() {
@@ -22,7 +22,7 @@ export function Safety() {
         ),
         t(
           'Keep your {recoveryCodes} recovery codes on paper. A lost phone is then a bad day, not a lost account.',
-          FIGURES,
+          figures(),
         ),
         t('Keep the whole trade here. What was said elsewhere is hard to prove to an arbiter.'),
       ]}

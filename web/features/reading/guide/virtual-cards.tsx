@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { FIGURES } from '#core/reading/figures.ts';
 import type { Section } from '#web/features/reading/section.ts';
 import { t } from '#web/lib/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { figures } from '#web/lib/figures.ts';
 
 /** The part on cards, folded up unless the address asks for it; then it is open before any script runs. */
 export function VirtualCards({ section, isAsked }: { section: Section; isAsked: boolean }) {
@@ -40,7 +40,7 @@ export function VirtualCards({ section, isAsked }: { section: Section; isAsked: 
           <p>
             {t(
               'The limit of {cardLimit} a month is a sample: the issuer’s own limit counts when cards come. Nothing is charged for a card now, because there is none.',
-              FIGURES,
+              figures(),
             )}
           </p>
         </div>
@@ -62,7 +62,7 @@ function SampleCard() {
       <p className="flex items-end justify-between text-sm">
         <span>ADE OKON</span>
         <span className="text-right">
-          {t('up to')} <span className="font-semibold">{FIGURES.cardLimit}</span> {t('a month')}
+          {t('up to')} <span className="font-semibold">{figures().cardLimit}</span> {t('a month')}
         </span>
       </p>
     </div>

@@ -1,16 +1,20 @@
 import { FIGURES as F } from '#core/reading/figures.ts';
+import { figures } from '#web/lib/figures.ts';
 import { SourceLink } from '#web/features/reading/source-link.tsx';
 
-const ROWS: readonly (readonly [string, string, string])[] = [
-  ['Offer, acceptance, cancel, dispute, appeal', '₦0', '–'],
-  ['Completed trade, buyer', F.buyerFee, 'of the crypto'],
-  ['Completed trade, seller', F.sellerFee, 'of the crypto, at release'],
-  ['Split by agreement, seller', F.sellerFee, 'of the part that is released'],
-  ['Refund, expiry', '₦0', 'the locked fee comes back'],
-  ['Signed record, receipt', '₦0', '–'],
-];
+function rowsOf(): readonly (readonly [string, string, string])[] {
+  const { buyerFee, sellerFee } = figures();
+  return [
+    ['Offer, acceptance, cancel, dispute, appeal', '₦0', '–'],
+    ['Completed trade, buyer', buyerFee, 'of the crypto'],
+    ['Completed trade, seller', sellerFee, 'of the crypto, at release'],
+    ['Split by agreement, seller', sellerFee, 'of the part that is released'],
+    ['Refund, expiry', '₦0', 'the locked fee comes back'],
+    ['Signed record, receipt', '₦0', '–'],
+  ];
+}
 
-/** The fees as they are set when the software is installed. */
+/** The fees of now; an offer keeps those it was made with. */
 export function FeeSchedule() {
   return (
     <>
@@ -29,7 +33,7 @@ export function FeeSchedule() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(([what, fee, base]) => (
+          {rowsOf().map(([what, fee, base]) => (
             <tr key={what} className="border-b border-line align-baseline">
               <th scope="row" className="py-2.5 pr-4 font-normal">
                 {what}

@@ -1,5 +1,5 @@
-import { FIGURES } from '#core/reading/figures.ts';
 import { t } from '#web/lib/language.ts';
+import { figures } from '#web/lib/figures.ts';
 
 interface Situation {
   readonly id: string;
@@ -16,10 +16,10 @@ export function situations(): Situation[] {
       title: t('A trade is running and something is wrong'),
       steps: [
         t('Open the trade: its room says who acts, until when, and where the money is.'),
-        t('Paid, but the time ran out? Say so there within {lateClaim} minutes.', FIGURES),
+        t('Paid, but the time ran out? Say so there within {lateClaim} minutes.', figures()),
         t(
           'No release {slowReminder} minutes after “I have sent”, no money, or from the wrong name? Open a dispute in the room. The crypto stays locked.',
-          FIGURES,
+          figures(),
         ),
         t('Do not pay twice, and do not release to be friendly.'),
       ],
@@ -41,7 +41,7 @@ export function situations(): Situation[] {
       steps: [
         t(
           'At the six boxes choose a recovery code. You were given {recoveryCodes}; each works once.',
-          FIGURES,
+          figures(),
         ),
         t(
           'Then set up a new authenticator under Profile, Security, and keep the new codes on paper.',
