@@ -194,6 +194,8 @@ interface Readers {
   readonly within?: { readonly table: string; readonly by: string; readonly owners: string };
   /** Rows that everyone reads besides. */
   readonly publicWhen?: (row: WireRow) => boolean;
+  /** Rows that everyone reads besides, since a public row of `table` names them in `by`. */
+  readonly publicBy?: { readonly table: string; readonly by: string };
   /** Administrators read every row. */
   readonly forAdmins?: true;
   /** Columns that no key of a client reads. */

@@ -19,7 +19,12 @@ export const TRADER_COLUMNS = [
   'reputation_score',
 ] as const satisfies readonly (keyof ProfileRow)[];
 
-export type TraderRow = Pick<ProfileRow, (typeof TRADER_COLUMNS)[number]>;
+/** What visitors read of them: not when they were last here. */
+export const VISITOR_TRADER_COLUMNS = TRADER_COLUMNS.filter((column) => column !== 'last_seen_at');
+
+export type TraderRow = Pick<ProfileRow, (typeof VISITOR_TRADER_COLUMNS)[number]> & {
+  readonly last_seen_at?: string | null;
+};
 
 /** A person as every other person sees them. */
 export interface Trader {
@@ -52,7 +57,7 @@ export function toTrader(row: TraderRow): Trader {
     successRate: row.success_rate,
     releaseSeconds: row.avg_release_seconds,
     paymentSeconds: row.avg_payment_seconds,
-    lastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at),
+    lastSeenAt: row.last_seen_at ? new Date(row.last_seen_at) : null,
     memberSince: new Date(row.member_since),
     ratingAverage: row.rating_average,
     ratingCount: row.rating_count,

@@ -23,7 +23,12 @@ export const identityTables = {
     },
     refuse: refuseMisleadingNames,
   }),
-  trader_profiles: wireTable({ rowsOf: 'everyone' }),
+  trader_profiles: wireTable({
+    rowsOf: 'everyone signed in',
+    publicWhen: ({ completed_trades }) => Number(completed_trades) > 0,
+    publicBy: { table: 'trades', by: 'creator_id' },
+    hiddenFromVisitors: ['last_seen_at'],
+  }),
   user_roles: wireTable({ rowsOf: 'their owner', owners: ['user_id'], forAdmins: true }),
   login_activity: wireTable({
     rowsOf: 'their owner',

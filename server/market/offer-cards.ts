@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PAGE_AGE_MS } from '#core/limits/market-limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { seenNow } from '#server/presence/seen-now.sql.ts';
 
 /** Which card, and whose. */
 export interface CardOf {
@@ -15,8 +16,9 @@ interface Kept {
 
 const REMEMBERED_CARDS = 20_000;
 
-const LAST_SEEN = `coalesce('"' || to_char(t.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') || '+00:00"',
-  'null')`;
+/** A list tells everybody who is here, and nobody when somebody was here last. */
+const LAST_SEEN = `coalesce('"' || to_char((${seenNow('t')}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')
+  || '+00:00"', 'null')`;
 
 const READ = `select c.trade_id, c.card || ${LAST_SEEN} || '}}' as card
   from unnest($1::uuid[], $2::uuid[]) x (trade_id, creator_id)

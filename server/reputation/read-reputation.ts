@@ -4,6 +4,7 @@ import { BEST_RATING, LATEST_RATINGS } from '#core/limits/reputation-limits.ts';
 import { SCORE_FORMULA, scoreOf } from '#core/reputation/score.ts';
 import type { TraderReputation } from '#core/wire/traders.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
+import { seenNow } from '#server/presence/seen-now.sql.ts';
 import { readTie } from '#server/reputation/trader-ties.ts';
 
 export interface Question {
@@ -39,12 +40,16 @@ interface TraderRow {
   readonly reports: number;
 }
 
-/** A trader as everyone may know them, and how the viewer stands to them: nobody learns who blocks whom. */
+/**
+ * A trader as everyone may know them, and how the viewer stands to them: nobody learns who blocks whom. Visitors
+ * know of nobody who neither traded nor offers, as the policy of `trader_profiles` has it, and of nobody when they
+ * were last here.
+ */
 export async function readReputation(
   db: Db,
   { traderId, handle, viewerId }: Question,
 ): Promise<TraderReputation> {
-  const row = await readTrader(db, traderId, handle);
+  const row = await readTrader(db, { traderId, handle, viewerId });
   if (!row) throw new AppError('TRADER_NOT_FOUND');
   const rate = numberOrNull(row.completion_rate_30d);
   const { value, components } = scoreOf({
@@ -91,19 +96,26 @@ export async function readReputation(
   };
 }
 
-function readTrader(db: Db, traderId: string | null, handle: string | null) {
+function readTrader(db: Db, { traderId, handle, viewerId }: Question) {
   const which =
     traderId === null ? sql`lower(p.handle) = lower(${handle ?? ''})` : sql`p.id = ${traderId}`;
+  const isVisitor = viewerId === null;
+  const lastSeen = sql.raw(isVisitor ? seenNow('p') : 'p.last_seen_at');
+  const isShown = isVisitor
+    ? sql`(p.completed_trades > 0 or exists (select from trades t where t.creator_id = p.id and t.status = 'open'
+        and not t.is_private and t.pause_reason is null and not auth.is_banned(t.creator_id)))`
+    : sql`true`;
   return maybe(
     db,
     sql<TraderRow>`
-      select p.id, p.handle, p.avatar_url, p.verification_level, p.last_seen_at, p.member_since, p.completed_trades,
+      select p.id, p.handle, p.avatar_url, p.verification_level, ${lastSeen} as last_seen_at, p.member_since, p.completed_trades,
         p.completed_30d, p.completion_rate_30d, p.avg_release_seconds, p.avg_payment_seconds,
         p.verified_counterparties, p.rating_average, p.rating_count, p.trusted_by,
         to_char(p.first_trade_on, 'YYYY-MM-DD') as first_trade_on, p.slow_releases, p.disputes_lost,
         coalesce(s.trade_weight, 0) as trade_weight, coalesce(s.prompt_weight, 0) as prompt_weight,
         coalesce(s.raters, 0) as raters, coalesce(s.rating_sum, 0) as rating_sum, coalesce(s.reports, 0) as reports
-      from trader_profiles p left join trader_standings s on s.trader_id = p.id where ${which}`,
+      from trader_profiles p left join trader_standings s on s.trader_id = p.id
+      where ${which} and ${isShown}`,
   );
 }
 

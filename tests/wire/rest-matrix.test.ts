@@ -86,6 +86,13 @@ beforeAll(async () => {
   )) {
     for (const row of await content(table)) around.set(`${table} ${String(row['id'])}`, row);
   }
+  for (const wire of wireTables.values()) {
+    if (!wire.publicBy) continue;
+    const { table, by } = wire.publicBy;
+    const isPublic = wireTables.get(table)?.publicWhen ?? (() => false);
+    const ids = (await content(table)).filter(isPublic).map((row) => String(row[by]));
+    namedInPublic.set(wire, new Set(ids));
+  }
   const { server, ada, bola, chidi } = m;
   const actorOf = async ({ client }: Pick<Market['ada'], 'client'>): Promise<Actor> => {
     const { data } = await client.auth.getSession();
@@ -137,6 +144,8 @@ const content = async (table: string) => (await contentOf(m.server, table)) as W
 
 /** Rows that others lie within, by table and id. */
 const around = new Map<string, WireRow>();
+/** The ids of a table's rows that public rows of another name. */
+const namedInPublic = new Map<WireTable, ReadonlySet<string>>();
 
 function isOf({ owners = [], within }: WireTable, row: WireRow, userId: string | null): boolean {
   if (userId === null) return false;
@@ -154,6 +163,7 @@ function readersAnswer(role: RoleName, wire: WireTable): 'rows' | { status: numb
 
 function isRead(role: RoleName, wire: WireTable, row: WireRow): boolean {
   if (role === 'service key' || wire.rowsOf === 'everyone' || wire.publicWhen?.(row)) return true;
+  if (namedInPublic.get(wire)?.has(String(row['id']))) return true;
   if (role === 'visitor') return false;
   if (wire.rowsOf === 'everyone signed in') return true;
   return isOf(wire, row, actors[role].userId) || (role === 'admin' && wire.forAdmins === true);

@@ -4,6 +4,7 @@ import { OFFER_COLUMNS } from '#core/market/offer.ts';
 import { TRADER_COLUMNS } from '#core/market/trader.ts';
 import type { LinkedOffer } from '#core/wire/offers.ts';
 import { type Db, maybe } from '#server/db/database.ts';
+import { seenNow } from '#server/presence/seen-now.sql.ts';
 
 /** What a maker may ask besides, as the list's cards tell it too. */
 const ASKED = [
@@ -22,7 +23,11 @@ const ASKED = [
 ] as const;
 
 const columns = sql.join([...OFFER_COLUMNS, ...ASKED].map((name) => sql.ref(`t.${name}`)));
-const figures = sql.join(TRADER_COLUMNS.map((name) => sql.ref(`p.${name}`)));
+const figures = sql.join(
+  TRADER_COLUMNS.map((name) =>
+    name === 'last_seen_at' ? sql.raw(`${seenNow('p')} as last_seen_at`) : sql.ref(`p.${name}`),
+  ),
+);
 
 /** The private offer this link leads to, while it is open; null for any other end of a link. */
 export async function linkedOffer(

@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { OWNERSHIP_CACHE_MS } from '#core/limits/trade-limits.ts';
 import { ASKS_COLUMNS, type AsksRow } from '#core/market/offer-asks.ts';
 import { OFFER_COLUMNS, type OfferRow } from '#core/market/offer.ts';
-import { TRADER_COLUMNS } from '#core/market/trader.ts';
+import { TRADER_COLUMNS, VISITOR_TRADER_COLUMNS } from '#core/market/trader.ts';
 import { ASK_AGAIN_MS } from '#web/features/market/market-queries.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 
-const COLUMNS = `${[...OFFER_COLUMNS, ...ASKS_COLUMNS].join(',')},creator:trader_profiles!trades_creator_id_fkey!inner(${TRADER_COLUMNS.join(',')})`;
+function columnsFor(viewer: string | null): string {
+  const creator = viewer === null ? VISITOR_TRADER_COLUMNS : TRADER_COLUMNS;
+  return `${[...OFFER_COLUMNS, ...ASKS_COLUMNS].join(',')},creator:trader_profiles!trades_creator_id_fkey!inner(${creator.join(',')})`;
+}
 
 /** An offer with what its owner asks of whoever takes it. */
 export type FullOfferRow = OfferRow & AsksRow;
@@ -25,7 +28,7 @@ export interface OfferKey {
 export const offerQuery = ({ id, link }: OfferKey, viewer: string | null) =>
   queryOptions({
     queryKey: ['trades', 'offer', id, link, viewer],
-    queryFn: async () => (link && (await readLinked(id, link))) || readOffer(id),
+    queryFn: async () => (link && (await readLinked(id, link))) || readOffer(id, viewer),
     refetchInterval: ASK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -56,13 +59,13 @@ async function readByLink(link: string): Promise<FullOfferRow | null> {
   return offer;
 }
 
-async function readOffer(id: string): Promise<FullOfferRow | null> {
+async function readOffer(id: string, viewer: string | null): Promise<FullOfferRow | null> {
   // An address that is no id names no trade; the server is not asked.
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
   const client = await lazyBackend();
   const { data } = await client
     .from('trades')
-    .select(COLUMNS)
+    .select(columnsFor(viewer))
     .eq('id', id)
     .limit(1)
     .overrideTypes<FullOfferRow[], { merge: false }>()

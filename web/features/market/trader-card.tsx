@@ -15,7 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';
 import { VerifiedMark } from '#web/ui/verified-mark.tsx';
 
-/** Whom one deals with. Visitors see when they were last seen; who is signed in, what they say of themselves. */
+/** Whom one deals with. Who is signed in sees whether they are here. */
 export function TraderCard({ trader, role }: { trader: Trader; role: 'Seller' | 'Buyer' }) {
   const signedIn = useSession().state === 'signed-in';
   const now = useServerNow();

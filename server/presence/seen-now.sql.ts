@@ -1,0 +1,7 @@
+import { ONLINE_WITHIN_MS } from '#core/limits/presence-limits.ts';
+
+/** When a row `alias` of trader_profiles was last seen, if that is now; null for whoever is not here. */
+export function seenNow(alias: 'p' | 't'): string {
+  return `case when ${alias}.last_seen_at >= (select app_now()) - interval '${ONLINE_WITHIN_MS} milliseconds'
+    then ${alias}.last_seen_at end`;
+}
