@@ -221,7 +221,7 @@ test('a policy that a migration changes is the one that images are judged by', a
   const owner = openDatabase(ownerPool);
   try {
     await sql`create policy nobody on trades as restrictive for select to anon
-      using (exists (select from trader_profiles p where p.id = trades.seller_id and p.handle = 'nobody'))`.execute(
+      using (exists (select from assets a where a.code = trades.asset and a.name = 'nobody'))`.execute(
       owner,
     );
     await migrate(at.ownerUrl);
