@@ -7,10 +7,18 @@ import { rolePassword } from '#server/db/urls.ts';
 const FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 const LOCK = 7_204_511;
 
+/** No part of a schema, and so of no dump and no clone: it is said anew at every start. */
+const NO_TEMPORARY_TABLES = `do $$ begin
+  if has_database_privilege('anon', current_database(), 'temporary') then
+    execute format('revoke temporary on database %I from public', current_database());
+  end if;
+end $$`;
+
 /**
  * Brings a database to the newest schema: each numbered file once, in its own transaction, under a lock
  * that lets only one node migrate. A file that changed after it was applied stops the start. What judges changed rows
- * for the live wire is then written anew from the tables' policies.
+ * for the live wire is then written anew from the tables' policies, and temporary tables are taken from everybody but the
+ * owner.
  */
 export async function migrate(ownerUrl: string, secret?: string): Promise<void> {
   // Also where a process that was killed on a full disk left the database taking no writes.
@@ -29,6 +37,7 @@ export async function migrate(ownerUrl: string, secret?: string): Promise<void> 
       await applyOnce(client, name, applied.get(name));
     }
     await client.query('select realtime_refresh()');
+    await client.query(NO_TEMPORARY_TABLES);
     if (secret) await setRolePasswords(client, secret);
   } finally {
     await client.end();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { wireTables } from '#server/wire-tables.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -51,12 +52,23 @@ test('views run as whoever asks', async () => {
   expect(await names(definer)).toEqual([]);
 });
 
-test('a function that runs as its owner fixes where it looks names up', async () => {
+test('M-1.L15 a function that runs as its owner looks no name up by a path', async () => {
   const loose = sql<{ name: string }>`
-    select p.proname as name from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace) and p.prosecdef
-      and not exists (select 1 from unnest(p.proconfig) c where c like 'search_path=%')`;
+    select p.oid::regprocedure::text as name from pg_proc p
+    join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname not in ('pg_catalog', 'information_schema') and p.prosecdef
+      and not coalesce(p.proconfig @> array['search_path=""'], false)`;
   expect(await names(loose)).toEqual([]);
+});
+
+test('M-1.L15 whoever migrates keeps temporary tables, which stand before every path, to themselves', async () => {
+  // A clone has no rights of its own; a start gives them to whatever database it finds.
+  await migrate(database.ownerUrl);
+  const able = sql<{ name: string }>`
+    select r.rolname as name from pg_roles r
+    where r.rolname in ('anon', 'authenticated', 'service_role', 'authenticator', 'app_service')
+      and has_database_privilege(r.rolname, current_database(), 'temporary')`;
+  expect(await names(able)).toEqual([]);
 });
 
 test('no function is everybody’s to call', async () => {
