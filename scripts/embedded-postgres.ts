@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { AlreadyHeld, holdExclusively, type Hold } from '#scripts/exclusive.ts';
 import { binariesFor } from '#scripts/postgres/binaries.ts';
-import { isInitialised, openDataFolder } from '#scripts/postgres/data-folder.ts';
+import { openDataFolder } from '#scripts/postgres/data-folder.ts';
+import { clearHalfMade } from '#scripts/postgres/half-made.ts';
 import { initialise } from '#scripts/postgres/initialise.ts';
 import {
   clearTraces,
@@ -10,7 +11,13 @@ import {
   runningPostmaster,
   type PidFile,
 } from '#scripts/postgres/pid-file.ts';
-import { launch, PostgresRefused, shutDown, type Launch } from '#scripts/postgres/postmaster.ts';
+import {
+  launch,
+  PostgresRefused,
+  refused,
+  shutDown,
+  type Launch,
+} from '#scripts/postgres/postmaster.ts';
 import { beginningOf, postgresProcessesIn } from '#scripts/postgres/processes.ts';
 
 const APP_DATABASE = 'oja';
@@ -75,7 +82,7 @@ async function own(folder: string): Promise<Hold> {
 
 async function adoptOrLaunch(launching: Launch, log: (line: string) => void): Promise<Server> {
   const { folder, bin, account, purpose } = launching;
-  if (!isInitialised(folder)) {
+  if (postgresProcessesIn(folder).length === 0 && clearHalfMade(folder)) {
     log('Creating the database');
     await initialise(folder, { bin, account, durable: purpose === 'serve' });
   }
@@ -111,7 +118,7 @@ async function launchComplete(launching: Launch) {
     return server;
   } catch (error) {
     await shutDown(server.pid);
-    throw error;
+    throw refused(launching.folder, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -48,5 +48,6 @@ export async function initialise(
       },
     );
   }
+  // Over an empty folder, which is replaced; over any other this fails.
   renameSync(draft, folder);
 }

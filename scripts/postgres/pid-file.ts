@@ -32,12 +32,15 @@ export function runningPostmaster(folder: string): PidFile | null {
 /**
  * Clears what a server that was killed left behind; call it only when nothing works in `folder`.
  * PostgreSQL judges a pid file itself, except when the number is still taken, by a stranger or by
- * a dead process nobody has collected: then it would refuse for ever, so the file is removed here.
+ * a dead process nobody has collected, or when it names nobody (an empty file, or one of zeros after a power
+ * cut): then it would refuse for ever, so the file is removed here.
  */
 export function clearTraces(folder: string, keptSocketDir?: string): void {
   const file = readPidFile(folder);
   if (!file) return;
-  if (existsSync(`/proc/${file.pid}`)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  const isNobody = !Number.isInteger(file.pid) || file.pid <= 0;
+  if (isNobody || existsSync(`/proc/${file.pid}`))
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
   if (file.socketDir !== keptSocketDir) removeSocketDir(file.socketDir);
 }
 

@@ -18,8 +18,15 @@ export interface Launch {
   socketDir?: string;
 }
 
-/** A server that ended before it was ready, with the last lines it wrote. */
+/** A server that ended before it was ready: why, and what to do, in one sentence each. */
 export class PostgresRefused extends Error {}
+
+export function refused(folder: string, reason: string): PostgresRefused {
+  return new PostgresRefused(
+    `PostgreSQL does not start on ${folder}: ${reason}. If files there are damaged, ` +
+      `put back a backup (“Restore” in README.md says how); ${folder}.log has the details.`,
+  );
+}
 
 /**
  * Starts the server and waits until it accepts connections. It gets a session of its own, so a
@@ -56,7 +63,12 @@ export async function launch({ folder, bin, account, purpose, socketDir: known }
   }
   if (known === undefined) removeSocketDir(socketDir);
   const lines = readFileSync(logFile).subarray(logStart).toString().trim();
-  throw new PostgresRefused(`PostgreSQL did not start on ${folder}: ${failure}\n${lines}`);
+  throw refused(folder, worstOf(lines) ?? failure);
+}
+
+/** The word of a log that ended a server: later ones only follow from it. */
+function worstOf(lines: string): string | undefined {
+  return /\b(?:FATAL|PANIC): +(.+)$/m.exec(lines)?.[1];
 }
 
 /** Ends the server: connections are cut, everything is written. Harsher only when that hangs. */

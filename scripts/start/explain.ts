@@ -1,3 +1,5 @@
+import { PostgresRefused } from '#scripts/postgres/postmaster.ts';
+
 /** A fault in the words of the person at the terminal; the stack only where no words are known. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -13,6 +15,7 @@ export function explain(error: unknown): string {
     return `This account may not listen on port ${port}. Choose one above 1023, e.g. PORT=3000.`;
   }
   const cause = error.cause instanceof Error ? `\n${explain(error.cause)}` : '';
-  const known = error.constructor === Error && error.message !== '';
+  const known =
+    (error.constructor === Error || error instanceof PostgresRefused) && error.message !== '';
   return (known ? error.message : (error.stack ?? String(error))) + cause;
 }

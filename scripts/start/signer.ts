@@ -63,7 +63,8 @@ export async function startSigner({ env, dataDir }: Environment): Promise<Starte
     const [message] = (await Promise.race([
       once(started, 'message'),
       once(started, 'exit').then(() => Promise.reject(new Error('The signer did not start.'))),
-    ])) as [{ ready: SignerFacts }];
+    ])) as [{ ready: SignerFacts } | { refused: string }];
+    if ('refused' in message) throw new Error(message.refused);
     return message.ready;
   };
   const again = async () => {

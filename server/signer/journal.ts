@@ -30,6 +30,9 @@ const Entry = z.strictObject({
 });
 export type Entry = z.output<typeof Entry>;
 
+/** A sentence for whoever started the signer. */
+export class JournalUnreadable extends Error {}
+
 export interface Journal {
   readonly entries: readonly Entry[];
   /** Answers when the entry is on the disk. Throws otherwise, and from then on always: nothing is known any more. */
@@ -75,7 +78,11 @@ function readLine(file: string, line: string, number: number): Entry {
   try {
     return Entry.parse(JSON.parse(line));
   } catch (cause) {
-    throw new Error(`${file}: line ${number} of the signer's journal cannot be read`, { cause });
+    throw new JournalUnreadable(
+      `Line ${number} of the signer’s journal ${file} cannot be read, so nothing is signed. ` +
+        'Put back the newest copy of the whole journal, never an older one (docs/signer.md, “The journal”).',
+      { cause },
+    );
   }
 }
 

@@ -1,9 +1,16 @@
 import { runSigner } from '#server/signer/open-signer.ts';
+import { JournalUnreadable } from '#server/signer/journal.ts';
 import { readSignerConfig } from '#server/signer/signer-config.ts';
 
 /** The one process that holds keys. It knows no database and no chain, and listens on its socket alone. */
 const report = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
-const signer = await runSigner(readSignerConfig(process.env), report);
+const signer = await runSigner(readSignerConfig(process.env), report).catch((error: unknown) => {
+  if (!(error instanceof JournalUnreadable)) throw error;
+  // Whoever started it as a part of something larger says it there.
+  if (process.send) process.send({ refused: error.message });
+  else console.error(error.message);
+  process.exit(1);
+});
 report(
   `ready; deposits are watched by ${signer.facts.evm.xpub}, the hot wallet is ${signer.facts.evm.hotWallet}`,
 );

@@ -273,7 +273,7 @@ test('the journal remembers across a restart, and a torn last line gave nothing 
   expect(openJournal(file).entries).toHaveLength(2);
 
   writeFileSync(file, `not a line\n${line}`);
-  expect(() => openJournal(file)).toThrow(/line 1/);
+  expect(() => openJournal(file)).toThrow(/Line 1 of the signer/);
 });
 
 test('killed at any moment and started again, the process answers as it would have; nobody else is answered', async () => {
