@@ -123,3 +123,38 @@ test('the sandbox has a bot of its own, production a whole one or none', () => {
     expect(() => readConfig({ ...PRODUCTION, ...whole, [name]: 'a b' })).toThrow(name);
   }
 });
+
+test('M-1.L16 production is reached by https alone', () => {
+  for (const OJA_URL of ['http://oja.example', 'HTTP://oja.example', 'http://localhost:3000']) {
+    expect(() => readConfig({ ...PRODUCTION, OJA_URL }), OJA_URL).toThrow('https alone');
+  }
+  expect(() => readConfig({ ...PRODUCTION, OJA_URL: undefined })).toThrow('its public address');
+  expect(readConfig({ ...PRODUCTION, OJA_URL: 'HTTPS://oja.example/' }).mode).toBe('production');
+  expect(readConfig({ ...SANDBOX, OJA_URL: 'http://localhost:4000' }).mode).toBe('sandbox');
+});
+
+test('M-1.L16 a mode that nobody named is a sandbox on this machine alone, without a key of a real provider', () => {
+  for (const near of [
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.1', OJA_URL: 'http://127.0.0.1:3000' },
+    { HOST: '::1', OJA_URL: 'http://[::1]:3000' },
+  ]) {
+    expect(readConfig({ ...SANDBOX, ...near }).mode, JSON.stringify(near)).toBe('sandbox');
+  }
+  for (const far of [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.4' },
+    { HOST: 'localhost.evil.example' },
+    { OJA_URL: 'https://oja.example' },
+    { PAYSTACK_SECRET_KEY: 'sk_live_of_ours' },
+    { YOUVERIFY_TOKEN: 'token' },
+    { SMTP_URL: 'smtp://mail.example' },
+    { TERMII_API_KEY: 'key' },
+  ]) {
+    const said = JSON.stringify(far);
+    expect(() => readConfig({ ...SANDBOX, ...far }), said).toThrow('Set OJA_MODE=production');
+    expect(readConfig({ ...SANDBOX, ...far, OJA_MODE: 'sandbox' }).mode, said).toBe('sandbox');
+  }
+});

@@ -1,13 +1,39 @@
-import type { Environment } from '#server/config/environment.ts';
+import type { GivenEnvironment } from '#server/config/environment.ts';
 
 interface Rule {
-  readonly variable: keyof Environment;
+  readonly variable: keyof GivenEnvironment;
   readonly message: string;
-  readonly isBroken: (environment: Environment) => boolean;
+  readonly isBroken: (environment: GivenEnvironment) => boolean;
 }
+
+/** Accounts with others, which nobody has for play. */
+const PROVIDER_KEYS = [
+  'PAYSTACK_SECRET_KEY',
+  'MONNIFY_SECRET_KEY',
+  'YOUVERIFY_TOKEN',
+  'TERMII_API_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'OJA_TELEGRAM_TOKEN',
+] as const satisfies readonly (keyof GivenEnvironment)[];
+
+const NAME_THE_MODE =
+  'Set OJA_MODE=production, or OJA_MODE=sandbox if it is to be play: unset, this would be a sandbox with passwords that everybody knows';
 
 /** What holds between variables, in every mode. */
 const ALWAYS: readonly Rule[] = [
+  {
+    variable: 'OJA_MODE',
+    message: `others can reach HOST or OJA_URL. ${NAME_THE_MODE}`,
+    isBroken: (e) =>
+      e.OJA_MODE === undefined &&
+      !(isLocal(e.HOST ?? 'localhost') && isLocal(hostOf(e.OJA_URL ?? 'http://localhost'))),
+  },
+  {
+    variable: 'OJA_MODE',
+    message: `a key of a real provider is set. ${NAME_THE_MODE}`,
+    isBroken: (e) => e.OJA_MODE === undefined && PROVIDER_KEYS.some((name) => Boolean(e[name])),
+  },
   {
     variable: 'OJA_S3_ENDPOINT',
     message: 'a file store needs OJA_S3_BUCKET, OJA_S3_KEY and OJA_S3_SECRET too',
@@ -93,10 +119,16 @@ const PRODUCTION: readonly Rule[] = [
     message: 'production needs its public address',
     isBroken: (e) => !e.OJA_URL,
   },
+  {
+    variable: 'OJA_URL',
+    message:
+      'production is reached by https alone: passwords, tokens and codes would travel in clear. Give it a certificate, or a proxy that has one',
+    isBroken: (e) => e.OJA_URL !== undefined && !e.OJA_URL.toLowerCase().startsWith('https://'),
+  },
 ];
 
 /** What does not hold, each with the variable to look at and what it needs. */
-export function brokenRules(environment: Environment): readonly Rule[] {
+export function brokenRules(environment: GivenEnvironment): readonly Rule[] {
   const rules = environment.OJA_MODE === 'production' ? [...ALWAYS, ...PRODUCTION] : ALWAYS;
   return rules.filter(({ isBroken }) => isBroken(environment));
 }
@@ -104,4 +136,13 @@ export function brokenRules(environment: Environment): readonly Rule[] {
 /** Whether some are set and some are not, where all or none are to be. */
 function isSome(parts: readonly (string | undefined)[]): boolean {
   return parts.includes(undefined) && parts.some((part) => part !== undefined);
+}
+
+/** Whether this name or address means this machine, and so nobody else. */
+function isLocal(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname;
 }

@@ -25,7 +25,7 @@ const Clamav = z.string().transform((text, issues) => {
 });
 
 const Variables = z.object({
-  OJA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  OJA_MODE: z.enum(['sandbox', 'production']).optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(64).default(8),
   DATABASE_VISITOR_POOL_SIZE: z.coerce.number().int().min(1).max(64).default(3),
@@ -119,14 +119,17 @@ const Variables = z.object({
   KRAKEN_URL: z.url({ protocol: /^https?$/ }).default('https://api.kraken.com/0'),
 });
 
-/** The variables as they were set, in their types and with their defaults. */
-export type Environment = z.output<typeof Variables>;
+/** The variables as they were set, in their types and with their defaults, but for a mode that nobody named. */
+export type GivenEnvironment = z.output<typeof Variables>;
 
 const Checked = Variables.superRefine((environment, issues) => {
   for (const { variable, message } of brokenRules(environment)) {
     issues.addIssue({ code: 'custom', path: [variable], message });
   }
-});
+}).transform((given) => ({ ...given, OJA_MODE: given.OJA_MODE ?? 'sandbox' }));
+
+/** The variables in their types and with all their defaults. */
+export type Environment = z.output<typeof Checked>;
 
 /** Throws with all that is wrong, a line each, so that nothing starts on half of what it needs. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {

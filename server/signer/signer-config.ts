@@ -4,7 +4,7 @@ import { type Policy, readPolicy } from '#server/signer/policy.ts';
 import { SANDBOX_POLICY } from '#server/signer/sandbox-policy.ts';
 
 const Env = z.object({
-  OJA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  OJA_MODE: z.enum(['sandbox', 'production']).optional(),
   OJA_SIGNER_SOCKET: z
     .string()
     .min(1)
@@ -28,8 +28,10 @@ export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
   const parsed = Env.safeParse(env);
   if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
   const e = parsed.data;
-  if (e.OJA_MODE === 'production' && !e.OJA_SIGNER_POLICY) {
-    throw new Error('Production needs OJA_SIGNER_POLICY, the file that says what may be signed');
+  if (e.OJA_MODE !== 'sandbox' && !e.OJA_SIGNER_POLICY) {
+    throw new Error(
+      'Production needs OJA_SIGNER_POLICY, the file that says what may be signed; play has one of its own with OJA_MODE=sandbox',
+    );
   }
   return {
     socket: e.OJA_SIGNER_SOCKET,
