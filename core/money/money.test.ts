@@ -119,12 +119,16 @@ test.each([
   expect(formatAmount(of(asset, text))).toBe(shown);
 });
 
-test('CON-31 CON-32 CON-33 CON-34 each currency has its own sign', () => {
+test('CON-31 CON-34 each currency has its own sign', () => {
   expect(formatCurrency(of('NGN', '5'))).toBe('₦5.00');
   expect(formatCurrency(of('USD', '5'))).toBe('$5.00');
+  expect(formatCurrency(of('cNGN', '5'))).toBe('5.00 cNGN');
+});
+
+test('CON-32 CON-33 M-2.T the rule of signs knows dollar coins and cUSD; screens name a coin by its code', () => {
   expect(formatCurrency(of('USDT', '5'))).toBe('$5.00');
   expect(formatCurrency(of('USDC', '5'))).toBe('$5.00');
   expect(withSymbol('cUSD', '5.00')).toBe('cUSD 5.00');
-  expect(formatCurrency(of('cNGN', '5'))).toBe('5.00 cNGN');
   expect(formatWithUnit(of('USDT', '100'))).toBe('100.00 USDT');
+  expect(formatWithUnit(of('USDC', '100'))).toBe('100.00 USDC');
 });

@@ -6,6 +6,7 @@ import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
 const SCRIPTS_BUDGET = 125_000;
 
 let oja: TestOja;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.beforeAll(async () => {
   oja = await startTestOja();
@@ -30,33 +31,61 @@ test('LND-09 LND-10 LND-11 LND-12 PRD-22 the simulator quotes 500 USDT first and
   await expect(slider).toHaveValue('1000');
 });
 
-test('PRD-01 PRD-02 PRD-19 PRD-20 PRD-21 PRD-23 PRD-24 LND-01 LND-02 LND-03 LND-04 LND-05 LND-06 LND-07 LND-08 the page says what Oja is for, who sells, how escrow works, and marks its samples', async ({
-  page,
-}) => {
-  await page.goto(oja.url);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spend Locally');
-  await expect(page.getByText('Trusted by over 10,000 traders')).toBeVisible();
-  const offer = page.getByRole('listitem').filter({ hasText: 'Bola Adeyemi' }).first();
-  await expect(offer).toContainText('verified');
-  await expect(offer).toContainText(/\d+ trades, \d+\.\d% completed/);
+test.describe('the landing page', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await page.goto(oja.url);
+  });
+  test.afterAll(() => page.close());
 
-  await page.getByRole('heading', { name: 'What you can do here' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('NGN, USD')).toBeVisible();
-  await expect(page.getByText('cNGN', { exact: true })).toBeVisible();
-  await expect(page.getByText('4.9/5.0')).toBeVisible();
-  await expect(page.getByText('Rating, 1000+ reviews')).toBeVisible();
-  await expect(page.getByText('$5,000', { exact: true })).toBeVisible();
-  await expect(page.getByText('Sample content')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Bitcoin BTC/ })).toContainText('$');
-  await expect(page.getByRole('heading', { name: 'Tied until both sides agree' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /App Store/ })).toBeDisabled();
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible();
-  await expect(footer.getByText('support@oja.test')).toBeVisible();
+  test('PRD-19 PRD-20 LND-01 says in its hero what Oja is for and who trusts it', async () => {
+    await expect(heading(page)).toContainText('Spend Locally');
+    await expect(page.getByText('Trusted by over 10,000 traders')).toBeVisible();
+  });
 
-  await page.getByRole('link', { name: 'How the card works' }).click();
-  await expect(page).toHaveURL(/how-it-works\?section=virtual-cards/);
+  test('LND-04 LND-08 shows offers with who makes them and their record', async () => {
+    const offer = page.getByRole('listitem').filter({ hasText: 'Bola Adeyemi' }).first();
+    await expect(offer).toContainText('verified');
+    await expect(offer).toContainText(/\d+ trades, \d+\.\d% completed/);
+  });
+
+  test('PRD-01 LND-02 names the coins and the currencies', async () => {
+    await page.getByRole('heading', { name: 'What you can do here' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('NGN, USD')).toBeVisible();
+    await expect(page.getByText('cNGN', { exact: true })).toBeVisible();
+  });
+
+  test('PRD-23 PRD-24 the card’s promotion is marked a sample', async () => {
+    await expect(page.getByText('4.9/5.0')).toBeVisible();
+    await expect(page.getByText('Rating, 1000+ reviews')).toBeVisible();
+    await expect(page.getByText('$5,000', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sample content')).toBeVisible();
+  });
+
+  test('LND-03 shows live prices of the largest coins', async () => {
+    await expect(page.getByRole('row', { name: /Bitcoin BTC/ })).toContainText('$');
+  });
+
+  test('LND-05 explains the escrow', async () => {
+    await expect(page.getByRole('heading', { name: 'Tied until both sides agree' })).toBeVisible();
+  });
+
+  test('PRD-21 the shops’ links lead nowhere yet', async () => {
+    await expect(page.getByRole('button', { name: /Google Play/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /App Store/ })).toBeDisabled();
+  });
+
+  test('LND-06 LND-07 the footer has quick links and the contact', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible();
+    await expect(footer.getByText('support@oja.test')).toBeVisible();
+  });
+
+  test('the card’s promotion leads to how the card works', async () => {
+    await page.getByRole('link', { name: 'How the card works' }).click();
+    await expect(page).toHaveURL(/how-it-works\?section=virtual-cards/);
+  });
 });
 
 test('without scripts the landing page is whole and its links lead on', async ({ browser }) => {

@@ -51,9 +51,15 @@ test('an indication is reckoned exactly and leads to the offers that take the su
   await expect(page).toHaveURL(/\/trades\?side=sell&asset=cNGN&amount=1234567\.89/);
 });
 
-test('RT-14 RT-15 RT-16 RT-17 PRD-16 PRD-17 CON-27 CryptoLens opens by its tabs', async ({
+test('RT-17 PRD-15 M-2.T the tab of plans names what they will cost and that none is for sale yet', async ({
   page,
 }) => {
+  await page.goto(`${oja.url}/crypto-lens?tab=subscription`);
+  await expect(page.getByText('Plans from $9.99 a month')).toBeVisible();
+  await expect(page.getByText('Not for sale yet')).toBeVisible();
+});
+
+test('RT-14 RT-15 RT-16 PRD-16 PRD-17 CON-27 CryptoLens opens by its tabs', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(`${oja.url}/crypto-lens`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CryptoLens');
@@ -71,9 +77,6 @@ test('RT-14 RT-15 RT-16 RT-17 PRD-16 PRD-17 CON-27 CryptoLens opens by its tabs'
     'aria-current',
     'page',
   );
-  await page.goto(`${oja.url}/crypto-lens?tab=subscription`);
-  await expect(page.getByText('Plans from $9.99 a month')).toBeVisible();
-  await expect(page.getByText('Not for sale yet')).toBeVisible();
   for (const path of ['/otc-trading', '/spot-market']) {
     await page.goto(`${oja.url}${path}`);
     await expectFits(page);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/db/database.ts';
+import { ADMIN_PARTS } from '#core/navigation/admin-parts.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { button, said, signIn } from '#tests/support/auth-pages.ts';
 import { demoAdministrator } from '#tests/support/demo-person.ts';
@@ -17,6 +18,12 @@ test.afterAll(() => oja.stop());
 
 const ADA = 'ada@oja.test';
 const ADMIN = 'admin@oja.test';
+/** Parts of the administrators' side that the spec names by their addresses. */
+const PARTS_OF_THE_SPEC: Readonly<Record<string, string>> = {
+  '/admin/escrow-ops': 'RA-03',
+  '/admin-crypto': 'RA-04',
+  '/admin/job-applications': 'RA-05',
+};
 
 async function visit(browser: Browser, width: number, email?: string): Promise<Page> {
   const phone = width < 768;
@@ -57,61 +64,85 @@ async function go(page: Page, path: string) {
   }, path);
 }
 
-test('NAV-12 NAV-14 NAV-16 NAV-17 NAV-18 NAV-19 NAV-22 NAV-23 RT-05 signed out: the bar from 1200 px, the menu below it', async ({
-  browser,
-}) => {
-  const page = await visit(browser, 1200);
-  await page.goto('/about');
+test.describe('signed out', () => {
   const always = ['Trades', 'OTC Trading', 'About', 'How it Works', 'CryptoLens', 'Support'];
-  await expect(bar(page).getByRole('link')).toHaveText(always);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expect(button(page, 'Menu')).toBeHidden();
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await visit(browser, 1200);
+    await page.goto('/about');
+  });
+  test.afterAll(() => page.context().close());
 
-  await page.setViewportSize({ width: 1199, height: 900 });
-  await expect(bar(page)).toBeHidden();
-  await button(page, 'Menu').click();
-  await expect(lines(page)).toHaveText([...always, 'Wallet', 'Log In', 'Sign Up']);
+  test('NAV-12 NAV-14 NAV-16 NAV-17 NAV-18 NAV-19 NAV-22 from 1200 px the bar has its links and a way to log in', async () => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(bar(page).getByRole('link')).toHaveText(always);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(button(page, 'Menu')).toBeHidden();
+  });
 
-  // The focus stays inside, Escape closes and gives it back.
-  for (let at = 0; at < 16; at++) {
-    await page.keyboard.press('Tab');
-    expect(await focusIsOutside(page)).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(button(page, 'Menu')).toBeFocused();
-  await page.context().close();
+  test('NAV-12 NAV-23 RT-05 below 1200 px a menu has the same links, the wallet and the sign-up', async () => {
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await expect(bar(page)).toBeHidden();
+    await button(page, 'Menu').click();
+    await expect(lines(page)).toHaveText([...always, 'Wallet', 'Log In', 'Sign Up']);
+    await page.keyboard.press('Escape');
+  });
+
+  test('the menu holds the focus; Escape closes it and gives the focus back', async () => {
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await button(page, 'Menu').click();
+    await expect(menu(page)).toBeVisible();
+    for (let at = 0; at < 16; at++) {
+      await page.keyboard.press('Tab');
+      expect(await focusIsOutside(page)).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page, 'Menu')).toBeFocused();
+  });
 });
 
-test('NAV-13 NAV-15 NAV-21 NAV-24 NAV-25 NAV-26 NAV-27 NAV-28 NAV-29 ROL-05 signed in: the bar and the dropdown, by keyboard', async ({
-  browser,
-}) => {
-  const page = await visit(browser, 1440, ADA);
-  await expect(bar(page).getByRole('link', { name: 'Spot Trading' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Create Trade' })).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: 'Admin' })).toHaveCount(0);
+test.describe('signed in', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await visit(browser, 1440, ADA);
+  });
+  test.afterAll(() => page.context().close());
 
-  await account(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Account Setup Guide')).toBeFocused();
-  for (const name of ['Your Profile', 'Your Wallet', 'Referrals', 'Subscription']) {
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-  }
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Log out')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Account Setup Guide')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(account(page)).toBeFocused();
-  await expect(button(page, 'Log out')).toHaveCount(0);
+  test('NAV-13 NAV-15 NAV-21 ROL-05 the bar has trades, spot trading and a way to create one, and nothing of administrators', async () => {
+    await expect(bar(page).getByRole('link', { name: /^Trades/ })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Spot Trading' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Create Trade' }),
+    ).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  });
 
-  await account(page).click();
-  await button(page, 'Account Setup Guide').click();
-  await expect(
-    page.getByRole('dialog', { name: "Let's set up your Oja account, fast and easily!" }),
-  ).toBeVisible();
-  await page.context().close();
+  test('NAV-25 NAV-26 NAV-27 NAV-28 NAV-29 the dropdown’s lines, one after the other by keyboard', async () => {
+    await account(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Account Setup Guide')).toBeFocused();
+    for (const name of ['Your Profile', 'Your Wallet', 'Referrals', 'Subscription']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Log out')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Account Setup Guide')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(account(page)).toBeFocused();
+    await expect(button(page, 'Log out')).toHaveCount(0);
+  });
+
+  test('NAV-24 ONB-01 the setup guide opens from it', async () => {
+    await account(page).click();
+    await button(page, 'Account Setup Guide').click();
+    await expect(
+      page.getByRole('dialog', { name: "Let's set up your Oja account, fast and easily!" }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 });
 
 test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out says so; one that works says both and leads nowhere back', async ({
@@ -140,86 +171,164 @@ test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out says so; one th
   await page.context().close();
 });
 
-test('NAV-11 NAV-20 RA-01 RA-02 RA-03 RA-04 RA-05 RA-06 MOB-12 administrators have their way in, asked for once', async ({
+test('NAV-20 who has the role and no second factor is led to set one up first', async ({
   browser,
 }) => {
   const bare = await visit(browser, 1440, ADMIN);
   await bar(bare).getByRole('link', { name: 'Admin' }).click();
   await expect(heading(bare)).toHaveText('Set up your authenticator first');
   await bare.context().close();
-
-  const { session } = await demoAdministrator(oja, ADMIN);
-  const page = await visit(browser, 1440);
-  await page.goto('/wallet?tab=overview');
-  await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/rpc/has_role')) asked.push(request.url());
-  });
-  await page.reload();
-  await bar(page).getByRole('link', { name: 'Admin' }).click();
-  await expect(heading(page)).toHaveText('Admin Dashboard');
-  const parts = page.getByRole('navigation', { name: 'Parts' }).getByRole('link');
-  const paths = await parts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      '/admin/escrow-ops',
-      '/admin/job-applications',
-      '/admin-crypto',
-      '/integrated-account-manager',
-    ]),
-  );
-  for (const path of paths) {
-    await go(page, path ?? '');
-    await expect(page).toHaveURL(path ?? '');
-    await expect(heading(page)).toHaveCount(1);
-    await expect(heading(page)).not.toHaveText('Admin Dashboard');
-  }
-  await go(page, '/admin/no-such-part');
-  await expect(heading(page)).toHaveText('This page is not in the market');
-  expect(asked).toHaveLength(1);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await go(page, '/wallet?tab=overview');
-  await button(page, 'Menu').click();
-  await menu(page).getByRole('link', { name: 'Admin Dashboard' }).click();
-  await expect(menu(page)).toBeHidden();
-  await expect(title(page)).toHaveText('Admin Dashboard');
-  await page.context().close();
 });
 
-test('RA-07 RA-08 RP-12 RP-13 RP-14 RP-20 RP-21 RP-22 RP-23 RP-26 RP-27 RP-28 RP-29 RP-30 RP-31 RP-32 RP-33 AMB-08 everybody’s own pages, and the denial of the others', async ({
-  browser,
-}) => {
-  const page = await visit(browser, 1440, ADA);
-  for (const [path, text] of [
-    ['/messages', 'Messages'],
-    ['/messages/0199-ab', /^Messages/],
-    ['/messages/support', /^Messages/],
-    ['/notifications', 'Notifications'],
-    ['/account-setup', 'Settings'],
-    ['/subscription', 'Subscription'],
-    ['/subscription-management', 'Manage your subscription'],
-    ['/referrals', /./],
-    ['/wallet-integrated-test', 'Wallet test'],
-    ['/test-notifications', 'Notifications test'],
-    ['/chat-test', 'Chat test'],
-    ['/escrow-test', 'Escrow test'],
-    ['/p2p-escrow-test', 'Peer-to-peer escrow test'],
-    ['/p2p-system-test', 'Peer-to-peer system test'],
-    ['/admin/payment-verification', 'Payment proofs'],
-  ] as const) {
-    await go(page, path);
-    await expect(heading(page), path).toHaveText(text);
+test.describe('an administrator', () => {
+  let page: Page;
+  const asked: string[] = [];
+  test.beforeAll(async ({ browser }) => {
+    const { session } = await demoAdministrator(oja, ADMIN);
+    page = await visit(browser, 1440);
+    await page.goto('/wallet?tab=overview');
+    await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+    page.on('request', (request) => {
+      if (request.url().includes('/rpc/has_role')) asked.push(request.url());
+    });
+    await page.goto('/wallet?tab=overview');
+    await bar(page).getByRole('link', { name: 'Admin' }).click();
+    await expect(heading(page)).toHaveText('Admin Dashboard');
+  });
+  test.afterAll(() => page.context().close());
+
+  test('NAV-11 NAV-20 RA-01 the dashboard is behind the bar’s own link and names every part', async () => {
+    await go(page, '/admin');
+    await expect(page).toHaveURL('/admin');
+    await expect(heading(page)).toHaveText('Admin Dashboard');
+    const parts = page.getByRole('navigation', { name: 'Parts' }).getByRole('link');
+    const paths = await parts.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    const today = ADMIN_PARTS.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining([...today, '/integrated-account-manager']));
+  });
+
+  for (const { path } of ADMIN_PARTS) {
+    const id = PARTS_OF_THE_SPEC[path] ?? 'RA-02';
+    test(`${id} ${path} opens`, async () => {
+      await go(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toHaveCount(1);
+      await expect(heading(page)).not.toHaveText(/Admin Dashboard|not in the market/);
+      await expect(page.getByText('Not open yet')).toHaveCount(0);
+    });
   }
+
+  test('RA-06 M-2.T /integrated-account-manager has an address for administrators and says that it is not open yet', async () => {
+    await go(page, '/integrated-account-manager');
+    await expect(page).toHaveURL('/integrated-account-manager');
+    await expect(heading(page)).toHaveText('Accounts');
+    await expect(page.getByText('Not open yet')).toBeVisible();
+  });
+
+  test('RA-02 an address below /admin that means nothing is a page that does not exist', async () => {
+    await go(page, '/admin/no-such-part');
+    await expect(heading(page)).toHaveText('This page is not in the market');
+  });
+
+  test('RA-01 going from part to part asks the server once whether one is an administrator', async () => {
+    for (const { path } of ADMIN_PARTS.slice(0, 3)) {
+      await go(page, path);
+      await expect(page).toHaveURL(path);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('MOB-12 on a phone the menu has the dashboard', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go(page, '/wallet?tab=overview');
+    await button(page, 'Menu').click();
+    await menu(page).getByRole('link', { name: 'Admin Dashboard' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(title(page)).toHaveText('Admin Dashboard');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+test.describe('a trader, by address', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await visit(browser, 1440, ADA);
+  });
+  test.afterAll(() => page.context().close());
+
+  for (const [id, path, text] of [
+    ['RP-12', '/messages', 'Messages'],
+    ['RP-13', '/messages/0199-ab', /^Messages/],
+    ['RP-14', '/messages/support', /^Messages/],
+    ['NTF-07', '/notifications', 'Notifications'],
+    ['RP-20', '/account-setup', 'Settings'],
+    ['RP-27', '/wallet-integrated-test', 'Wallet test'],
+    ['RP-28', '/test-notifications', 'Notifications test'],
+    ['RP-29', '/chat-test', 'Chat test'],
+    ['AMB-08 RP-33', '/admin/payment-verification', 'Payment proofs'],
+  ] as const) {
+    test(`${id} ${path} opens`, async () => {
+      await go(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toHaveText(text);
+      await expect(page.getByText('Not open yet')).toHaveCount(0);
+    });
+  }
+
+  for (const [path, text] of [
+    ['/wallet?tab=overview', 'Wallet'],
+    ['/trades', /./],
+    ['/trades/active', 'Active trades'],
+    ['/spot-market', 'Spot market'],
+    ['/messages', 'Messages'],
+    ['/profile', 'Profile'],
+    ['/referrals', 'Referrals'],
+    ['/create-trade', /./],
+  ] as const) {
+    test(`ROL-03 M-2.T ${path} opens for who is signed in, and is more than a promise`, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toHaveText(text);
+      await expect(page.getByText('Not open yet')).toHaveCount(0);
+    });
+  }
+
+  test('RP-23 M-2.T /referrals shows one’s own link, what it brought and one’s tier', async () => {
+    await go(page, '/referrals');
+    await expect(heading(page)).toHaveText('Referrals');
+    await expect(page.getByRole('region', { name: 'Your link' })).toContainText('/sign-up?ref=');
+    await expect(page.getByRole('heading', { name: 'What it brought' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your tier' })).toBeVisible();
+  });
+
+  for (const [id, path, text] of [
+    ['RP-21', '/subscription', 'Subscription'],
+    ['RP-22', '/subscription-management', 'Manage your subscription'],
+    ['RP-30', '/escrow-test', 'Escrow test'],
+    ['RP-31', '/p2p-escrow-test', 'Peer-to-peer escrow test'],
+    ['RP-32', '/p2p-system-test', 'Peer-to-peer system test'],
+  ] as const) {
+    test(`${id} M-2.T ${path} has an address and says that it is not open yet`, async () => {
+      await go(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toHaveText(text);
+      await expect(page.getByText('Not open yet')).toBeVisible();
+    });
+  }
+
   for (const [path, part] of [
     ['/wallet/deposit', 'deposit'],
     ['/wallet/bank-accounts/new', 'bank-accounts'],
     ['/wallet/no-such-part', 'overview'],
   ] as const) {
-    await go(page, path);
-    await expect(page).toHaveURL(`/wallet?tab=${part}`);
+    test(`RP-26 ${path} leads to the wallet’s part ${part}`, async () => {
+      await go(page, path);
+      await expect(page).toHaveURL(`/wallet?tab=${part}`);
+    });
   }
+
   for (const path of [
     '/admin',
     '/admin/rates',
@@ -228,33 +337,43 @@ test('RA-07 RA-08 RP-12 RP-13 RP-14 RP-20 RP-21 RP-22 RP-23 RP-26 RP-27 RP-28 RP
     '/admin/job-applications',
     '/integrated-account-manager',
   ]) {
-    await go(page, path);
-    await expect(page, path).toHaveURL('/admin-access');
-    await expect(heading(page)).toHaveText('This page is for administrators');
+    test(`RA-07 RA-08 ${path} is denied to who is no administrator`, async () => {
+      await go(page, path);
+      await expect(page).toHaveURL('/admin-access');
+      await expect(heading(page)).toHaveText('This page is for administrators');
+    });
   }
 
-  await go(page, '/account-setup');
-  await expect(page.getByRole('link', { name: /^Two-factor Off/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'Light' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await button(page, 'Open the setup guide').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.context().close();
+  test('RP-20 the settings: two-factor, the theme, the setup guide', async () => {
+    await go(page, '/account-setup');
+    await expect(page.getByRole('link', { name: /^Two-factor Off/ })).toBeVisible();
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await button(page, 'Open the setup guide').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 });
 
-test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-11 MOB-13 MOB-14 MOB-16 MOB-19 NAV-01 NAV-02 NAV-04 NAV-05 NAV-06 NAV-07 NAV-08 CON-40 a phone, signed in', async ({
-  browser,
-}) => {
-  const page = await visit(browser, 390, ADA);
-  await expect(title(page)).toHaveText('Wallet');
+test.describe('a phone, signed in', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await visit(browser, 390, ADA);
+  });
+  test.afterAll(() => page.context().close());
+  test.beforeEach(async () => {
+    await go(page, '/wallet?tab=overview');
+    await expect(title(page)).toHaveText('Wallet');
+  });
 
-  await test.step('unread messages are counted over the button and the tab, 9+ above nine', async () => {
+  test('MOB-03 MOB-04 MOB-19 unread messages are counted over the button and the tab, 9+ above nine', async () => {
     await inDatabase(sql`
       with who as (select
           (select id from auth.users where email = ${ADA}) as ada,
           (select id from auth.users where email = 'chidi@oja.test') as chidi),
       talk as (insert into chats (type, pair, participant_ids, last_seq, last_message_at)
         select 'direct', array[least(ada, chidi), greatest(ada, chidi)], array[ada, chidi], 10, now() from who
+        on conflict do nothing
         returning id),
       people as (insert into chat_participants (chat_id, user_id, role)
         select id, unnest(array[ada, chidi]), 'member' from talk, who)
@@ -267,7 +386,7 @@ test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-
     }
   });
 
-  await test.step('the tabs and the button among them', async () => {
+  test('MOB-13 the tab bar has its five tabs and the button among them', async () => {
     await expect(tabs(page).getByRole('link')).toHaveText([
       'Home',
       'Wallet',
@@ -276,24 +395,26 @@ test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-
       /^Messages/,
       'Profile',
     ]);
-    for (const [name, path, shown] of [
-      ['Profile', '/profile', 'Profile'],
-      [/^Messages/, '/messages', 'Messages'],
-      ['Home', '/', 'Trade home'],
-      ['Trades', '/trade-type-selection', 'Create Trade'],
-      ['Home', '/', 'Trade home'],
-      ['Create trade', '/trade-type-selection', 'Create Trade'],
-      ['Wallet', '/wallet?tab=overview', 'Wallet'],
-    ] as const) {
-      await tabs(page)
-        .getByRole('link', { name, exact: typeof name === 'string' })
-        .tap();
-      await expect(page).toHaveURL(path);
-      await expect(title(page)).toHaveText(shown);
-    }
   });
 
-  await test.step('the slide-out menu, and the way back', async () => {
+  for (const [ids, name, path, shown] of [
+    ['MOB-02 NAV-05', 'Profile', '/profile', 'Profile'],
+    ['MOB-02 NAV-04', /^Messages/, '/messages', 'Messages'],
+    ['MOB-02 NAV-01', 'Home', '/', 'Trade home'],
+    ['MOB-16 NAV-06', 'Trades', '/trade-type-selection', 'Create Trade'],
+    ['MOB-14 NAV-06', 'Create trade', '/trade-type-selection', 'Create Trade'],
+    ['MOB-02 NAV-02', 'Wallet', '/wallet?tab=overview', 'Wallet'],
+  ] as const) {
+    test(`${ids} the tab ${String(name)} leads to ${path}, under the title ${shown}`, async () => {
+      await go(page, '/about');
+      const tab = tabs(page).getByRole('link', { name, exact: typeof name === 'string' });
+      await tab.tap();
+      await expect(page).toHaveURL(path);
+      await expect(title(page)).toHaveText(shown);
+    });
+  }
+
+  test('MOB-08 MOB-09 MOB-11 the slide-out menu has its lines', async () => {
     await button(page, 'Menu').tap();
     await expect(lines(page)).toHaveText([
       'Home',
@@ -308,6 +429,11 @@ test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-
       'About',
       'How it Works',
     ]);
+    await page.keyboard.press('Escape');
+  });
+
+  test('MOB-01 MOB-10 its messages are those with support, and Back leads back', async () => {
+    await button(page, 'Menu').tap();
     await menu(page)
       .getByRole('link', { name: /^Messages/ })
       .tap();
@@ -315,20 +441,32 @@ test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-
     await expect(menu(page)).toBeHidden();
     await button(page, 'Back').tap();
     await expect(page).toHaveURL('/wallet?tab=overview');
-    for (const [name, path] of [
-      ['OTC Trading', '/otc-trading'],
-      ['Spot Market', '/spot-market'],
-      ['Support', '/support'],
-    ] as const) {
+  });
+
+  for (const [ids, name, path] of [
+    ['MOB-09 NAV-07', 'OTC Trading', '/otc-trading'],
+    ['MOB-09 NAV-08', 'Spot Market', '/spot-market'],
+    ['MOB-11 NAV-10', 'Support', '/support'],
+  ] as const) {
+    test(`${ids} ${name} opens from the menu under its title`, async () => {
       await button(page, 'Menu').tap();
       await menu(page).getByRole('link', { name }).tap();
       await expect(page).toHaveURL(path);
       await expect(title(page)).toHaveText(name);
-      await button(page, 'Back').tap();
+    });
+  }
+
+  test('MOB-05 the avatar’s menu leads to one’s profile, wallet and settings', async () => {
+    await account(page).tap();
+    for (const name of ['Profile', 'Wallet']) {
+      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
     }
+    await page.getByRole('link', { name: 'Settings' }).tap();
+    await expect(page).toHaveURL('/account-setup');
+    await expect(heading(page)).toHaveText('Settings');
   });
 
-  await test.step('the menu of one’s own', async () => {
+  test('MOB-06 CON-40 its theme stays over a reload', async () => {
     const shown = page.locator('html');
     await account(page).tap();
     await button(page, 'Light Mode').tap();
@@ -337,17 +475,14 @@ test('MOB-01 MOB-02 MOB-03 MOB-04 MOB-05 MOB-06 MOB-07 MOB-08 MOB-09 MOB-10 MOB-
     await expect(shown).toHaveAttribute('data-theme', 'light');
     await account(page).tap();
     await expect(button(page, 'Dark Mode')).toBeVisible();
-    for (const name of ['Profile', 'Wallet']) {
-      await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Settings' }).tap();
-    await expect(page).toHaveURL('/account-setup');
-    await expect(heading(page)).toHaveText('Settings');
+    await page.keyboard.press('Escape');
+  });
+
+  test('MOB-07 it signs out', async () => {
     await account(page).tap();
     await button(page, 'Sign Out').tap();
     await expect(page).toHaveURL(/\/sign-in$/);
   });
-  await page.context().close();
 });
 
 test('MOB-15 MOB-17 MOB-18 MOB-20 RT-05 RT-30 a phone, signed out; a tablet has the other header', async ({

@@ -175,7 +175,7 @@ test('TC-07 an owner takes an offer off the market from their list', async () =>
   await expect(page.getByLabel('You buy')).toHaveValue('50');
 });
 
-test('CON-22 CON-24 ERR-51 the rate is read again every minute; unread, the default stands in and says so', async () => {
+test('CON-24 ERR-51 a page reads its rate again by itself; unread, the default stands in and says so', async () => {
   await page.clock.install();
   let reads = 0;
   await page.route('**/rest/v1/exchange_rates*', async (route) => {

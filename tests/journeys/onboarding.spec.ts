@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { member, said, signIn } from '#tests/support/auth-pages.ts';
 import { test } from '#tests/support/journey.ts';
 import { somePhone } from '#tests/support/mailbox.ts';
@@ -42,16 +42,22 @@ async function openGuideOnPhone(page: Page) {
 
 const progress = (page: Page) => guideOf(page).getByRole('progressbar', { name: 'Account setup' });
 
-test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-11 ONB-12 ONB-17 ONB-18 ONB-19 somebody new is led through all seven steps without leaving', async ({
-  browser,
-}) => {
-  const visitor = await newVisitor(browser, { name: 'Kemi Adewale', url: oja.url });
-  const { page, context } = visitor;
-  await memberAtHome(page, visitor);
-  const guide = guideOf(page);
-  const complete = guide.getByRole('button', { name: 'Complete Setup' });
+// One way through, each test where the one before it ended.
+test.describe.serial('somebody new is led through all seven steps without leaving', () => {
+  let visitor: Visitor;
+  let page: Page;
+  let guide: Locator;
+  let complete: Locator;
+  test.beforeAll(async ({ browser }) => {
+    visitor = await newVisitor(browser, { name: 'Kemi Adewale', url: oja.url });
+    page = visitor.page;
+    await memberAtHome(page, visitor);
+    guide = guideOf(page);
+    complete = guide.getByRole('button', { name: 'Complete Setup' });
+  });
+  test.afterAll(() => visitor.context.close());
 
-  await test.step('a new person is reminded beside what they do, and begins from there', async () => {
+  test('ONB-02 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-11 ONB-12 a new person is reminded beside what they do, and begins from there', async () => {
     await expect(page.getByText('0 of 7 steps are done').first()).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(guide).toBeVisible();
@@ -72,7 +78,7 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(guide.getByRole('button', { name: 'Skip this step' })).toHaveCount(0);
   });
 
-  await test.step('two-factor: key, first code, recovery codes', async () => {
+  test('ONB-06 ONB-17 two-factor: key, first code, recovery codes', async () => {
     await guide.getByRole('button', { name: 'Set up two-factor' }).click();
     await expect(guide.getByAltText(/QR code/)).toBeVisible();
     const key = (await guide.getByRole('code').textContent()) ?? '';
@@ -85,7 +91,7 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '14');
   });
 
-  await test.step('phone: six digits by text', async () => {
+  test('ONB-07 phone: six digits by text', async () => {
     const phone = somePhone();
     await guide.getByLabel('Phone number', { exact: true }).fill(`0${phone.slice(4)}`);
     await guide.getByRole('button', { name: 'Send code' }).click();
@@ -96,7 +102,7 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(heading(page, 'Home address')).toBeFocused();
   });
 
-  await test.step('address: what is missing is said; Escape loses nothing of the progress', async () => {
+  test('NAV-24 ONB-08 ONB-17 address: what is missing is said; Escape loses nothing of the progress', async () => {
     await guide.getByRole('button', { name: 'Save address' }).click();
     await expect(guide.getByText('Enter your street and house number')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -111,7 +117,7 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '43');
   });
 
-  await test.step('bank account: the bank says whose it is', async () => {
+  test('ONB-09 bank account: the bank says whose it is', async () => {
     await guide.getByRole('combobox', { name: 'Bank' }).fill('zenith');
     await guide
       .getByRole('option', { name: /Zenith/ })
@@ -124,7 +130,7 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(heading(page, 'Identity')).toBeFocused();
   });
 
-  await test.step('identity: a number is checked, and whatever comes of it the step is done', async () => {
+  test('ONB-10 ONB-19 identity: a number is checked, and whatever comes of it the step is done', async () => {
     await expect(complete).toBeDisabled();
     await expect(guide.getByRole('button', { name: 'Skip this step' })).toHaveCount(0);
     await guide.getByLabel('Bank Verification Number (BVN)').fill('22212345610');
@@ -136,7 +142,7 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(complete).toBeEnabled();
   });
 
-  await test.step('wallets: one is skipped and says so, the other’s check digits are read', async () => {
+  test('ONB-11 ONB-12 ONB-18 wallets: one is skipped and says so, the other’s check digits are read', async () => {
     await guide.getByRole('button', { name: 'Skip this step' }).click();
     await expect(heading(page, 'USDT address')).toBeFocused();
     await expect(stepOf(page, /cNGN address Skipped/)).toBeVisible();
@@ -150,7 +156,7 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(progress(page)).toHaveAttribute('aria-valuenow', '100');
   });
 
-  await test.step('Complete Setup is recorded, and greeted', async () => {
+  test('ONB-03 ONB-04 Complete Setup is recorded, and greeted', async () => {
     const kept = await keptState(page);
     expect(kept).toMatchObject({ isComplete: true, progress: 100 });
     expect(kept?.steps).toHaveLength(7);
@@ -160,8 +166,10 @@ test('NAV-24 ONB-01 ONB-02 ONB-03 ONB-04 ONB-06 ONB-07 ONB-08 ONB-09 ONB-10 ONB-
     await expect(said(page, 'Welcome to Oja!')).toBeVisible();
     await expect(guide).toBeHidden();
   });
-  expect(visitor.complaints).toEqual([]);
-  await context.close();
+
+  test('nothing was complained of on the way', () => {
+    expect(visitor.complaints).toEqual([]);
+  });
 });
 
 interface Kept {

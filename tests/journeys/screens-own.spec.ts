@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('PRD-08 PRD-15 PRD-25 ROL-03 every screen of a trader is sound in both themes, from 320 px to 1440 px', async ({
+test('PRD-25 every screen of a trader is sound in both themes, from 320 px to 1440 px', async ({
   browser,
 }) => {
   test.setTimeout(420_000);

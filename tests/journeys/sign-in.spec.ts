@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TOTP } from 'otpauth';
 import {
   button,
   dialog,
@@ -10,7 +11,7 @@ import {
 } from '#tests/support/auth-pages.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
+import { newVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -18,63 +19,82 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('SIN-01 SIN-02 SIN-03 SIN-04 SIN-05 AU-11 VAL-10 ERR-20 ERR-57 ERR-58 the second factor completes a sign-in, a wrong code clears the boxes, cancelling signs out', async ({
-  browser,
-}) => {
-  const visitor = await newVisitor(browser, { name: 'Tolu Ade', url: oja.url });
-  const { page } = visitor;
-  const { totp } = await memberWithFactor(oja, visitor);
-
-  await page.goto('/create-trade');
-  await expect(page).toHaveURL(/\/sign-in\?from=/);
-  await signIn(page, visitor.email, 'not the password 1');
-  await expect(page.getByText('Invalid login credentials')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-
-  await signIn(page, visitor.email, PASSWORD);
-  const code = dialog(page).getByLabel('6-digit code');
-  await expect(code).toBeFocused();
-  await code.fill('123');
-  await button(page, 'Verify').click();
-  await expect(dialog(page).getByText('Please enter a complete 6-digit code')).toBeVisible();
-
-  // The first factor alone reads nothing and opens nothing.
-  const stored = await page.evaluate(() => localStorage.getItem('oja-session') ?? '{}');
-  const { access_token } = JSON.parse(stored) as { access_token: string };
-  const read = await fetch(`${oja.url}/rest/v1/profiles?select=id`, {
-    headers: { apikey: oja.anonKey, authorization: `Bearer ${access_token}` },
+test.describe('with a second factor', () => {
+  let visitor: Visitor;
+  let page: Page;
+  let totp: TOTP;
+  let code: Locator;
+  const session = () => page.evaluate(() => localStorage.getItem('oja-session'));
+  test.beforeAll(async ({ browser }) => {
+    visitor = await newVisitor(browser, { name: 'Tolu Ade', url: oja.url });
+    page = visitor.page;
+    code = dialog(page).getByLabel('6-digit code');
+    ({ totp } = await memberWithFactor(oja, visitor));
   });
-  expect(read.status).toBe(403);
+  test.afterAll(() => visitor.context.close());
+  test.beforeEach(async () => {
+    await page.goto('/create-trade');
+    await expect(page).toHaveURL(/\/sign-in\?from=/);
+  });
 
-  const wrong = totp.generate({ timestamp: Date.now() - 3_600_000 });
-  await code.fill(wrong);
-  await expect(dialog(page).getByText('Invalid verification code')).toBeVisible();
-  await expect(code).toHaveValue('');
-  await expect(code).toBeFocused();
+  test('SIN-01 the password is looked at first', async () => {
+    await signIn(page, visitor.email, 'not the password 1');
+    await expect(page.getByText('Invalid login credentials')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
 
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(field(page, 'Password')).toHaveValue('');
-  await expect(field(page, 'Email')).toHaveValue(visitor.email);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('oja-session'))).toBeNull();
+  test('SIN-02 AU-11 VAL-10 then six digits are asked for, and no fewer taken', async () => {
+    await signIn(page, visitor.email, PASSWORD);
+    await expect(code).toBeFocused();
+    await code.fill('123');
+    await button(page, 'Verify').click();
+    await expect(dialog(page).getByText('Please enter a complete 6-digit code')).toBeVisible();
+  });
 
-  // A reload in the middle leaves nobody half signed in.
-  await signIn(page, visitor.email, PASSWORD);
-  await expect(code).toBeVisible();
-  await page.reload();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('oja-session'))).toBeNull();
+  test('SIN-05 the first factor alone reads nothing and opens nothing', async () => {
+    await signIn(page, visitor.email, PASSWORD);
+    await expect(code).toBeFocused();
+    const { access_token } = JSON.parse((await session()) ?? '{}') as { access_token: string };
+    const read = await fetch(`${oja.url}/rest/v1/profiles?select=id`, {
+      headers: { apikey: oja.anonKey, authorization: `Bearer ${access_token}` },
+    });
+    expect(read.status).toBe(403);
+  });
 
-  await signIn(page, visitor.email, PASSWORD);
-  await code.click();
-  // As pasted from a note: with a space in the middle.
-  await code.fill(totp.generate().replace(/^\d{3}/, '$& '));
-  await expect(page).toHaveURL(/\/create-trade$/);
-  await expect(said(page, 'Verification successful')).toBeVisible();
-  await expect(said(page, 'Login successful!')).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(/\/create-trade$/);
-  await visitor.context.close();
+  test('ERR-20 SIN-04 a wrong code clears the boxes, and cancelling signs out', async () => {
+    await signIn(page, visitor.email, PASSWORD);
+    const wrong = totp.generate({ timestamp: Date.now() - 3_600_000 });
+    await code.fill(wrong);
+    await expect(dialog(page).getByText('Invalid verification code')).toBeVisible();
+    await expect(code).toHaveValue('');
+    await expect(code).toBeFocused();
+
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(field(page, 'Password')).toHaveValue('');
+    await expect(field(page, 'Email')).toHaveValue(visitor.email);
+    await expect.poll(session).toBeNull();
+  });
+
+  test('SIN-05 a reload in the middle leaves nobody half signed in', async () => {
+    await signIn(page, visitor.email, PASSWORD);
+    await expect(code).toBeVisible();
+    await page.reload();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(session).toBeNull();
+  });
+
+  test('SIN-03 ERR-57 ERR-58 the right code completes the sign-in, and leads to where it began', async () => {
+    await signIn(page, visitor.email, PASSWORD);
+    await code.click();
+    // As pasted from a note: with a space in the middle.
+    await code.fill(totp.generate().replace(/^\d{3}/, '$& '));
+    await expect(page).toHaveURL(/\/create-trade$/);
+    await expect(said(page, 'Verification successful')).toBeVisible();
+    await expect(said(page, 'Login successful!')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/create-trade$/);
+  });
 });
 
 test('SIN-03 a recovery code stands in for a lost authenticator', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   button,
   field,
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => oja.stop());
 
-test('AU-07 AU-08 AU-09 SUP-03 ERR-04 ERR-59 signing up by e-mail shows the way to the mail and leads on', async ({
+test('AU-07 AU-08 AU-09 ERR-04 ERR-59 signing up by e-mail shows the way to the mail and leads on', async ({
   browser,
 }) => {
   const visitor = await newVisitor(browser, { name: 'Ngozi Eze', url: oja.url });
@@ -36,7 +36,7 @@ test('AU-07 AU-08 AU-09 SUP-03 ERR-04 ERR-59 signing up by e-mail shows the way 
   await expect(
     said(page, 'Successfully signed up! Please check your email to confirm your account.'),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/sign-in$/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/\/sign-in$/);
   await expect(said(page, 'Account created successfully! Please verify your email.')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(visitor.email);
 
@@ -49,6 +49,46 @@ test('AU-07 AU-08 AU-09 SUP-03 ERR-04 ERR-59 signing up by e-mail shows the way 
   await expect(page).toHaveURL(/\/wallet\?tab=overview/);
   await expect(said(page, 'Signed in!')).toBeVisible();
   expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test('SUP-03 M-2.T signing up by e-mail leads to the sign-in page after 3 s, not sooner and not later', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Ife Clock', url: oja.url });
+  const { page } = visitor;
+  await openWithClock(page, '/register');
+  await field(page, 'Full name').fill(visitor.name);
+  await field(page, 'Email').fill(visitor.email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await stopClock(page);
+  await button(page, 'Create account').click();
+  await expect(page.getByRole('heading', { name: 'Account Created' })).toBeVisible();
+  await expectLeadsOnAfter(page, 3_000, '/register');
+  await visitor.context.close();
+});
+
+test('SUP-02 M-2.T a proven phone leads to the sign-in page after 2 s, not sooner and not later', async ({
+  browser,
+}) => {
+  const visitor = await newVisitor(browser, { name: 'Ike Clock', url: oja.url });
+  const { page } = visitor;
+  const phone = `0${somePhone().slice(4)}`;
+  await openWithClock(page, '/sign-up');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await field(page, 'Full name').fill(visitor.name);
+  await field(page, 'Phone number').fill(phone);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await button(page, 'Create account').click();
+  const input = field(page, 'Code from the text message');
+  await expect(input).toBeVisible();
+  const { code } = await newestMessage(oja.url, `+234${phone.slice(1)}`);
+  await stopClock(page);
+  await input.fill(code ?? '');
+  await expect(page.getByRole('heading', { name: 'Phone verified' })).toBeVisible();
+  await expectLeadsOnAfter(page, 2_000, '/sign-up');
   await visitor.context.close();
 });
 
@@ -103,9 +143,7 @@ test('VAL-01 VAL-02 VAL-03 VAL-04 VAL-05 VAL-06 VAL-07 VAL-08 VAL-09 fields say 
   }
 });
 
-test('AU-10 SUP-01 SUP-02 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', async ({
-  browser,
-}) => {
+test('AU-10 SUP-01 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', async ({ browser }) => {
   const visitor = await newVisitor(browser, { name: 'Segun Bello', url: oja.url, width: 390 });
   const { page } = visitor;
   const phone = `0${somePhone().slice(4)}`;
@@ -127,7 +165,7 @@ test('AU-10 SUP-01 SUP-02 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone
   await expect(input).toHaveValue('');
   await input.fill(code ?? '');
   await expect(said(page, 'Phone verified! You can now sign in.')).toBeVisible();
-  await expect(page).toHaveURL(/\/sign-in$/, { timeout: 4_000 });
+  await expect(page).toHaveURL(/\/sign-in$/);
 
   await expect(field(page, 'Phone number')).toHaveValue(phone);
   await field(page, 'Password').fill('not the password 1');
@@ -365,3 +403,23 @@ test('a double press on Google leaves once', async ({ browser }) => {
   expect(left).toBe(1);
   await visitor.context.close();
 });
+
+/** Opens a page whose clock the test can stop. */
+async function openWithClock(page: Page, path: string) {
+  await page.clock.install();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** From here on the page's time goes on by what `runFor` says alone. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+/** A millisecond before the time the page is the one it was; on the millisecond it leads to the sign-in page. */
+async function expectLeadsOnAfter(page: Page, milliseconds: number, from: string) {
+  await page.clock.runFor(milliseconds - 1);
+  expect(new URL(page.url()).pathname).toBe(from);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/sign-in$/);
+}

@@ -158,6 +158,47 @@ test('ENT-11 M-2.T the status, the parties and the three times of a trade, from 
   await call(buyer, 'cancel_trade', { p_trade_id: id });
 });
 
+test('PRD-02 M-2.T naira and dollars are both sides of a trade: an offer in dollars is listed, taken, paid and released', async () => {
+  const { trade_id } = await call(seller, 'create_trade', {
+    p_trade_type: 'sell',
+    p_asset: 'USDT',
+    p_amount: 50,
+    p_price_per_unit: 1.02,
+    p_fiat_currency: 'USD',
+    p_min_order_amount: 10,
+    p_max_order_amount: 51,
+    p_payment_method_ids: ['bank-transfer'],
+  });
+  const listedIn = async (fiat: string) => {
+    const { data, error } = await server.client().rpc('list_offers', {
+      p_trade_type: 'sell',
+      p_asset: 'USDT',
+      p_fiat_currency: fiat,
+    });
+    expect(error).toBeNull();
+    return JSON.stringify(data).includes(trade_id);
+  };
+  expect([await listedIn('USD'), await listedIn('NGN')]).toEqual([true, false]);
+  const answer = await call(buyer, 'accept_trade_bulletproof', {
+    p_trade_id: trade_id,
+    p_user_id: buyer.userId,
+  });
+  expect(answer).toMatchObject({ success: true, total_fiat: 51 });
+  await call(buyer, 'mark_trade_paid', { p_trade_id: trade_id });
+  const released = await call(seller, 'release_escrow_funds', {
+    p_escrow_id: await escrowOf(trade_id),
+    p_trade_id: trade_id,
+    p_buyer_id: buyer.userId,
+  });
+  expect(released).toMatchObject({ success: true, status: 'completed' });
+  const { data } = await buyer.client
+    .from('trades')
+    .select('fiat_currency, total_fiat, price_per_unit')
+    .eq('id', trade_id)
+    .single();
+  expect(data).toEqual({ fiat_currency: 'USD', total_fiat: 51, price_per_unit: 1.02 });
+});
+
 test('RPC-02 RPC-03 ROL-09 ROL-10 what each person may do with an offer', async () => {
   const id = await listed();
   const ask = (person: SignedUp) =>
