@@ -5802,13 +5802,13 @@ export type Database = {
       };
       set_user_presence: {
         Args: {
-          p_status: 'online' | 'active' | 'away' | 'offline';
+          p_status: string;
           p_platform?: string | null;
         };
         Returns: {
           success: true;
           message: string;
-          status: 'online' | 'active' | 'away' | 'offline';
+          status: string;
           last_seen_at: string;
         };
       };

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { Answer } from '#core/wire/shared.ts';
 
-export const PresenceStatus = z.enum(['online', 'active', 'away', 'offline']);
+/**
+ * One word of small letters, and nothing longer, since everybody signed in reads it. `online`, `active` and `away`
+ * are here; every other word, `offline` and what other apps have besides, is not.
+ */
+export const PresenceStatus = z.string().regex(/^[a-z]{1,20}$/);
 export type PresenceStatus = z.output<typeof PresenceStatus>;
 
 export const SetUserPresence = z.strictObject({

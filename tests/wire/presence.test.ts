@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOnline } from '#core/identity/presence.ts';
 import { one, rows } from '#server/db/database.ts';
 import { setUserPresence } from '#server/presence/set-user-presence.ts';
 import { person } from '#tests/support/people.ts';
@@ -61,6 +62,23 @@ test('RPC-07 ENT-20 TBL-11 a heartbeat shows the caller to others by status and 
   });
 });
 
+test('ENT-20 M-2.D a word of another app is kept and read as it was sent, and counts as not here', async () => {
+  const { userId, client } = await server.signUp();
+  const { data, error } = await client.rpc('set_user_presence', { p_status: 'busy' });
+  expect(error).toBeNull();
+  expect(data).toMatchObject({ status: 'busy' });
+  const seen = await ada.client
+    .from('user_presence')
+    .select('status, last_seen_at')
+    .eq('user_id', userId)
+    .single();
+  expect(seen.data).toMatchObject({ status: 'busy' });
+  const { status, last_seen_at } = seen.data as { status: string; last_seen_at: string };
+  const at = new Date(last_seen_at);
+  expect(isOnline({ status, lastSeenAt: at }, at.getTime())).toBe(false);
+  expect(isOnline({ status: 'online', lastSeenAt: at }, at.getTime())).toBe(true);
+});
+
 test('heartbeats close together change nothing; a new status does at once', async () => {
   const beat = (p_status: string) => bola.client.rpc('set_user_presence', { p_status });
   await beat('online');
@@ -79,7 +97,11 @@ test('heartbeats close together change nothing; a new status does at once', asyn
 });
 
 test.each([
-  ['another status', { p_status: 'busy' }],
+  ['a status of several words', { p_status: 'call me' }],
+  ['a status in capitals', { p_status: 'Busy' }],
+  ['a status with a number', { p_status: 'call0803' }],
+  ['a status as long as a sentence', { p_status: 'x'.repeat(21) }],
+  ['no status at all', { p_status: '' }],
   ['a platform as long as a book', { p_status: 'online', p_platform: 'x'.repeat(41) }],
 ])('%s is refused', async (_what, given) => {
   const { error, status } = await ada.client.rpc('set_user_presence', given);

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COINS_FRESH_MS, COINS_LONGEST_REST_MS } from '#core/limits/market-data-limits.ts';
 import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
 import { coinsAnswer } from '#server/market/prices/coins-answer.ts';
 import { coinGecko } from '#server/outside/market/coingecko.ts';
 import { coinPaprika } from '#server/outside/market/coinpaprika.ts';
+import type { CoinSource } from '#server/outside/market/market-source.ts';
 import { fakeMarket, type FakeMarket } from '#tests/support/fake-market.ts';
 
 let market: FakeMarket;
@@ -92,6 +94,23 @@ test.each(['99999999999', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
     expect(await prices.read()).toMatchObject({ problem: null, source: 'coingecko' });
   },
 );
+
+test('CON-26 M-2.D the last source to be asked has the whole time, however slow it is', async () => {
+  const slow: CoinSource = {
+    name: 'slow',
+    isSample: false,
+    coins: async (_most, signal) => {
+      await sleep(600, undefined, { signal });
+      return { coins: [], at: new Date(now) };
+    },
+  };
+  const prices = openCoinPrices([slow], {
+    now: () => now,
+    wait: () => Promise.resolve(),
+    timeoutMs: 1_500,
+  });
+  expect(await prices.read()).toMatchObject({ problem: null, source: 'slow' });
+});
 
 test('ERR-52 a source that never answers leaves time for the second; when both do not, it was a timeout', async () => {
   market.fail('/gecko', { kind: 'timeout' });

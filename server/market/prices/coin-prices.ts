@@ -105,8 +105,11 @@ async function askInTurn(
   let first: unknown = null;
   for (const [turn, from] of sources.entries()) {
     const ask = () => {
-      // One that hangs must leave time for the next.
-      const turnSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs / TURNS)]);
+      // One that hangs must leave time for the next; the last may take all that is left.
+      const isLast = turn === sources.length - 1;
+      const turnSignal = isLast
+        ? signal
+        : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs / TURNS)]);
       return untilAborted(from.coins(MOST_COINS, turnSignal), turnSignal);
     };
     try {
