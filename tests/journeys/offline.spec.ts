@@ -208,7 +208,7 @@ test('who counts bytes is sent fewer of them', async ({ browser }) => {
 /** How many pages the worker it runs in has open; a page that was left counts for a moment longer. */
 async function openPages(): Promise<number> {
   const { clients } = globalThis as unknown as {
-    clients: { matchAll(options: { type: 'window' }): Promise<unknown[]> };
+    clients: { matchAll(options: object): Promise<unknown[]> };
   };
   return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
 }
