@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { offer, person } from '#tests/support/people.ts';
 import {
   accept,
@@ -81,6 +82,32 @@ test('ROL-07 the room of a trade admits its seller and its buyer, on any node, a
     expect(JSON.stringify(raw.heard)).not.toContain('lie');
     expect(raw.heard.some(([, , , event]) => event === 'presence_diff')).toBe(false);
   }
+});
+
+test('M-1.L7 who is no party of a trade any more hears nothing in its room, on any node, before the token changes', async () => {
+  const [sellerId, buyerId] = [await person(house.db, { amount: '200' }), await person(house.db)];
+  const tradeId = await accept(house, await offer(house.db, sellerId), buyerId);
+  const [seller, buyer] = [await house.signIn(sellerId), await house.signIn(buyerId)];
+  const topic = `trade:${tradeId}`;
+  const stays = await knock(topic, seller.token);
+  const former = await Promise.all(nodes.map((node) => knock(topic, buyer.token, node)));
+  expect([stays, ...former].map(({ reply }) => reply)).toEqual([OK, OK, OK]);
+
+  await sql`update trades set completion_timeout = app_now() - interval '1 minute'
+    where id = ${tradeId}`.execute(house.db);
+  await expireOverdueTrades(house);
+  for (const { raw } of former) {
+    expect((await raw.first('system'))[4]).toMatchObject({ status: 'error' });
+    await raw.first('phx_close');
+  }
+  await stays.raw.ask(`realtime:${topic}`, 'broadcast', {
+    event: 'typing',
+    payload: 'to the next',
+  });
+  await settled();
+  for (const { raw } of former) expect(JSON.stringify(raw.heard)).not.toContain('to the next');
+  expect(stays.raw.heard.some(([, , , event]) => event === 'phx_close')).toBe(false);
+  expect((await knock(topic, buyer.token)).reply).toEqual(refused(topic));
 });
 
 test('ROL-08 the room of a person admits that person alone; other names are nobody’s', async () => {

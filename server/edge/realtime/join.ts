@@ -6,6 +6,7 @@ import type { Connection } from '#server/edge/realtime/connection.ts';
 import { JoinRequest } from '#server/edge/realtime/join-request.ts';
 import { MAX_CHANNELS } from '#server/edge/realtime/limits.ts';
 import type { Message } from '#server/edge/realtime/message.ts';
+import { isTradeRoom } from '#server/edge/realtime/trade-rooms.ts';
 import { watchId } from '#server/edge/realtime/watch.ts';
 
 /** A socket joins a topic. Joining one it is on already replaces the older channel. */
@@ -46,8 +47,9 @@ async function letIn(connection: Connection, channel: Channel, message: Message)
     const caller = await admission(connection, channel, token);
     if (channel.closed) return;
     const refusal = channel.admit(caller);
-    // Whoever was put out of a conversation between the look and the entry would hear on.
-    if (isChatRoom(channel.room)) await admission(connection, channel, token);
+    // Whoever lost their part in a conversation or trade between the look and the entry would hear on.
+    if (isChatRoom(channel.room) || isTradeRoom(channel.room))
+      await admission(connection, channel, token);
     if (refusal !== null && (request.waitForChanges || !channel.mayWatchSignedIn())) {
       channel.drop();
       connection.refuse(message, refusal);

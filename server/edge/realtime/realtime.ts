@@ -28,6 +28,7 @@ import type { RealtimeNode } from '#server/edge/realtime/node.ts';
 import { openRelay } from '#server/edge/realtime/open-relay.ts';
 import { Subscriptions } from '#server/edge/realtime/subscriptions.ts';
 import { Topics } from '#server/edge/realtime/topics.ts';
+import { endForFormerParties } from '#server/edge/realtime/trade-rooms.ts';
 import { networkOf } from '#server/network-of.ts';
 
 const LOOK_AROUND_MS = 1_000;
@@ -133,6 +134,7 @@ export async function attachRealtime(
     sharing: oja.config.natsUrl === null ? null : cluster,
     onChanges: async (changes) => {
       for (const id of endedSessions(changes)) auth.sessionEnded(id);
+      endForFormerParties(topics, changes);
       await Promise.all([tellChats(oja.db, topics, changes), fanOut(node, changes)]);
     },
     onGap: () => {
