@@ -1,5 +1,6 @@
 /** Changes that take two administrators, as the desk names them. */
 export const APPROVAL_KINDS = {
+  deposit_cover: 'Treasury covers a deposit that was taken back',
   held_deposit_to_treasury: 'Held deposit to the treasury',
   reference_rate: 'Reference rate by hand',
   savings_rate: 'Higher savings rate',

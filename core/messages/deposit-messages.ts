@@ -24,6 +24,14 @@ export const DEPOSIT_NOTICES = {
     title: `${amount} is not on its way any more`,
     message: `${network} took the block back that it was in. It usually comes again within minutes; if not, it is still with whoever sent it.`,
   }),
+  setOff: (taken: string, left: string | null): NoticeText => ({
+    type: 'deposit_reversed',
+    title: `${taken} covered a deposit that was taken back`,
+    message:
+      left === null
+        ? 'All of it is covered now, and coins can leave your wallet again.'
+        : `${left} is still to be covered. Until then nothing leaves your wallet.`,
+  }),
   reversed: (amount: string, network: string): NoticeText => ({
     type: 'deposit_reversed',
     title: `A deposit of ${amount} was taken back`,

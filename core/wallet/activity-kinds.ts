@@ -9,7 +9,7 @@ export const ACTIVITY_GROUPS = {
     'appeal_settle',
     'appeal_return',
   ],
-  deposit: ['deposit', 'deposit_reversal'],
+  deposit: ['deposit', 'deposit_reversal', 'deposit_cover_return'],
   withdrawal: ['withdrawal_hold'],
   payout: ['payout_hold', 'payout_return'],
   transfer: ['transfer'],

@@ -44,6 +44,7 @@ const SENTENCES = {
   },
   deposit: all('Deposit'),
   deposit_reversal: all('Deposit taken back by the network'),
+  deposit_cover_return: all('Paid back for a deposit that was made good'),
   withdrawal_hold: all('Withdrawal'),
   withdrawal_send: all('Sent on the network'),
   withdrawal_fee: all('Network fee'),

@@ -35,6 +35,7 @@ const MOVES_OUT: ReadonlySet<string> = new Set([
   'withdrawal_send',
   'withdrawal_fee',
   'deposit_reversal',
+  'deposit_cover_return',
 ]);
 
 export function taxEvent(facts: TaxFacts): TaxEvent {

@@ -96,9 +96,12 @@ export const HeldDepositDecided = Answer.extend({
   expires_at: ChangeProposed.shape.expires_at.optional(),
 });
 
-/** Administrators: the treasury makes up for what a chain took back and its owner had spent. */
+/**
+ * Administrators: the treasury makes up for what a chain took back and its owner had spent. Only proposed: it happens
+ * once another administrator confirms `approval_id`.
+ */
 export const CoverReversedDeposit = z.strictObject({
   p_deposit_id: Id,
   p_note: z.string().trim().min(3).max(500),
 });
-export const ReversedDepositCovered = Answer;
+export const ReversedDepositCovered = ChangeProposed;

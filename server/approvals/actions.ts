@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '#core/approvals/approval-kinds.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';
+import { DEPOSIT_COVER } from '#server/deposits/deposit-cover-change.ts';
 import { HELD_DEPOSIT_TO_TREASURY } from '#server/deposits/held-deposit-to-treasury.ts';
 import { REFERENCE_RATE } from '#server/market/rates/reference-rate-change.ts';
 import { TRADE_FEES } from '#server/fees/trade-fees-change.ts';
@@ -10,6 +11,7 @@ import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
 
 /** Who carries out what two administrators agreed on, by its kind. */
 export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unknown>>> = {
+  deposit_cover: DEPOSIT_COVER,
   held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY,
   reference_rate: REFERENCE_RATE,
   savings_rate: SAVINGS_RATE,

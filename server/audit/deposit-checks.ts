@@ -63,6 +63,25 @@ export const DEPOSIT_CHECKS: readonly Check[] = [
   ),
   sqlCheck(
     {
+      name: 'covers-are-counted',
+      meaning:
+        'What the treasury gave for a deposit of a person, and what of it was paid back, is what the deposit says.',
+      of: 'movements',
+      when: 'live',
+    },
+    () => sql`
+      select d.id as subject, d.covered_units::text as covered, d.cover_returned_units::text as returned
+      from deposits d cross join lateral (
+        select coalesce(sum(l.units) filter (where l.kind = 'treasury_out'), 0) as covered,
+          coalesce(sum(l.units) filter (where l.kind = 'deposit_cover_return'
+            and l.to_owner_id is null and l.asset = d.asset), 0) as returned
+        from ledger_transactions l where l.subject_id = d.id and l.kind in ('treasury_out', 'deposit_cover_return')) m
+      where d.status = 'reversed' and exists (select from ledger_transactions c
+          where c.reference = 'deposit:' || d.id || ':credit' and c.to_owner_id is not null)
+        and (m.covered <> d.covered_units or m.returned <> d.cover_returned_units)`,
+  ),
+  sqlCheck(
+    {
       name: 'held-deposits-are-decided',
       meaning: 'No deposit to an account that is banned or gone waits for an operator.',
       of: 'movements',

@@ -1,12 +1,18 @@
+import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
+import { proposeChange } from '#server/approvals/propose-change.ts';
+import { requireReason } from '#server/approvals/require-reason.ts';
+import { maybe } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
-import { accountOf, lockDeposit } from '#server/deposits/deposits.sql.ts';
-import { takeBack } from '#server/deposits/take-back.ts';
-import { record } from '#server/identity/audit.ts';
+import { DEPOSIT_COVER } from '#server/deposits/deposit-cover-change.ts';
+import { refuseOwnDeposit } from '#server/deposits/held-deposit-to-treasury.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
 
-/** An administrator makes up from the treasury for what a chain took back and its owner had spent already. */
+/**
+ * Proposes that the treasury makes good for what a chain took back and its owner had spent already: a debt that is
+ * written off. Nothing moves before a second administrator confirms it.
+ */
 export async function coverReversedDeposit(
   { db }: Pick<Oja, 'db'>,
   caller: SignedInCaller,
@@ -14,15 +20,26 @@ export async function coverReversedDeposit(
 ) {
   return transaction(db, async (tx) => {
     await requireAdmin(tx, caller);
-    await accountOf(tx, depositId);
-    const deposit = await lockDeposit(tx, depositId);
-    if (deposit?.status !== 'reversed' || deposit.reversed_units === deposit.units) {
-      throw new AppError('DEPOSIT_NOT_SHORT');
-    }
-    if (deposit.user_id === caller.userId) throw new AppError('DEPOSIT_IS_YOURS');
-    const taken = await takeBack(tx, deposit, { ownerId: null, kind: 'treasury' });
-    if (taken < deposit.units - deposit.reversed_units) throw new AppError('TREASURY_TOO_LOW');
-    await record(tx, 'reversed_deposit_covered', caller.userId, caller, { depositId, note });
-    return { success: true as const, message: 'The treasury made up for it.' };
+    await refuseOwnDeposit(tx, depositId, caller.userId);
+    const short = await maybe(
+      tx,
+      sql<{ amount: string; asset: string; handle: string | null }>`
+        select app_decimal(d.units - d.reversed_units, 8)::text as amount, d.asset, t.handle
+        from deposits d left join trader_profiles t on t.id = d.user_id
+        where d.id = ${depositId} and d.status = 'reversed' and d.reversed_units < d.units`,
+    );
+    if (!short) throw new AppError('DEPOSIT_NOT_SHORT');
+    return proposeChange(tx, DEPOSIT_COVER, caller, {
+      payload: { deposit_id: depositId },
+      subject: depositId,
+      changes: [
+        {
+          label: `${short.amount} ${short.asset} of a deposit that was taken back`,
+          from: `owed by ${short.handle ?? 'an account that is gone'}`,
+          to: 'paid by the treasury',
+        },
+      ],
+      reason: requireReason(note),
+    });
   });
 }

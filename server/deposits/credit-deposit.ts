@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { rows, type Tx } from '#server/db/database.ts';
-import { type Deposit, shortBefore } from '#server/deposits/deposits.sql.ts';
+import { one, rows, type Tx } from '#server/db/database.ts';
+import { coveredBefore, type Deposit, shortBefore } from '#server/deposits/deposits.sql.ts';
 import { creditedTo, takeBack } from '#server/deposits/take-back.ts';
 import { tellDepositors } from '#server/deposits/tell-depositors.ts';
 import { type Account, post } from '#server/ledger/post.ts';
@@ -43,6 +43,35 @@ export async function creditDeposit(
     await takeBack(tx, short, given.ownerId === null ? given : account);
   }
   if (isTreasurys) return;
+  for (const covered of await coveredBefore(tx, deposit)) await payBack(tx, covered, user_id);
   const text = DEPOSIT_NOTICES.credited(formatWithUnit(amount), name);
   await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+}
+
+/**
+ * The same transaction came after all, and the treasury has made good for it once: as much of that as it brought goes
+ * to the treasury, so that nobody is paid twice.
+ */
+async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void> {
+  const { id, asset, covered_units, cover_returned_units } = covered;
+  const owed = covered_units - cover_returned_units;
+  const { balance } = await one(
+    tx,
+    sql<{ balance: bigint }>`select balance from ledger_accounts
+      where owner_id = ${ownerId} and kind = 'available' and asset = ${asset} and shard = 0 for update`,
+  );
+  const units = balance < owed ? balance : owed;
+  if (units === 0n) return;
+  await post(tx, {
+    kind: 'deposit_cover_return',
+    reference: `deposit:${id}:cover_return:${cover_returned_units}`,
+    from: { ownerId, kind: 'available' },
+    to: { ownerId: null, kind: 'treasury' },
+    amount: { asset, units },
+    subjectId: id,
+  });
+  await rows(
+    tx,
+    sql`update deposits set cover_returned_units = cover_returned_units + ${units} where id = ${id}`,
+  );
 }

@@ -18,10 +18,14 @@ export interface Deposit {
   readonly status: 'seen' | 'too_small' | 'held' | 'credited' | 'reversed';
   readonly in_doubt: boolean;
   readonly reversed_units: bigint;
+  /** Of what was taken back, the treasury's part, and what of that its owner paid back. */
+  readonly covered_units: bigint;
+  readonly cover_returned_units: bigint;
 }
 
 const COLUMNS = sql`d.id, d.user_id, a.is_platform, d.address_id, d.chain, d.asset, d.units, d.tx_hash, d.block,
-  d.block_hash, d.status, d.in_doubt_until is not null as in_doubt, d.reversed_units`;
+  d.block_hash, d.status, d.in_doubt_until is not null as in_doubt, d.reversed_units,
+  d.covered_units, d.cover_returned_units`;
 
 /**
  * Whose deposit it is: somebody who may be credited, somebody banned or gone, or the platform. Their row stays as
@@ -95,5 +99,19 @@ export function shortBefore(
     sql<Deposit>`select ${COLUMNS} from deposits d join deposit_addresses a on a.id = d.address_id
       where d.chain = ${chain} and d.tx_hash = ${tx_hash} and d.address_id = ${address_id} and d.asset = ${asset}
         and d.status = 'reversed' and d.reversed_units < d.units and d.id <> ${id} order by d.id for update of d`,
+  );
+}
+
+/** Earlier rows of the same transaction that the treasury made good for their owner, and was not paid back for. */
+export function coveredBefore(
+  tx: Tx,
+  { id, address_id, chain, asset, tx_hash }: Deposit,
+): Promise<Deposit[]> {
+  return rows(
+    tx,
+    sql<Deposit>`select ${COLUMNS} from deposits d join deposit_addresses a on a.id = d.address_id
+      where d.chain = ${chain} and d.tx_hash = ${tx_hash} and d.address_id = ${address_id} and d.asset = ${asset}
+        and d.status = 'reversed' and d.cover_returned_units < d.covered_units and d.id <> ${id}
+      order by d.id for update of d`,
   );
 }

@@ -7,6 +7,9 @@ import { DEPOSITS_AT_ONCE, SECOND_WORDS_A_LOOK } from '#core/limits/deposit-limi
 import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { DEPOSIT_COVER } from '#server/deposits/deposit-cover-change.ts';
+import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
+import { sendTransfer } from '#server/transfers/send-transfer.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { HELD_DEPOSIT_TO_TREASURY } from '#server/deposits/held-deposit-to-treasury.ts';
@@ -29,7 +32,14 @@ import { fakeTronGrid } from '#tests/support/fake-tron-grid.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { memoryChain, type MemoryChain } from '#tests/support/memory-chain.ts';
 import { callerOf } from '#tests/support/sending-house.ts';
-import { balances, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import {
+  balances,
+  fund,
+  type MoneyDatabase,
+  moneyDatabase,
+  offer,
+  person,
+} from '#tests/support/people.ts';
 
 const log = pino({ level: 'silent' });
 const TRON_XPUB = HDKey.fromMasterSeed(mnemonicToSeedSync(TEST_MNEMONIC)).derive(
@@ -287,8 +297,107 @@ test('what final blocks lost is taken back as far as it is there, and the rest i
   await look();
   await rows(at.db, sql`insert into user_roles (user_id, role) values (${bola}, 'admin')`);
   await expect(cover(bola)).rejects.toMatchObject({ code: 'DEPOSIT_IS_YOURS' });
-  expect(await cover(admin)).toMatchObject({ success: true });
+  const { approval_id } = await cover(admin);
+  await expect(confirm(admin, approval_id)).rejects.toMatchObject({ code: 'APPROVAL_IS_YOURS' });
+  await expect(confirm(bola, approval_id)).rejects.toMatchObject({ code: 'DEPOSIT_IS_YOURS' });
+  await expect(expectSoundLedger(at.db)).rejects.toThrow(/reversed-deposits-are-whole/);
+  expect(await confirm(await administrator(at.db), approval_id)).toMatchObject({ success: true });
   await expect(cover(admin)).rejects.toMatchObject({ code: 'DEPOSIT_NOT_SHORT' });
+  await expectSoundLedger(at.db);
+});
+
+const confirm = (admin: string, approvalId: string) =>
+  decideApproval({ db: at.db } as Oja, { deposit_cover: DEPOSIT_COVER }, callerOf(admin), {
+    approvalId,
+    decision: 'confirm',
+    note: null,
+  });
+
+/** Somebody whose deposit of so much was spent before its chain took it back. */
+async function shortPerson(amount: string): Promise<{ userId: string; depositId: string }> {
+  const userId = await person(at.db);
+  await send(userId, BigInt(amount) * 1_000_000n);
+  chain.mine(6);
+  await look();
+  await spend(userId, amount);
+  chain.reorg(7, () => false);
+  for (let looks = 0; looks < 2; looks++) await look();
+  const { id } = await one(
+    at.db,
+    sql<{ id: string }>`select id from deposits where user_id = ${userId} and status = 'reversed'`,
+  );
+  return { userId, depositId: id };
+}
+
+let spent = 0;
+const spend = (userId: string, amount: string) =>
+  rows(
+    at.db,
+    sql`select ledger_post('faucet', ${`test:spent ${++spent}`}, 'USDT', ${userId}::uuid, 'available', 0, null,
+      'external', 0, app_units(${amount}::numeric, 8))`,
+  );
+
+test('M-1.M6 while a shortfall is open nothing leaves; what comes in is set off, and then coins leave again', async () => {
+  const { userId } = await shortPerson('5');
+  const to = await person(at.db);
+  const give = (amount: string) =>
+    sendTransfer(at.db, callerOf(userId), {
+      p_recipient_id: to,
+      p_asset: 'USDT',
+      p_amount: amount,
+    });
+  await fund(at.db, userId, 'USDT', '2');
+  await expect(give('1')).rejects.toMatchObject({ code: 'DEPOSIT_SHORTFALL' });
+  await look();
+  expect(await balances(at.db, userId)).toMatchObject({ available: '0' });
+  await fund(at.db, userId, 'USDT', '40');
+  await expect(give('1')).rejects.toMatchObject({ code: 'DEPOSIT_SHORTFALL' });
+  await look();
+  expect(await balances(at.db, userId)).toMatchObject({ available: '37' });
+  expect(await give('1')).toMatchObject({ success: true });
+  const told = await rows(
+    at.db,
+    sql<{ title: string }>`select title from notifications where user_id = ${userId}
+      and title like '%covered%' order by id`,
+  );
+  expect(told.map(({ title }) => title)).toEqual([
+    '2.00 USDT covered a deposit that was taken back',
+    '3.00 USDT covered a deposit that was taken back',
+  ]);
+  await expectSoundLedger(at.db);
+});
+
+test('M-1.M6 nobody buys from a seller with a shortfall: the crypto could not be let go of', async () => {
+  const { userId, depositId } = await shortPerson('5');
+  await fund(at.db, userId, 'USDT', '200');
+  const tradeId = await offer(at.db, userId);
+  const take = async () => acceptTrade(at, { ...TAKES_ALL, tradeId, takerId: await person(at.db) });
+  expect(await take()).toMatchObject({ success: false, code: 'TRADE_NOT_AVAILABLE' });
+  await look();
+  expect(
+    await one(at.db, sql`select reversed_units from deposits where id = ${depositId}`),
+  ).toEqual({ reversed_units: 500_000_000n });
+  expect(await take()).toMatchObject({ success: true });
+});
+
+test('M-1.M6 what the treasury covered is paid back when the same transaction is mined again after all', async () => {
+  const { userId, depositId } = await shortPerson('5');
+  await send(null, 9_000_000n);
+  chain.mine(5);
+  await look();
+  const before = await treasury();
+  const admin = await administrator(at.db);
+  const { approval_id } = await coverReversedDeposit({ db: at.db }, callerOf(admin), {
+    depositId,
+    note: 'It had been spent',
+  });
+  await confirm(await administrator(at.db), approval_id);
+  expect(before - (await treasury())).toBe(500_000_000n);
+  chain.bringBack();
+  chain.mine(6);
+  for (let looks = 0; looks < 2; looks++) await look();
+  expect(await treasury()).toBe(before);
+  expect(await balances(at.db, userId)).toMatchObject({ available: '0' });
   await expectSoundLedger(at.db);
 });
 
@@ -335,7 +444,11 @@ test('what the treasury was given and has spent is not taken from whom the same 
   for (let looks = 0; looks < 2; looks++) await look();
   expect(await balances(at.db, ada)).toMatchObject({ available: '5' });
   await move('test:treasury filled', 'external', 'treasury');
-  await coverReversedDeposit(oja, callerOf(admin), { depositId: id, note: 'It had been spent' });
+  const { approval_id } = await coverReversedDeposit(oja, callerOf(admin), {
+    depositId: id,
+    note: 'It had been spent',
+  });
+  await confirm(await administrator(at.db), approval_id);
   expect(await balances(at.db, ada)).toMatchObject({ available: '5' });
   await expectSoundLedger(at.db);
 });

@@ -18,6 +18,7 @@ import { keepFound } from '#server/deposits/keep-found.ts';
 import { blockHash, ourReceivers, readRange } from '#server/deposits/read-range.ts';
 import { rescanAddresses } from '#server/deposits/rescan-addresses.ts';
 import { settleDeposits } from '#server/deposits/settle-deposits.ts';
+import { setOffShortfalls } from '#server/deposits/set-off-shortfalls.ts';
 import { settleDoubts } from '#server/deposits/settle-doubts.ts';
 import type { Chain, ChainHead } from '#server/outside/chain/chain-port.ts';
 
@@ -41,6 +42,7 @@ export async function scanChain(at: Pick<Oja, 'db' | 'log'>, chain: Chain): Prom
   await countConfirmations(at, chain, head);
   await settleDeposits(at, chain, until);
   await settleDoubts(at, chain);
+  await setOffShortfalls(at, chain.id);
 }
 
 /**

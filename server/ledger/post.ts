@@ -20,6 +20,7 @@ export type MovementKind =
   | 'escrow_freeze'
   | 'deposit'
   | 'deposit_reversal'
+  | 'deposit_cover_return'
   | 'withdrawal_hold'
   | 'withdrawal_send'
   | 'withdrawal_fee'

@@ -142,6 +142,7 @@ function refusalOf(
   const taker = takerOf(row, questionOf(acceptance));
   const [obstacle] = obstaclesTo(trade, conditionsOf(row), taker);
   if (obstacle) return refused(obstacle.code, obstacle.message);
+  if (row.is_maker_short) return refused('TRADE_NOT_AVAILABLE');
   if (row.chosen_method_id === null) return refused('PAYMENT_METHOD_UNKNOWN');
   const { seenPrice = null } = acceptance;
   if (seenPrice !== null) {

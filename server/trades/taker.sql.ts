@@ -18,6 +18,8 @@ export interface TradeForTaker extends TradeRow {
   part_runs: boolean;
   has_link: boolean;
   is_blocked: boolean;
+  /** A deposit of the maker's, who sells, was taken back and is not covered: nothing of theirs leaves. */
+  is_maker_short: boolean;
   owner_is_banned: boolean;
   completed_trades: number;
   is_verified: boolean;
@@ -49,6 +51,9 @@ export function readTradeForTaker(
         exists (select from trader_blocks b where b.blocker_id = t.creator_id and b.blocked_id = r.id)
           or exists (select from trader_blocks b where b.blocker_id = r.id and b.blocked_id = t.creator_id) as is_blocked,
         auth.is_banned(t.creator_id) as owner_is_banned,
+        t.trade_type = 'sell' and exists (select from deposits d where d.user_id = t.creator_id
+          and d.status = 'reversed' and d.reversed_units < d.units and not exists (select from ledger_transactions c
+            where c.reference = 'deposit:' || d.id || ':credit' and c.to_owner_id is null)) as is_maker_short,
         (select count(*)::int from trades x where x.buyer_id = r.id and x.creator_id <> r.id
             and x.status in ('in_payment', 'processing', 'disputed'))
           + (select count(*)::int from trades x where x.seller_id = r.id and x.creator_id <> r.id

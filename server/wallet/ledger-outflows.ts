@@ -20,6 +20,7 @@ export const LEDGER_OUTFLOWS: Readonly<Record<MovementKind | SqlKind, readonly O
   appeal_return: [],
   deposit: [],
   deposit_reversal: [],
+  deposit_cover_return: [],
   withdrawal_hold: ['withdrawal'],
   withdrawal_send: ['withdrawal_send'],
   withdrawal_fee: ['withdrawal_send'],

@@ -129,7 +129,8 @@ function readOwner(db: Db, ownerId: string, { sessionId }: Presence): Promise<Ow
           where e.user_id = u.id and e.created_at > now() - make_interval(hours => k.hours)
             and e.detail ->> 'counts' is distinct from 'false') as "changedAt",
         exists (select from deposits d where d.user_id = u.id and d.status = 'reversed'
-          and d.reversed_units < d.units) as "isShort",
+          and d.reversed_units < d.units and not exists (select from ledger_transactions c
+            where c.reference = 'deposit:' || d.id || ':credit' and c.to_owner_id is null)) as "isShort",
         exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor",
         (select f.verified_at from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id
           where s.id = ${sessionId}::uuid and s.user_id = u.id and f.user_id = u.id

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** A deposit that was written down and nothing else. */
-const madeUp = (status: 'held' | 'credited' | 'reversed', takenBack = 0) => sql`
+const madeUp = (status: 'held' | 'credited' | 'reversed', takenBack = 0, covered = 0) => sql`
   insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index, block,
-    block_hash, confirmations_needed, status, reversed_units, credited_at, reversed_at)
-  select user_id, uuidv7(), 'sandbox', 'USDT', 1000, 10, '0x01', '0x02', 0, 7, '0x03', 12, ${status}, ${takenBack},
+    block_hash, confirmations_needed, status, reversed_units, covered_units, credited_at, reversed_at)
+  select user_id, uuidv7(), 'sandbox', 'USDT', 1000, 10, '0x01', '0x02', 0, 7, '0x03', 12, ${status}, ${takenBack}, ${covered},
     case when ${status} <> 'held' then app_now() end, case when ${status} = 'reversed' then app_now() end
   from bank_accounts order by created_at limit 1`;
 
@@ -46,6 +46,11 @@ export const DEPOSIT_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
     'a deposit that no chain paid for',
     'deposits-are-credited-once',
     sql`with d as (${madeUp('credited')} returning *) select ${credit('credit', sql`'external', 0`)} from d`,
+  ],
+  [
+    'a cover that nobody gave',
+    'covers-are-counted',
+    sql`with d as (${madeUp('reversed', 1000, 5)} returning *) select ${credit('credit')}, ${takeBack()} from d`,
   ],
   [
     'a movement of a deposit that there is not',

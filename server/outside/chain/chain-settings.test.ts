@@ -71,3 +71,10 @@ test('eighteen decimals are BSC’s alone, and tokens that are not their issuer�
   const bridged = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
   expect(all.some(({ contract }) => contract.toLowerCase() === bridged.toLowerCase())).toBe(false);
 });
+
+test('M-1.M6 what a sequencer alone has told is not final: Base is read by the chain’s own word', () => {
+  const env = { ...KEY, OJA_CHAINS: 'base', OJA_CHAIN_BASE_RPC_URL: 'https://base.example' };
+  expect(readChainsSettings(env, 'production').real).toMatchObject([
+    { id: 'base', finality: 'tag' },
+  ]);
+});

@@ -60,8 +60,9 @@ export const REAL_CHAINS: Readonly<Record<RealChainId, RealChain>> = {
       token('USDC', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 6),
       token('cNGN', '0x46C85152bFe9f96829aA94755D9f915F9B10EF5F', 6),
     ],
-    finality: 'confirmations',
-    confirmations: 20,
+    // What a sequencer told is final once Ethereum has it for good: about twenty minutes.
+    finality: 'tag',
+    confirmations: 600,
     mostBlocks: 500,
   },
   tron: {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { rows } from '#server/db/database.ts';
+import { decideApproval } from '#server/approvals/decide-approval.ts';
+import type { Oja } from '#server/define.ts';
+import { DEPOSIT_COVER } from '#server/deposits/deposit-cover-change.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
 import { endPayout } from '#server/payouts/end-payout.ts';
 import { accrueSavings } from '#server/savings/accrue-savings.ts';
@@ -110,9 +113,14 @@ async function cover({ db, sound, platform, administrators }: WalletWorld): Prom
       from deposits where status = 'reversed' and reversed_units < units`,
   );
   for (const { id, asset, units } of short) {
-    const [admin = ''] = administrators;
+    const [admin = '', second = ''] = administrators;
     const covered = { depositId: id, note: 'covered' };
-    await coverReversedDeposit(sound.oja, callerOf(admin), covered);
+    const { approval_id } = await coverReversedDeposit(sound.oja, callerOf(admin), covered);
+    await decideApproval(sound.oja as Oja, { deposit_cover: DEPOSIT_COVER }, callerOf(second), {
+      approvalId: approval_id,
+      decision: 'confirm',
+      note: null,
+    });
     add(platform, `treasury ${asset}`, -units);
   }
   await accrueSavings(sound.oja);
