@@ -17,6 +17,11 @@ export const TRANSFER_ERRORS = {
     title: 'Check the amount',
     message: 'Enter an amount above nothing, with at most eight decimals. Nothing moved.',
   },
+  TRANSFER_TOO_SMALL: {
+    status: 422,
+    title: 'Too small to send',
+    message: 'This is less than the least amount that can be sent. Nothing moved; enter more.',
+  },
   TRANSFER_TO_ONESELF: {
     status: 422,
     title: 'This is you',

@@ -32,7 +32,7 @@ export const RecipientFound = z.object({ is_self: z.boolean(), person: Recipient
 
 /**
  * Gives somebody money, at once and for good. Refusals: RECIPIENT_NOT_AVAILABLE, TRANSFER_TO_ONESELF,
- * WALLET_AMOUNT_NOT_ALLOWED, BALANCE_DOES_NOT_COVER, TRANSFER_LIMIT_REACHED, TRANSFERS_TOO_MANY, TRANSFER_NEEDS_A_RATE,
+ * WALLET_AMOUNT_NOT_ALLOWED, TRANSFER_TOO_SMALL, BALANCE_DOES_NOT_COVER, TRANSFER_LIMIT_REACHED, TRANSFERS_TOO_MANY, TRANSFER_NEEDS_A_RATE,
  * FRESH_SECOND_FACTOR_NEEDED.
  */
 export const SendTransfer = z.strictObject({ p_recipient_id: Id, ...Wish });

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
+import { TRANSFER_LEAST } from '#core/limits/transfer-limits.ts';
 import { TRANSFER_DONE } from '#core/messages/transfer-messages.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
@@ -57,10 +58,15 @@ export async function sendTransfer(
   );
 }
 
+/** What was typed, if so much can be sent, asked for or planned. */
 export function amountOf({ p_asset, p_amount }: Pick<Said, 'p_asset' | 'p_amount'>): Money {
   const amount = parseMoney(p_asset, p_amount);
   if (!amount || amount.units <= 0n || !fitsAColumn(amount)) {
     throw new AppError('WALLET_AMOUNT_NOT_ALLOWED');
+  }
+  const least = parseMoney(p_asset, TRANSFER_LEAST[p_asset]);
+  if (least && amount.units < least.units) {
+    throw new AppError('TRANSFER_TOO_SMALL', { details: `The least is ${formatWithUnit(least)}.` });
   }
   return amount;
 }

@@ -109,6 +109,25 @@ test('PRD-12 what one gives another arrives whole, once however often it is pres
   expect([await available(ada), await available(bola)]).toEqual(['30', '20']);
 });
 
+test('M-1.L17 dust that no network pays out is not sent, asked for or planned', async () => {
+  const [ada, bola] = [await person(at.db, { amount: '5' }), await person(at.db)];
+  const dust = { p_asset: 'USDT', p_amount: '0.0000001' } as const;
+  const plan = { ...dust, p_cadence: 'once', p_first_on: await dayAfterNow() } as const;
+  for (const press of [
+    () => send(ada, bola, dust.p_amount),
+    () => requestTransfer(at.db, bola, { ...dust, p_payer_id: ada }),
+    () => scheduleTransfer(desk(), caller(ada), { ...plan, p_recipient_id: bola }),
+  ]) {
+    await expect(press()).rejects.toMatchObject({
+      code: 'TRANSFER_TOO_SMALL',
+      details: 'The least is 0.01 USDT.',
+    });
+  }
+  expect(await noticesOf(bola)).toEqual([]);
+  await send(ada, bola, '0.01');
+  expect(await available(bola)).toBe('0.01');
+});
+
 test('money that goes round A, B and C 64 times at once is neither lost nor waited for in a ring', async () => {
   const ring = await Promise.all([1, 2, 3].map(() => person(at.db, { amount: '10' })));
   const counted = countedTransactions(at.db);

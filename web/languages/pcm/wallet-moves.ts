@@ -4,6 +4,9 @@ import type { Dictionary } from '#web/lib/language.ts';
 export const WALLET_MOVES_PCM: Dictionary = {
   'From ₦50,000 within 24 hours on, sending needs an authenticator app. Set it up under Settings, Security. Nothing moved.':
     'From ₦50,000 inside 24 hours, to send need authenticator app. Set am up for Settings, Security. Nothing move.',
+  'Too small to send': 'E too small to send',
+  'This is less than the least amount that can be sent. Nothing moved; enter more.':
+    'Dis one small pass the least wey person fit send. Nothing move; put more.',
   'Sending is on hold': 'Sending dey on hold',
   'Your password, second factor, e-mail or phone changed a short while ago. Nothing moved; your wallet’s Security tab says until when.':
     'Your password, second factor, e-mail or phone change small time ago. Nothing move; the Security tab for your wallet go tell you when.',
