@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-style.ts';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { setUpFactorAction } from '#web/ui/set-up-factor.tsx';
 
 /**
  * The end of a sheet whose step cannot be undone: the code of one's authenticator, the button that names the
@@ -60,6 +61,7 @@ export function CodeConfirmation<Answer>({
         <ErrorState
           title={refusal.code === null ? t('No answer came') : refusal.title}
           money={refusal.code === null ? unanswered : refusal.message}
+          action={setUpFactorAction(refusal.code)}
         />
       )}
       <div>

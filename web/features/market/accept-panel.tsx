@@ -5,6 +5,7 @@ import { halfOf, limitsText, type OfferLimits } from '#core/market/offer-limits.
 import type { Offer } from '#core/market/offer.ts';
 import { firstName } from '#core/identity/first-name.ts';
 import { ACCEPT_FORM } from '#web/features/market/accept-button.tsx';
+import { AcceptProof } from '#web/features/market/accept-proof.tsx';
 import { AcceptSummary } from '#web/features/market/accept-summary.tsx';
 import { MethodChoice } from '#web/features/market/method-choice.tsx';
 import { PriceChanged } from '#web/features/market/price-changed.tsx';
@@ -96,6 +97,7 @@ export function AcceptPanel({
           <TextLink to="/wallet?tab=overview">{t('Open your wallet')}</TextLink>
         </p>
       )}
+      <AcceptProof take={take} />
       {button}
     </div>
   );

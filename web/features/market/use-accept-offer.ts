@@ -27,11 +27,24 @@ export interface Acceptance {
 
 class Refused extends Error {
   readonly title: string;
+  readonly code: string | null;
 
-  constructor({ title, description }: { title: string; description: string }) {
+  constructor({ title, description }: { title: string; description: string }, code?: string) {
     super(description);
     this.title = title;
+    this.code = code ?? null;
   }
+}
+
+/** Refusals that are shown where the press was, with what helps. */
+const SHOWN_IN_PLACE: ReadonlySet<string | null> = new Set([
+  'FRESH_SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_NEEDED_TO_ACCEPT',
+]);
+
+/** As what an acceptance was refused; null where it was not. */
+export function refusedAs(error: unknown): string | null {
+  return error instanceof Refused ? error.code : null;
 }
 
 /**
@@ -52,7 +65,9 @@ export function useAcceptOffer() {
         p_idempotency_key: keyFor(request),
       });
       settle();
-      if (!answer.success) throw new Refused(acceptRefusal(answer.code, answer.message));
+      if (!answer.success) {
+        throw new Refused(acceptRefusal(answer.code, answer.message), answer.code);
+      }
       return answer;
     },
     onSuccess: async (answer) => {
@@ -63,6 +78,7 @@ export function useAcceptOffer() {
       await router.navigate({ href: `/trade/${trade_id}/payment` });
     },
     onError: (error) => {
+      if (SHOWN_IN_PLACE.has(refusedAs(error))) return;
       const told = error instanceof Refused ? error : acceptFailed(error);
       toast.error(told.title, { description: told.message });
     },

@@ -7,7 +7,7 @@ import { priceChange, type PriceChange } from '#core/market/price-change.ts';
 import { relationOf, type Relation } from '#core/market/relation.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { eligibilityQuery } from '#web/features/market/offer-query.ts';
-import { useAcceptOffer } from '#web/features/market/use-accept-offer.ts';
+import { refusedAs, useAcceptOffer } from '#web/features/market/use-accept-offer.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';
 
 export interface Reason {
@@ -36,6 +36,9 @@ export interface Take {
   readonly agree: () => void;
   readonly isBusy: boolean;
   readonly accept: () => void;
+  /** As what the last press was refused, by its code, until it is pressed again or forgotten. */
+  readonly refusedAs: string | null;
+  readonly forget: () => void;
 }
 
 export function useTake(
@@ -89,6 +92,8 @@ export function useTake(
     changed,
     agree: () => setAgreed(offer.price),
     isBusy: accept.isPending,
+    refusedAs: refusedAs(accept.error),
+    forget: accept.reset,
     accept: () => {
       if (!share || !viewer || obstacle || changed || reasons.length > 0) return;
       accept.mutate({ offer, share, link, takerId: viewer, methodId, bankAccountId });

@@ -21,6 +21,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ConsequenceSheet } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { setUpFactorAction } from '#web/ui/set-up-factor.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyInput } from '#web/ui/money-input.tsx';
 import { Said } from '#web/ui/said.tsx';
@@ -221,6 +222,7 @@ function NotReleased({ error }: { error: unknown }) {
       money={
         known ? message : t('Your crypto is still held by Oja. Press again; it happens only once.')
       }
+      action={setUpFactorAction(code)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { codeOf } from '#web/lib/why-not.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { setUpFactorAction } from '#web/ui/set-up-factor.tsx';
 
 /**
  * The end of a sheet whose step cannot be undone. The server says whether it wants a fresh code for it; until it
@@ -53,6 +54,7 @@ export function ConfirmStep<Answer>({
           title={refusal.code === null ? t('No answer came') : refusal.title}
           money={refusal.code === null ? unanswered : refusal.message}
           offline={!online}
+          action={setUpFactorAction(refusal.code)}
         />
       )}
       <Button

@@ -2,6 +2,8 @@ import type { Dictionary } from '#web/lib/language.ts';
 
 /** The market, its offers and the people on it. */
 export const MARKET_PCM: Dictionary = {
+  'Selling locks your crypto for the buyer. Nothing was accepted yet.':
+    'To sell go lock your crypto for the buyer. You never accept anything yet.',
   '(at most {mostAdded}) so that the bank alert matches this trade.':
     '(e no go pass {mostAdded}) so that the bank alert go match dis trade.',
   ', estimated': ', na estimate',
