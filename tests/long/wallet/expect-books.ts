@@ -28,6 +28,12 @@ export async function expectBooks(world: WalletWorld, model: WalletModel): Promi
   for (const person of model.people) await expectTheirs(world, model, person);
   await payoutFees(world, model, fees);
   for (const [name, units] of fees) add(world.platform, name, units);
+  const returned = await rows(
+    world.db,
+    sql<{ asset: string; units: bigint }>`select asset, sum(units)::bigint as units from ledger_transactions
+      where kind = 'deposit_cover_return' group by asset`,
+  );
+  for (const { asset, units } of returned) add(world.platform, `treasury ${asset}`, units);
   await expectPlatform(world);
   await expectOutside(world);
 }
@@ -105,7 +111,7 @@ async function depositsOf({ db, chain }: WalletWorld, who: WalletPerson, asset: 
   const known = await rows(
     db,
     sql<KnownDeposit>`select d.tx_hash, d.status, d.units, (select coalesce(sum(l.units), 0)::bigint
-        from ledger_transactions l where l.subject_id = d.id and l.kind = 'deposit_reversal') as given_back
+        from ledger_transactions l where l.subject_id = d.id and l.kind in ('deposit_reversal', 'deposit_cover_return')) as given_back
       from deposits d where d.user_id = ${who.id} and d.asset = ${asset}`,
   );
   const final = chain.finalTransfers(who.depositAddress).filter((one) => one.asset === asset);
