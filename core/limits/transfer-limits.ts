@@ -7,7 +7,11 @@ export const MAX_TRANSFER_NOTE_LENGTH = 140;
  * The least that one person sends, asks for or plans, in decimals of the asset: far above the last decimal that every
  * network still pays out, so that nobody is left with dust or notified of it.
  */
-export const TRANSFER_LEAST: Record<CryptoAsset, string> = { USDT: '0.01', USDC: '0.01', cNGN: '10' };
+export const TRANSFER_LEAST: Record<CryptoAsset, string> = {
+  USDT: '0.01',
+  USDC: '0.01',
+  cNGN: '10',
+};
 
 /** What one person may send within 24 hours, by how far they are verified. */
 export const TRANSFER_DAY_LIMIT_NGN = { basic: '500000', verified: '10000000' } as const;

@@ -403,6 +403,8 @@ export type Database = {
           chain_units: number;
           confirmations: number;
           confirmations_needed: number;
+          cover_returned_units: number;
+          covered_units: number;
           credited_at: string | null;
           from_address: string;
           id: string;
@@ -2832,6 +2834,8 @@ export type Database = {
         Returns: {
           success: true;
           message: string;
+          approval_id: string;
+          expires_at: string;
         };
       };
       create_offer_alert: {

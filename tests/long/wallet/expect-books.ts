@@ -30,7 +30,10 @@ export async function expectBooks(world: WalletWorld, model: WalletModel): Promi
   for (const [name, units] of fees) add(world.platform, name, units);
   const returned = await rows(
     world.db,
-    sql<{ asset: string; units: bigint }>`select asset, sum(units)::bigint as units from ledger_transactions
+    sql<{
+      asset: string;
+      units: bigint;
+    }>`select asset, sum(units)::bigint as units from ledger_transactions
       where kind = 'deposit_cover_return' group by asset`,
   );
   for (const { asset, units } of returned) add(world.platform, `treasury ${asset}`, units);

@@ -10,9 +10,7 @@ import { setUpFactorAction } from '#web/ui/set-up-factor.tsx';
 export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Take }) {
   if (refusedAs === 'SECOND_FACTOR_NEEDED_TO_ACCEPT') {
     const { title, message } = ERRORS[refusedAs];
-    return (
-      <ErrorState title={t(title)} money={t(message)} action={setUpFactorAction(refusedAs)} />
-    );
+    return <ErrorState title={t(title)} money={t(message)} action={setUpFactorAction(refusedAs)} />;
   }
   return (
     <FormSheet
