@@ -320,6 +320,68 @@ test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and a
   await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
 });
 
+let wanted = '';
+/** One offer of Bola's that buys up to 100 USDT: more than a day without a second factor allows to sell. */
+async function wantedOffer(): Promise<string> {
+  wanted ||= await offerOf(bola, {
+    p_trade_type: 'buy',
+    p_amount: '100',
+    p_price_per_unit: '1490',
+    p_max_order_amount: '149000',
+  });
+  return wanted;
+}
+
+test('M-1.H1 who sells to a buy offer and showed no code lately enters one where they pressed, and the sale goes on', async ({
+  browser,
+}) => {
+  const seller = (await demoPerson(oja, 'chidi@oja.test')).client;
+  const app = await enrolSecondFactor(seller);
+  const { data: made } = await seller.rpc('create_recovery_codes').throwOnError();
+  for (const [at, width] of [390, 1440].entries()) {
+    const offerId = await wantedOffer();
+    const { page } = await newVisitor(browser, { name: 'Chidi Nwosu', url: oja.url, width });
+    // A recovery code opens a session and is no proof for a sale.
+    await page.goto(`/sign-in?from=${encodeURIComponent(`/trades/${offerId}`)}`);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('chidi@oja.test');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(made.codes[at] ?? '');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(new RegExp(`/trades/${offerId}`));
+
+    await page.getByRole('textbox', { name: /You get/ }).fill(String(14_900 + at * 1_490));
+    await page.getByRole('button', { name: 'Sell to Buyer' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(sheet).toContainText('Nothing was accepted yet.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Sell to Buyer' }).click();
+    await sheet.getByLabel('Code from your authenticator app').fill(await app.nextCode());
+    await sheet.getByRole('button', { name: 'Sell', exact: true }).click();
+    await expect(page).toHaveURL(/\/trade\/[0-9a-f-]{36}\/payment/);
+  }
+});
+
+test('M-1.H1 who has no second factor and sells for more than a day allows is led to set one up', async ({
+  browser,
+}) => {
+  const offerId = await wantedOffer();
+  for (const width of [390, 1440]) {
+    const page = await signedIn(browser, 'hauwa', width);
+    await page.goto(`/trades/${offerId}?amount=100000`);
+    await page.getByRole('button', { name: 'Sell to Buyer' }).click();
+    const refused = page.getByRole('alert').filter({ hasText: 'Set up two-factor' });
+    await expect(refused).toContainText('Nothing was accepted');
+    await expect(refused.getByRole('link', { name: 'Set up two-factor' })).toBeInViewport();
+    await expectAccessible(page);
+    await refused.getByRole('link', { name: 'Set up two-factor' }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=security/);
+  }
+});
+
 for (const theme of ['dark', 'light'] as const) {
   test(`the market and an offer are for everyone in the ${theme} theme, at 320, 390, 768 and 1440 px`, async ({
     browser,

@@ -32,8 +32,9 @@ const STEPS = {
   },
   cover: {
     title: 'Cover it from the treasury?',
-    about: 'The books are whole again, at the market’s cost. Nobody’s wallet changes.',
-    label: 'Cover it',
+    about:
+      'Another administrator has to confirm it. Then the books are whole again, at the market’s cost; nobody’s wallet changes, and its owner owes nothing more.',
+    label: 'Propose it',
   },
 } as const;
 

@@ -32,7 +32,7 @@ export function DepositDesk() {
             title="Taken back and not whole"
             empty="Everything a chain took back is whole."
             count={desk.short.length}
-            about="Credited, spent, and then taken back by their chain. People owe nothing; the market does."
+            about="Credited, spent, and then taken back by their chain. Nothing leaves these wallets: what comes in is set off until it is whole, or the treasury covers it."
           >
             {desk.short.map((deposit) => (
               <ShortLine key={deposit.id} deposit={deposit} onStep={setStep} />

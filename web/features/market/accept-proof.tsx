@@ -10,7 +10,11 @@ import { setUpFactorAction } from '#web/ui/set-up-factor.tsx';
 export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Take }) {
   if (refusedAs === 'SECOND_FACTOR_NEEDED_TO_ACCEPT') {
     const { title, message } = ERRORS[refusedAs];
-    return <ErrorState title={t(title)} money={t(message)} action={setUpFactorAction(refusedAs)} />;
+    return (
+      <div ref={bringIntoView}>
+        <ErrorState title={t(title)} money={t(message)} action={setUpFactorAction(refusedAs)} />
+      </div>
+    );
   }
   return (
     <FormSheet
@@ -30,4 +34,9 @@ export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Tak
       />
     </FormSheet>
   );
+}
+
+/** On a phone the press is at the foot of the screen, and what it was answered may lie below. */
+function bringIntoView(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: 'center' });
 }
