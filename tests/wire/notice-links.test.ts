@@ -6,6 +6,7 @@ import { carryNotices } from '#server/notifications/carry-notices.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { erasePerson } from '#server/identity/admin/erase-person.ts';
 import { forgetOldNotices } from '#server/notifications/delivery/forget-old-notices.ts';
+import { sendAgain } from '#server/notifications/delivery/retry-delivery.ts';
 import { unsubscribeToken } from '#server/notifications/unsubscribe/unsubscribe-token.ts';
 import { carried } from '#tests/support/carried-notices.ts';
 import { letTimePass } from '#tests/support/people.ts';
@@ -241,6 +242,32 @@ test('a link outlives the account it was sent to, and writes nothing down of it'
       or (user_id = ${bola.userId} and topic = 'trade_expired')`,
   );
   expect(kept).toEqual([]);
+});
+
+test('M-1.L10 a code that did not leave while it worked is blanked, given up and not sent again', async () => {
+  const { db } = server.oja;
+  const aged = (hours: number) => sql`app_now() - make_interval(hours => ${hours})`;
+  await rows(
+    db,
+    sql`insert into outgoing_messages (channel, recipient, body_text, links, code, status, created_at) values
+      ('sms', '+2348030000001', 'It is 123456', '{}', '123456', 'queued', ${aged(3)}),
+      ('email', 'given-up@late.test', 'It is 123456', '{https://a.test}', '123456', 'failed', ${aged(3)}),
+      ('email', 'waits@late.test', 'It is 123456', '{}', '123456', 'queued', ${aged(1)})`,
+  );
+  await forgetOldNotices(db);
+  const left = await rows(
+    db,
+    sql<{ id: string; status: string; code: string | null; body_text: string }>`
+      select id, status, code, body_text, links from outgoing_messages
+      where recipient in ('+2348030000001', 'given-up@late.test', 'waits@late.test') order by recipient`,
+  );
+  expect(left).toMatchObject([
+    { status: 'failed', code: null, body_text: '', links: [] },
+    { status: 'failed', code: null, body_text: '', links: [] },
+    { status: 'queued', code: '123456', body_text: 'It is 123456' },
+  ]);
+  const [blanked] = left;
+  expect(await transaction(db, (tx) => sendAgain(tx, blanked?.id ?? ''))).toBe('not given up');
 });
 
 test('what is old is forgotten, and of one person no more is kept than is read', async () => {

@@ -5,8 +5,10 @@ import {
   MESSAGES_KEPT_DAYS,
   NOTICES_KEPT,
   NOTICES_KEPT_DAYS,
+  UNSENT_CODES_KEPT_HOURS,
 } from '#core/limits/notification-limits.ts';
 import type { Db } from '#server/db/database.ts';
+import { BLANK_TEXT } from '#server/outside/messages/blank-text.ts';
 
 /** Each of its own short statement, so that nothing waits long for what is taken away. */
 const AT_A_TIME = 2_000;
@@ -17,7 +19,7 @@ const olderThan = (days: number) => sql`app_now() - make_interval(days => ${days
 
 /**
  * Takes away what was told long ago: notices past their age or beyond one person's number, what became of them, and
- * messages that left. What is on record of people's doings stays elsewhere.
+ * messages that left. A code that did not leave while it worked is blanked and given up. What is on record of people's doings stays elsewhere.
  */
 export async function forgetOldNotices(db: Db): Promise<void> {
   for (const statement of [
@@ -31,6 +33,10 @@ export async function forgetOldNotices(db: Db): Promise<void> {
       limit ${AT_A_TIME})`,
     sql`delete from notice_deliveries where id in (select id from notice_deliveries
       where created_at < ${olderThan(DELIVERIES_KEPT_DAYS)} limit ${AT_A_TIME})`,
+    sql`update outgoing_messages set ${BLANK_TEXT}, status = 'failed',
+        last_error = case status when 'queued' then 'too late' else last_error end
+      where id in (select id from outgoing_messages where code is not null and status <> 'sent'
+        and created_at < app_now() - make_interval(hours => ${UNSENT_CODES_KEPT_HOURS}) limit ${AT_A_TIME})`,
     sql`delete from outgoing_messages where id in (select id from outgoing_messages
       where created_at < ${olderThan(MESSAGES_KEPT_DAYS)} limit ${AT_A_TIME})`,
     sql`delete from outgoing_messages where id in (select id from outgoing_messages

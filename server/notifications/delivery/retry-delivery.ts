@@ -55,12 +55,12 @@ function lockNotice(tx: Tx, id: string): Promise<Stuck | undefined> {
   );
 }
 
-/** What left directly is a message of its own. */
+/** What left directly is a message of its own. One that was blanked has nothing to send any more. */
 function lockMessage(tx: Tx, id: string): Promise<Stuck | undefined> {
   return maybe(
     tx,
-    sql<Stuck>`select id as outgoing_id, status = 'failed'
-        or (status = 'queued' and last_error is not null) as is_stuck
+    sql<Stuck>`select id as outgoing_id, body_text <> ''
+        and (status = 'failed' or (status = 'queued' and last_error is not null)) as is_stuck
       from outgoing_messages where id = ${id} for update`,
   );
 }

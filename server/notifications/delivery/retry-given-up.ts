@@ -55,7 +55,7 @@ function givenUp({ p_channel: channel, p_type: type, p_since: since }: Wish): Ra
       where d.status = 'dead' and d.channel = ${channel} and d.created_at >= ${since}::timestamptz and ${ofType}
     union all
     select m.id from outgoing_messages m
-      where ${!type || type === DIRECT} and m.status = 'failed' and m.channel = ${channel} and m.code is null
+      where ${!type || type === DIRECT} and m.status = 'failed' and m.channel = ${channel} and m.code is null and m.body_text <> ''
         and m.created_at >= ${since}::timestamptz
         and not exists (select 1 from notice_deliveries d where d.outgoing_id = m.id)`;
 }

@@ -55,8 +55,11 @@ const queue = (to: string, mode: 'sandbox' | 'production' = 'production', dedupe
 
 const log = { error: () => undefined, warn: () => undefined } as never;
 const mailFrom = 'Oja <no-reply@oja.test>';
-const deliver = (sms: Config['sms'] = null, telegram: TelegramPort | null = null) =>
-  deliverMessages({ db, log, telegram, config: { smtpUrl, mailFrom, sms } });
+const deliver = (
+  sms: Config['sms'] = null,
+  telegram: TelegramPort | null = null,
+  mode: Config['mode'] = 'production',
+) => deliverMessages({ db, log, telegram, config: { mode, smtpUrl, mailFrom, sms } });
 const anHourLater = () => letTimePass(db, 60);
 
 const statuses = () =>
@@ -73,6 +76,60 @@ test('each waiting mail leaves once, however many senders there are', async () =
   expect(mailServer.taken).toHaveLength(3);
   expect(mailServer.taken.join()).toContain('From: Oja <no-reply@oja.test>');
   expect((await statuses()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+});
+
+/** All that a message says to its reader, as the table has it. */
+const texts = () =>
+  rows(
+    db,
+    sql<
+      Record<string, unknown>
+    >`select recipient, status, subject, body_text, body_html, links, code, unsubscribe_url
+      from outgoing_messages order by recipient`,
+  );
+
+test('M-1.L10 what a message said is gone once it left; what did not leave keeps it to be sent', async () => {
+  const secret = 'https://market.example/auth/v1/verify?token=abc';
+  for (const to of ['a@mail.test', 'b@refused.test']) {
+    await queueMail(
+      db,
+      { mode: 'production' },
+      {
+        to,
+        subject: 'Your code 123456',
+        text: `123456 or ${secret}`,
+        html: `<a href="${secret}">123456</a>`,
+        links: [secret],
+        code: '123456',
+        unsubscribeUrl: secret,
+      },
+    );
+  }
+  await deliver();
+  expect(mailServer.taken.join()).toContain('123456');
+  const [left, waiting] = await texts();
+  expect(left).toEqual({
+    recipient: 'a@mail.test',
+    status: 'sent',
+    subject: null,
+    body_text: '',
+    body_html: null,
+    links: [],
+    code: null,
+    unsubscribe_url: null,
+  });
+  expect(waiting).toMatchObject({ status: 'queued', code: '123456', links: [secret] });
+});
+
+test('M-1.L10 the outbox of the sandbox goes on showing what it sent', async () => {
+  const bot: TelegramPort = { send: () => Promise.resolve() };
+  await queueTelegram(db, { chatId: '4711', text: 'Paid', link: 'https://oja.test/a' }, 'key');
+  await queue('a@mail.test', 'sandbox');
+  await deliver(null, bot, 'sandbox');
+  expect(await texts()).toMatchObject([
+    { recipient: '4711', status: 'sent', body_text: 'Paid', links: ['https://oja.test/a'] },
+    { recipient: 'a@mail.test', status: 'sent', body_text: 'for a@mail.test' },
+  ]);
 });
 
 test('a mail the server refuses holds up no other, is tried again, and given up in the end', async () => {

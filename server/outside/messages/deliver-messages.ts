@@ -61,13 +61,13 @@ async function deliverAll(parts: Parts, way: WayOut): Promise<void> {
 }
 
 async function deliverNext(parts: Parts, way: WayOut): Promise<Outcome> {
-  const { db, log, chatIsGone } = parts;
+  const { db, log, config, chatIsGone } = parts;
   const { channel } = way;
   const message = await takeNext(db, channel);
   if (!message) return 'none';
   const failure = await failureOf(() => way.send(message));
   if (failure === null) {
-    await markSent(db, message.id);
+    await markSent(db, message.id, { keepsText: config.mode === 'sandbox' });
     return 'taken';
   }
   log.error({ err: failure, channel, messageId: message.id }, 'a message could not be sent');

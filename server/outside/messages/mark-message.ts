@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { OF_THE_MOMENT } from '#core/notifications/notice-age.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
+import { BLANK_TEXT } from '#server/outside/messages/blank-text.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import { whyNot } from '#server/outside/messages/why-not.ts';
 import type { Channel, Queued } from '#server/outside/messages/way-out.ts';
@@ -53,12 +54,21 @@ export async function leaveOldNews(db: Db, channel: Channel): Promise<void> {
   );
 }
 
-export async function markSent(db: Db, id: string): Promise<void> {
+/**
+ * It was taken over. What it said is blanked unless `keepsText`: the sandbox's outbox shows what left, elsewhere only
+ * its reader has it.
+ */
+export async function markSent(
+  db: Db,
+  id: string,
+  { keepsText }: { keepsText: boolean },
+): Promise<void> {
   await rows(
     db,
     sql`
       with sent as (
         update outgoing_messages set attempts = attempts + 1, last_error = null, status = 'sent', sent_at = app_now()
+          ${keepsText ? sql`` : sql`, ${BLANK_TEXT}`}
         where id = ${id} and status = 'queued' returning id)
       update notice_deliveries d set attempts = d.attempts + 1, last_error = null, status = 'sent',
         sent_at = app_now(), next_at = null

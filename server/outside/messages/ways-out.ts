@@ -8,7 +8,7 @@ import type { TelegramPort } from '#server/outside/telegram/telegram-port.ts';
 
 export interface WaySettings {
   readonly telegram: TelegramPort | null;
-  readonly config: Pick<Oja['config'], 'smtpUrl' | 'mailFrom' | 'sms'>;
+  readonly config: Pick<Oja['config'], 'mode' | 'smtpUrl' | 'mailFrom' | 'sms'>;
 }
 
 /** The ways out that this market has, each with how to let go of it. */
