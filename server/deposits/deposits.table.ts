@@ -17,6 +17,8 @@ export const depositTables = {
       'block_hash',
       'in_doubt_until',
       'reversed_units',
+      'covered_units',
+      'cover_returned_units',
       'kept_note',
       'kept_by',
       'kept_at',

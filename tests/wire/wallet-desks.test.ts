@@ -202,9 +202,11 @@ test('what a chain took back and was spent is listed with what is missing, until
     p_deposit_id: listed?.id,
     p_note: 'The chain forked',
   });
-  expect(data).toMatchObject({ success: true, approval_id: expect.any(String) });
+  const { approval_id } = data as { approval_id: string };
   // Nothing moves before another administrator confirms it.
   expect(await short()).toEqual([listed]);
+  await decide(await provenAdmin(server), approval_id).throwOnError();
+  expect(await short()).toEqual([]);
 });
 
 test('naira of the operator’s own is booked once for one press, with a note that the desk tells', async () => {

@@ -2,6 +2,7 @@ import type { Dictionary } from '#web/lib/language.ts';
 
 /** Labels and states that every area uses, and titles of pages. */
 export const UI_PCM: Dictionary = {
+  'Set up two-factor': 'Set up two-factor',
   ', met': ', e don correct',
   ', not met yet': ', e never correct',
   '1 minute left': '1 minute remain',

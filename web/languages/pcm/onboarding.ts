@@ -149,7 +149,6 @@ export const ONBOARDING_PCM: Dictionary = {
   'You need an authenticator app, such as Google Authenticator, Aegis or 1Password, and about two minutes.':
     'You need authenticator app, like Google Authenticator, Aegis or 1Password, and like two minutes.',
   'Nothing else was changed.': 'No other thing change.',
-  'Set up two-factor': 'Set up two-factor',
   '1. Add {product} to your authenticator app': '1. Add {product} for your authenticator app',
   'Scan the square with the app. If it cannot scan, type the key.':
     'Scan the square with the app. If e no fit scan, type the key.',
