@@ -40,6 +40,7 @@ export function doorSteps(door: TradeDoor, { offers, takers }: Market): DoorStep
             fee_units: OFFER_FEE_UNITS,
             total_fiat_minor: OFFER_FIAT_MINOR,
             tail: (offers.length % 99) + 1,
+            limit: null,
             seen_price: price,
             bank_account_id: null,
             payment_method_id: null,

@@ -34,7 +34,7 @@ interface Lister {
 export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figure> {
   const clients = Array.from({ length: CLIENTS }, () => openWireClient(wire.url));
   // Buyers first: releasing asks for a proof that is at most five minutes old.
-  const buyers = await traders(CLIENTS, () => newTrader(wire, 'Bench Buyer'));
+  const buyers = await traders(CLIENTS, () => newSeller(wire, 'Bench Buyer'));
   const sellers = await traders(SELLERS, () => newSeller(wire, 'Bench Seller'));
   const listers = sellers.map((seller, n) => ({ client: clients[n % CLIENTS]!, wire, seller }));
   await Promise.all(listers.map(prepareToSell));

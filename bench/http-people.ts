@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { showByWire } from '#tests/support/standing-by-wire.ts';
 
 export interface Trader {
   readonly id: string;
@@ -17,10 +18,14 @@ export async function newTrader(wire: Wire, name: string): Promise<Trader> {
   return (await signUp(wire, name)).trader;
 }
 
-/** One who has also set up an authenticator and just used it: they may sell and release. */
+/**
+ * One who has also shown who they are, and set up an authenticator and just used it: they may sell and release, and
+ * trade as much as they like.
+ */
 export async function newSeller(wire: Wire, name: string): Promise<Trader> {
   const { client, trader } = await signUp(wire, name);
   await enrolSecondFactor(client);
+  await showByWire(wire.url, client);
   const { data } = await client.auth.getSession();
   return { ...trader, token: data.session?.access_token ?? '' };
 }

@@ -29,6 +29,7 @@ import { SUPPORT_ERRORS } from '#core/errors/support-errors.ts';
 import { TELEGRAM_ERRORS } from '#core/errors/telegram-errors.ts';
 import { TREASURY_ERRORS } from '#core/errors/treasury-errors.ts';
 import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
+import { TRADE_LIMIT_ERRORS } from '#core/errors/trade-limit-errors.ts';
 import { WITHDRAWAL_ERRORS } from '#core/errors/withdrawal-errors.ts';
 import { WALLET_HISTORY_ERRORS } from '#core/errors/wallet-history-errors.ts';
 import { TRANSFER_ERRORS } from '#core/errors/transfer-errors.ts';
@@ -38,6 +39,7 @@ export const ERRORS = {
   ...PROFILE_ERRORS,
   ...ONBOARDING_ERRORS,
   ...TRADE_ERRORS,
+  ...TRADE_LIMIT_ERRORS,
   ...PROOF_ERRORS,
   ...HISTORY_ERRORS,
   ...DISPUTE_ERRORS,

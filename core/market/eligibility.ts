@@ -11,9 +11,18 @@ export interface Taker {
   readonly hasBankAccount: boolean | null;
 }
 
-export interface Obstacle {
-  readonly kind: 'balance' | 'bank-account';
+/** From which sum on the reader is refused until they show more of themselves, and in which words. */
+export interface Limit {
+  readonly refusedFrom: Money;
+  readonly code: string;
   readonly text: string;
+}
+
+export interface Obstacle {
+  readonly kind: 'balance' | 'bank-account' | 'limit';
+  readonly text: string;
+  /** Where it can be done away with, if that is another page. */
+  readonly way?: WayOut;
 }
 
 /** Fee that the taker pays: sellers on top of what they give, buyers out of what they get. */
@@ -33,6 +42,7 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
     return {
       kind: 'balance',
       text: `This takes ${formatWithUnit(needed)} with the fee, and ${has} is available in your wallet.`,
+      way: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     };
   }
   if (taker.hasBankAccount === false) {
@@ -42,6 +52,13 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
     };
   }
   return null;
+}
+
+/** Why someone cannot take so much of an offer in naira yet, on whichever side they are. */
+export function obstacleOfLimit({ fiat }: Share, limit: Limit | null): Obstacle | null {
+  if (!limit || fiat.asset !== 'NGN' || fiat.units < limit.refusedFrom.units) return null;
+  const way = wayOut(limit.code);
+  return { kind: 'limit', text: limit.text, ...(way && { way }) };
 }
 
 /** Where a reason that keeps somebody from an offer can be done away with. */
@@ -56,6 +73,9 @@ const WAYS_OUT: ReadonlyMap<string, WayOut> = new Map<ErrorCode, WayOut>([
   ['BANK_ACCOUNT_NOT_YOURS', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
   ['ACCOUNT_DOES_NOT_FIT', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
   ['INSUFFICIENT_BALANCE', { label: 'Add funds', to: '/wallet?tab=overview' }],
+  ['PHONE_NEEDED_TO_TRADE', { label: 'Verify your phone', to: '/profile?tab=account' }],
+  ['SECOND_FACTOR_NEEDED_TO_TRADE', { label: 'Set up two-factor', to: '/profile?tab=security' }],
+  ['IDENTITY_NEEDED_TO_TRADE', { label: 'Verify your identity', to: '/profile?tab=verification' }],
   ['RUNNING_LIMIT', { label: 'Your active trades', to: '/trades/active' }],
 ]);
 

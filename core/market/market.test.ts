@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptRefusal } from '#core/market/accept-refusal.ts';
-import { obstacleFor, takerFee, wayOut } from '#core/market/eligibility.ts';
+import { obstacleFor, obstacleOfLimit, takerFee, wayOut } from '#core/market/eligibility.ts';
 import { bestPriced, nearestSum } from '#core/market/offer-filter.ts';
 import { askLines, pricingText, toAsks } from '#core/market/offer-asks.ts';
 import { acceptTold } from '#core/market/accept-told.ts';
@@ -202,8 +202,21 @@ describe('before accepting', () => {
     expect(obstacleFor(buy, share, poor)).toEqual({
       kind: 'balance',
       text: 'This takes 100.30 USDT with the fee, and 100.29 USDT is available in your wallet.',
+      way: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     });
     expect(obstacleFor(buy, share, { ...poor, available: money('USDT', '100.3') })).toBeNull();
+  });
+
+  test('M-1.M1 a sum that reaches the reader’s limit is told with the way to lift it', () => {
+    const limit = { refusedFrom: share.fiat, code: 'PHONE_NEEDED_TO_TRADE', text: 'why' };
+    expect(obstacleOfLimit(share, limit)).toEqual({
+      kind: 'limit',
+      text: 'why',
+      way: { label: 'Verify your phone', to: '/profile?tab=account' },
+    });
+    const above = { ...share.fiat, units: share.fiat.units + 1n };
+    expect(obstacleOfLimit(share, { ...limit, refusedFrom: above })).toBeNull();
+    expect(obstacleOfLimit(share, null)).toBeNull();
   });
 
   test('a seller without a bank account is asked for one, a buyer never', () => {
@@ -338,6 +351,9 @@ describe('what an owner asks', () => {
 describe('a reason that keeps somebody from an offer', () => {
   test.each([
     ['VERIFIED_ONLY', '/profile?tab=verification'],
+    ['PHONE_NEEDED_TO_TRADE', '/profile?tab=account'],
+    ['SECOND_FACTOR_NEEDED_TO_TRADE', '/profile?tab=security'],
+    ['IDENTITY_NEEDED_TO_TRADE', '/profile?tab=verification'],
     ['BANK_ACCOUNT_REQUIRED', '/profile?tab=trade-accounts'],
     ['ACCOUNT_DOES_NOT_FIT', '/profile?tab=trade-accounts'],
     ['INSUFFICIENT_BALANCE', '/wallet?tab=overview'],

@@ -7,6 +7,7 @@ import {
   type TakerFacts,
 } from '#core/trade/taker-conditions.ts';
 import type { TradeFacts } from '#core/trade/trade-facts.ts';
+import type { TradeLimit } from '#core/trade/trade-limit.ts';
 
 function of(asset: Money['asset'], text: string): Money {
   return parseMoney(asset, text) ?? { asset, units: -1n };
@@ -49,7 +50,17 @@ const TAKER: TakerFacts = {
   hasLink: false,
   account: 'fits',
   available: of('USDT', '1000'),
+  limit: null,
 };
+
+function limitOf(ceiling: string, used: string | null): TradeLimit {
+  return {
+    code: 'PHONE_NEEDED_TO_TRADE',
+    ceiling: of('NGN', ceiling),
+    used: used === null ? null : of('NGN', used),
+    dollar: null,
+  };
+}
 
 interface Case {
   readonly trade?: TradeFacts;
@@ -79,6 +90,17 @@ test.each<[string, Case, string[]]>([
   ['M-2.1 of somebody banned', { offer: { ownerIsBanned: true } }, ['TRADE_NOT_AVAILABLE']],
   ['paused', { offer: { isPaused: true } }, ['TRADE_NOT_AVAILABLE']],
   ['busy', { offer: { isBusy: true } }, ['TRADE_NOT_AVAILABLE']],
+  [
+    'M-1.M1 the smallest order reaches what is left of their limit',
+    { taker: { limit: limitOf('50000', '40000') } },
+    ['PHONE_NEEDED_TO_TRADE'],
+  ],
+  ['M-1.M1 and stays below it', { taker: { limit: limitOf('50000', '39999.99') } }, []],
+  [
+    'M-1.M1 and nobody can tell what counts',
+    { taker: { limit: limitOf('50000', null) } },
+    ['PHONE_NEEDED_TO_TRADE'],
+  ],
   ['locked out', { taker: { lockedUntil: LATER } }, ['ACCEPT_LOCKED_OUT']],
   ['two running', { taker: { runningTrades: 2 } }, []],
   ['three running', { taker: { runningTrades: 3 } }, ['RUNNING_LIMIT']],

@@ -11,6 +11,7 @@ import { ASSET_SCALE } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { refusalToAccept } from '#core/trade/may-accept.ts';
 import type { TradeFacts } from '#core/trade/trade-facts.ts';
+import { limitText, reachesLimit, type TradeLimit } from '#core/trade/trade-limit.ts';
 
 /** What a maker asks of an offer besides price and amount, and how it stands. */
 export interface OfferConditions {
@@ -40,6 +41,8 @@ export interface TakerFacts {
   /** Whether a seller has an account for the buyer's way to pay; 'foreign': they named somebody else's. */
   readonly account: 'fits' | 'none' | 'unfit' | 'foreign';
   readonly available: Money;
+  /** What they may trade until they show more of themselves; null for no limit. */
+  readonly limit: TradeLimit | null;
 }
 
 /** A reason why somebody cannot take an offer, in the words they read. */
@@ -82,6 +85,10 @@ export function obstaclesTo(
     const asked = `The owner asks for ${offer.minCounterpartyTrades}; you have completed ${taker.completedTrades}.`;
     found.push(obstacle('TOO_FEW_TRADES', asked));
   }
+  const { limit } = taker;
+  if (limit && reachesLimit(limit, fiatTotal(leastToTake(trade), trade.price))) {
+    found.push(limitObstacle(limit));
+  }
   if (trade.tradeType === 'buy') found.push(...obstaclesToSelling(trade, offer, taker));
   return found;
 }
@@ -110,6 +117,12 @@ function leastToTake({ asset, amount, price, minOrder, isFull }: TradeFacts): Mo
   // Half a kobo less still rounds to the smallest order.
   const units = ((2n * minOrder.units - 1n) * scale + 2n * price.units - 1n) / (2n * price.units);
   return { asset, units };
+}
+
+/** The limit as a reason not to take so much. */
+export function limitObstacle(limit: TradeLimit): Obstacle {
+  const { title, message } = limitText(limit);
+  return { code: limit.code, title, message };
 }
 
 function obstacle(code: ErrorCode, details?: string): Obstacle {

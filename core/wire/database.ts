@@ -3652,6 +3652,12 @@ export type Database = {
             title: string;
             message: string;
           }[];
+          limit: {
+            refused_from: string;
+            code: string;
+            title: string;
+            message: string;
+          } | null;
         };
       };
       get_own_offer: {

@@ -92,4 +92,8 @@ export const OfferEligibilityQuestion = z.strictObject({
 export const OfferEligibility = z.object({
   can_accept: z.boolean(),
   reasons: z.array(z.object({ code: z.string(), title: z.string(), message: z.string() })),
+  /** From which sum of naira on the caller is refused, as a decimal, and why; null where no limit holds for them. */
+  limit: z
+    .object({ refused_from: z.string(), code: z.string(), title: z.string(), message: z.string() })
+    .nullable(),
 });

@@ -19,7 +19,13 @@ import { pauseTrade, resumeTrade } from '#server/trades/offers/pause-trade.ts';
 import { repriceFloatingOffers } from '#server/trades/offers/reprice-floating-offers.ts';
 import { blockTrader } from '#server/reputation/trader-ties.ts';
 import { addAccount, deskOf, editOffer, makeOffer, setRate } from '#tests/support/offers.ts';
-import { letTimePass, type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import {
+  letTimePass,
+  type MoneyDatabase,
+  moneyDatabase,
+  person,
+  unidentified,
+} from '#tests/support/people.ts';
 import { readableFeed } from '#tests/support/readable-feed.ts';
 import { PROVEN } from '#tests/support/presence.ts';
 
@@ -79,7 +85,7 @@ async function toldOf(userId: string): Promise<string[]> {
   return ids.filter((id) => typeof id === 'string');
 }
 
-const maker = () => person(db, { amount: '1000' });
+const maker = () => unidentified(db, { amount: '1000' });
 /** A maker with accounts of OPay and Kuda. */
 async function payable() {
   const id = await maker();
@@ -98,7 +104,7 @@ const alertRow = (id: string) =>
   );
 
 test('an offer that is waited for is told once, in words, and counted in the alert', async () => {
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   const { id, now } = await wait(ngozi, { p_price_limit: '1520', p_method_ids: ['opay'] });
   expect(now).toBe(0);
   const by = await payable();
@@ -140,7 +146,7 @@ test('nobody is told of their own offers, across a block, or of what they may no
 });
 
 test('only an edit by its maker lets the same offer be told again', async () => {
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   const by = await maker();
   await wait(ngozi, { p_price_limit: '1600' });
   const id = await offer({}, by);
@@ -165,11 +171,11 @@ test('only an edit by its maker lets the same offer be told again', async () => 
 });
 
 test('a part that is taken, a trade that expires and an offer that comes back tell nothing anew', async () => {
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   await wait(ngozi);
   const id = await offer();
   await follow();
-  const taker = await person(db);
+  const taker = await unidentified(db);
   const part = await acceptTrade(at, {
     presence: PROVEN,
     ...TAKES_ALL,
@@ -187,7 +193,7 @@ test('a part that is taken, a trade that expires and an offer that comes back te
     presence: PROVEN,
     ...TAKES_ALL,
     tradeId: id,
-    takerId: await person(db),
+    takerId: await unidentified(db),
   });
   if (!whole.success) throw new Error(whole.message);
   await follow();
@@ -204,7 +210,7 @@ test('a part that is taken, a trade that expires and an offer that comes back te
 
 test('a price that follows the rate into a limit is told once, and never again while it follows', async () => {
   await setRate(db, '1500');
-  const [cheap, near] = [await person(db), await person(db)];
+  const [cheap, near] = [await unidentified(db), await unidentified(db)];
   await wait(cheap, { p_price_limit: '1490' });
   await wait(near, { p_margin_bp: 100 });
   const id = await offer({ p_margin_bp: 100 });
@@ -220,7 +226,7 @@ test('a price that follows the rate into a limit is told once, and never again w
 
 test('a floating margin is its own before its price has followed; a fixed price is measured by the rate of the moment', async () => {
   await setRate(db, '1500');
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   await wait(ngozi, { p_margin_bp: 0 });
   const by = await maker();
   const floating = await offer({ p_margin_bp: 100 }, by);
@@ -235,7 +241,7 @@ test('a floating margin is its own before its price has followed; a fixed price 
       presence: PROVEN,
       ...TAKES_ALL,
       tradeId,
-      takerId: await person(db),
+      takerId: await unidentified(db),
       part: '10',
     });
     if (!taken.success) throw new Error(taken.message);
@@ -244,7 +250,7 @@ test('a floating margin is its own before its price has followed; a fixed price 
   expect(await toldOf(ngozi)).toEqual([fixed]);
 
   await rows(db, sql`update exchange_rates set is_active = false where from_currency = 'USDT'`);
-  const dark = await person(db);
+  const dark = await unidentified(db);
   await wait(dark, { p_margin_bp: 2000 });
   await offer({ p_price_per_unit: 400, p_max_order_amount: 40_000 });
   await follow();
@@ -254,7 +260,7 @@ test('a floating margin is its own before its price has followed; a fixed price 
 });
 
 test('what was there when the alert was made is shown and not told; what comes to meet it later is', async () => {
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   const by = await maker();
   const there = await offer({ p_price_per_unit: 1490 }, by);
   const dear = await offer({ p_price_per_unit: 1600 }, by);
@@ -298,7 +304,7 @@ test('what was there when the alert was made is shown and not told; what comes t
 });
 
 test('several nodes at once, a lost place and a crash before the end tell everything once', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => person(db)));
+  const people = await Promise.all(Array.from({ length: 8 }, () => unidentified(db)));
   for (const each of people) await wait(each);
   const by = await maker();
   const made: string[] = [];
@@ -313,20 +319,20 @@ test('several nodes at once, a lost place and a crash before the end tell everyt
 });
 
 test('whoever was away finds what came meanwhile, by looking at the whole market', async () => {
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   await wait(ngozi, { p_side: 'sell' });
   await rows(
     db,
     sql`update feed_cursors set moved_at = moved_at - interval '1 hour' where name = 'offer-alerts'`,
   );
-  const id = await offer({ p_trade_type: 'buy', p_price_per_unit: 1510 }, await person(db));
+  const id = await offer({ p_trade_type: 'buy', p_price_per_unit: 1510 }, await unidentified(db));
   await rows(db, sql`delete from change_feed`);
   await follow();
   expect(await toldOf(ngozi)).toEqual([id]);
 });
 
 test('of a flood ten are told within the hour, the best first, and one line counts the others', async () => {
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   const { id } = await wait(ngozi, { p_amount_fiat: '50000' });
   const by = await person(db, { amount: '10000' });
   const made = new Map<string, number>();
@@ -365,7 +371,7 @@ test('of a flood ten are told within the hour, the best first, and one line coun
 });
 
 test('an alert ends after thirty days unless it is renewed, and says so a day before', async () => {
-  const [ngozi, tobi] = [await person(db), await person(db)];
+  const [ngozi, tobi] = [await unidentified(db), await unidentified(db)];
   const ending = await wait(ngozi, { p_verified_only: false });
   await wait(tobi, { p_verified_only: false });
   await letTimePass(db, 29 * 24 * 60 + 60);
@@ -390,7 +396,7 @@ test('an alert ends after thirty days unless it is renewed, and says so a day be
 });
 
 test('marks of offers that have ended are forgotten, those of others stay', async () => {
-  const ngozi = await person(db);
+  const ngozi = await unidentified(db);
   const by = await maker();
   await wait(ngozi);
   const [gone, open] = [await offer({ p_amount: 50 }, by), await offer({ p_amount: 50 }, by)];
@@ -417,14 +423,14 @@ test('the search by index finds exactly the alerts that the rule says', async ()
       { p_margin_bp: 50 * n - 50, p_payment_method_ids: n === 1 ? ['opay'] : ['kuda'] },
       await payable(),
     );
-    await offer({ p_trade_type: 'buy', p_price_per_unit: 1480 + 10 * n }, await person(db));
+    await offer({ p_trade_type: 'buy', p_price_per_unit: 1480 + 10 * n }, await unidentified(db));
   }
   await setRate(db, '1507.35');
   const ids = (
     await rows(db, sql<{ id: string }>`select id from trades where status = 'open'`)
   ).map((t) => t.id);
   const offers = await readOffers(db, 'sandbox', ids);
-  const watcher = await person(db);
+  const watcher = await unidentified(db);
   const wishes = fc.record({
     p_side: fc.constantFrom('buy', 'sell'),
     p_asset: fc.constantFrom('USDT', 'USDT', 'USDT', 'USDC'),
@@ -463,14 +469,14 @@ test('the search by index finds exactly the alerts that the rule says', async ()
 });
 
 test('of a crowd of alerts only those within whose limit an offer is are looked at, whatever the planner knows', async () => {
-  const crowd = await person(db);
+  const crowd = await unidentified(db);
   await rows(
     db,
     sql`insert into offer_alerts (user_id, side, asset, fiat_currency, price_limit, expires_at)
       select ${crowd}, 'buy', 'USDT', 'NGN', 100 + n::numeric / 100, app_now() + interval '1 day'
       from generate_series(1, 10000) n`,
   );
-  await wait(await person(db), { p_price_limit: '1530' });
+  await wait(await unidentified(db), { p_price_limit: '1530' });
   const id = await offer();
   const offers = await readOffers(db, 'sandbox', [id]);
   for (const isAnalysed of [false, true]) {

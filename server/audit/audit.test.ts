@@ -262,7 +262,7 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   [
     'a second factor that is not there',
     'second-factor-is-told-truly',
-    sql`update profiles set mfa_enabled = true`,
+    sql`update auth.mfa_factors set status = 'unverified'`,
   ],
   [
     'a table open to everyone',

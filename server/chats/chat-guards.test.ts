@@ -497,7 +497,7 @@ test('a read that names no conversation looks at the reader’s own; after a blo
   const direct = await startDirectChat(at.db, buyer, seller);
   const pool = openPool(at.authenticatorUrl, 1, () => undefined);
   const readAs = (userId: string, text: string) => {
-    const claims = { sub: userId, role: 'authenticated', aal: 'aal1' };
+    const claims = { sub: userId, role: 'authenticated', aal: 'aal2' };
     return asCaller(pool, { role: 'authenticated', claims }, { readOnly: true }, async (client) =>
       (await client.query<Record<string, string>>(text)).rows.map((row) => Object.values(row)[0]),
     );

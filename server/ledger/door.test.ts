@@ -70,6 +70,7 @@ function acceptance(trade_id: string, actor_id: string, units: bigint): AcceptSt
     fee_units: (units * 30n) / 10_000n,
     total_fiat_minor: (units * 152_000n) / UNIT,
     tail: firstTail({ asset: 'NGN', units: 0n }, trade_id),
+    limit: null,
     seen_price: PRICE,
     bank_account_id: null,
     payment_method_id: null,

@@ -19,6 +19,12 @@ interface StepBase {
   readonly notices: readonly Notice[];
 }
 
+/** In kobo: with what counts of the taker already, what the step is worth stays below the ceiling. */
+export interface StepLimit {
+  readonly worth: bigint;
+  readonly ceiling: bigint;
+}
+
 export interface AcceptStep extends StepBase {
   readonly kind: 'accept';
   readonly actor_id: string;
@@ -31,6 +37,8 @@ export interface AcceptStep extends StepBase {
   readonly total_fiat_minor: bigint;
   /** The first number of kobo to try on top of it; the next that is free is taken. Null: none. */
   readonly tail: number | null;
+  /** What its taker may trade until they show more of themselves; null for no limit. */
+  readonly limit: StepLimit | null;
   /** The price the rule saw, as an exact decimal; another one standing under the lock refuses the step. */
   readonly seen_price: string;
   /** Null: the account the offer names for this way to pay. */
@@ -217,6 +225,15 @@ export async function stepInTransaction(
 
 const LIMITS = JSON.stringify(DOOR_LIMITS);
 
+/** The limits that hold for everybody, with those of who takes one of these steps. */
+function limitsOf(steps: readonly TradeStep[]): string {
+  const limits = steps.map((step) => (step.kind === 'accept' ? step.limit : null));
+  if (limits.every((limit) => limit === null)) return LIMITS;
+  const worths = limits.map((limit) => limit && String(limit.worth));
+  const ceilings = limits.map((limit) => limit && String(limit.ceiling));
+  return JSON.stringify({ ...DOOR_LIMITS, worths, ceilings });
+}
+
 /** A column of the steps each as one array: what the function reads fastest. */
 function statementFor(steps: readonly TradeStep[]) {
   const column = <Value>(of: (step: TradeStep) => Value) => steps.map(of);
@@ -242,7 +259,7 @@ function statementFor(steps: readonly TradeStep[]) {
       ${cancelling(({ detail }) => (detail ? JSON.stringify(detail) : null))}::text[],
       ${noticed(({ step }) => step)}::int[], ${noticed(({ user_id }) => user_id)}::uuid[],
       ${noticed(({ type }) => type)}::text[], ${noticed(({ title }) => title)}::text[],
-      ${noticed(({ message }) => message)}::text[], ${LIMITS}::jsonb) order by n`;
+      ${noticed(({ message }) => message)}::text[], ${limitsOf(steps)}::jsonb) order by n`;
 }
 
 function newIdOf(step: TradeStep): string | null {

@@ -126,6 +126,7 @@ test('M-2.1 an acceptance that was read before the ban is refused under the door
     fee_units: 30_000_000n,
     total_fiat_minor: 15_200_000n,
     tail: null,
+    limit: null,
     seen_price: '1520.00',
     bank_account_id: null,
     payment_method_id: null,

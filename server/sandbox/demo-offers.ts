@@ -75,7 +75,7 @@ export const DEMO_OFFERS: readonly DemoOffer[] = [
     by: 'sani',
     type: 'sell',
     asset: 'USDT',
-    amount: '320',
+    amount: '240',
     price: '1504.5',
     min: '10000',
     max: '200000',

@@ -6,14 +6,16 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { firstTail, totalBeforeTail } from '#core/trade/kobo-tail.ts';
 import { isAcceptedBy, refusalOfAmount } from '#core/trade/may-accept.ts';
-import { obstaclesTo } from '#core/trade/taker-conditions.ts';
+import { limitObstacle, obstaclesTo } from '#core/trade/taker-conditions.ts';
 import { partiesWith, type TradeFacts } from '#core/trade/trade-facts.ts';
+import { nairaOf, reachesLimit, type TradeLimit } from '#core/trade/trade-limit.ts';
 import type { AcceptTradeAnswer } from '#core/wire/trades.ts';
 import type { Db } from '#server/db/database.ts';
 import { idFor } from '#server/db/idempotency.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
-import type { AcceptStep, StepResult, TradeDoor } from '#server/ledger/door.ts';
+import type { AcceptStep, StepLimit, StepResult, TradeDoor } from '#server/ledger/door.ts';
 import { guardedStep } from '#server/trades/guard-step.ts';
+import { limitOf } from '#server/trades/trade-limit.sql.ts';
 import {
   conditionsOf,
   readTradeForTaker,
@@ -76,7 +78,7 @@ export async function acceptTrade(
   if ('refused' in taken) return refused(taken.refused);
   const { result } = taken;
   if (result.code !== null) {
-    return refused(result.code, await obstacleNow(db, acceptance, result.code));
+    return await refusedByDoor(db, acceptance, result.code, limitOf(row));
   }
   if (row.auto_release) await openAccount?.(result.trade_id);
   return accepted(trade, takerId, result.trade_id, result.total_fiat);
@@ -125,6 +127,7 @@ function stepFor(
     fee_units: feeOf(amount, row.seller_fee_bp).units,
     total_fiat_minor: total.units,
     tail,
+    limit: stepLimit(limitOf(row), total),
     seen_price: row.price_per_unit,
     bank_account_id: row.taker_account_id,
     payment_method_id: row.chosen_method_id,
@@ -150,17 +153,40 @@ function refusalOf(
     if (seen?.units !== trade.price.units) return refused('PRICE_CHANGED');
   }
   const notAllowed = amount ? refusalOfAmount(trade, amount) : 'AMOUNT_NOT_ALLOWED';
-  return notAllowed && refused(notAllowed);
+  if (notAllowed || !amount) return refused(notAllowed ?? 'AMOUNT_NOT_ALLOWED');
+  const { limit } = taker;
+  const isTooMuch = limit && reachesLimit(limit, totalBeforeTail(amount, trade.price));
+  return isTooMuch ? refusedBy(limit) : null;
+}
+
+/** As the door asks it again under its lock. A sum nobody can tell in naira reaches every ceiling. */
+function stepLimit(limit: TradeLimit | null, total: Money): StepLimit | null {
+  if (!limit) return null;
+  const { units: ceiling } = limit.ceiling;
+  return { ceiling, worth: nairaOf(total, limit)?.units ?? ceiling };
+}
+
+function refusedBy(limit: TradeLimit): AcceptTradeAnswer {
+  const { code, message } = limitObstacle(limit);
+  return refused(code, message);
 }
 
 /** What the door refused under its locks the rule may now see too, and say better. */
-async function obstacleNow(db: Db, acceptance: Acceptance, code: string) {
-  if (code !== 'ACCEPT_LOCKED_OUT') return undefined;
+async function refusedByDoor(
+  db: Db,
+  acceptance: Acceptance,
+  code: string,
+  limitBefore: TradeLimit | null,
+): Promise<AcceptTradeAnswer> {
+  if (code !== 'ACCEPT_LOCKED_OUT' && code !== 'TRADE_LIMIT') return refused(code);
   const question = questionOf(acceptance);
   const row = await readTradeForTaker(db, question);
-  if (!row) return undefined;
-  const obstacles = obstaclesTo(factsOf(row), conditionsOf(row), takerOf(row, question));
-  return obstacles.find((obstacle) => obstacle.code === code)?.message;
+  if (!row) return refused('TRADE_NOT_AVAILABLE');
+  const taker = takerOf(row, question);
+  const limit = taker.limit ?? limitBefore;
+  if (code === 'TRADE_LIMIT' && limit) return refusedBy(limit);
+  const obstacles = obstaclesTo(factsOf(row), conditionsOf(row), taker);
+  return refused(code, obstacles.find((obstacle) => obstacle.code === code)?.message);
 }
 
 function questionOf(acceptance: Acceptance): TakerQuestion {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Money } from '#core/money/money.ts';
 import type { OfferConditions, TakerFacts } from '#core/trade/taker-conditions.ts';
 import { type Db, maybe } from '#server/db/database.ts';
+import { LIMIT_COLUMNS, limitOf, type LimitRow } from '#server/trades/trade-limit.sql.ts';
 import { TRADE_COLUMNS, type TradeRow } from '#server/trades/trades.sql.ts';
 
 export interface TakerQuestion {
@@ -14,7 +15,7 @@ export interface TakerQuestion {
   readonly linkToken: string | null;
 }
 
-export interface TradeForTaker extends TradeRow {
+export interface TradeForTaker extends TradeRow, LimitRow {
   part_runs: boolean;
   has_link: boolean;
   is_blocked: boolean;
@@ -66,9 +67,10 @@ export function readTradeForTaker(
           where b.user_id = r.id and b.is_usable and b.id = ${bankAccountId}::uuid) as owns_named_account,
         case when t.trade_type = 'buy' then coalesce((select a.balance from ledger_accounts a
           where a.owner_id = r.id and a.kind = 'available' and a.asset = t.asset and a.shard = 0), 0) else 0 end
-          as available_units
+          as available_units, ${LIMIT_COLUMNS}
       from trades t
       join trader_profiles r on r.id = ${takerId}
+      cross join lateral trade_limit_facts(r.id) f
       left join lateral (
         select c.method_id, b.id as account_id
         from unnest(t.payment_method_ids) with ordinality c (method_id, place)
@@ -107,6 +109,7 @@ export function takerOf(row: TradeForTaker, question: TakerQuestion): TakerFacts
     hasLink: row.has_link,
     account: accountOf(row, question.bankAccountId),
     available,
+    limit: limitOf(row),
   };
 }
 

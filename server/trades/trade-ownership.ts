@@ -1,8 +1,10 @@
 import { AppError, ERRORS } from '#core/errors/app-error.ts';
 import { MAY_ACCEPT } from '#core/messages/trade-messages.ts';
 import { mayCancel, ownershipOf } from '#core/trade/ownership.ts';
-import { type Obstacle, obstaclesTo } from '#core/trade/taker-conditions.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { limitObstacle, type Obstacle, obstaclesTo } from '#core/trade/taker-conditions.ts';
 import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
+import { refusedFrom, type TradeLimit } from '#core/trade/trade-limit.ts';
 import type { TradeOwnership } from '#core/wire/trades.ts';
 import type { Db } from '#server/db/database.ts';
 import { conditionsOf, readTradeForTaker, takerOf } from '#server/trades/taker.sql.ts';
@@ -12,6 +14,7 @@ interface Standing {
   readonly trade: TradeFacts;
   /** Why the caller cannot take it; empty when they can. */
   readonly obstacles: Obstacle[];
+  readonly limit: TradeLimit | null;
 }
 
 /** What the caller is to a trade they may see. A trade they may not see does not exist for them. */
@@ -59,7 +62,12 @@ export async function offerEligibility(
   const standing = await standingOf(db, tradeId, callerId, linkToken);
   const { title, message } = ERRORS.TRADE_NOT_AVAILABLE;
   const reasons = standing?.obstacles ?? [{ code: 'TRADE_NOT_AVAILABLE', title, message }];
-  return { can_accept: reasons.length === 0, reasons };
+  const limit = standing?.limit ?? null;
+  return {
+    can_accept: reasons.length === 0,
+    reasons,
+    limit: limit && { refused_from: toDecimal(refusedFrom(limit)), ...limitObstacle(limit) },
+  };
 }
 
 /** Null for a trade the caller may not see: neither on the market nor their own. */
@@ -82,5 +90,6 @@ async function standingOf(
   const isOwn = trade.creatorId === callerId || isParty(trade, callerId);
   const isSeen = trade.status === 'open' && (!row.is_private || row.has_link);
   if (!isOwn && !isSeen) return null;
-  return { trade, obstacles: obstaclesTo(trade, conditionsOf(row), takerOf(row, question)) };
+  const taker = takerOf(row, question);
+  return { trade, obstacles: obstaclesTo(trade, conditionsOf(row), taker), limit: taker.limit };
 }

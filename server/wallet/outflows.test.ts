@@ -13,17 +13,19 @@ import { sendTransfer } from '#server/transfers/send-transfer.ts';
 import { LEDGER_OUTFLOWS } from '#server/wallet/ledger-outflows.ts';
 import { callerWith, outflowScenes, proven, type Scene } from '#tests/support/outflow-scenes.ts';
 import { NOBODY, type PayoutHouse, payoutHouse } from '#tests/support/payout-house.ts';
-import { offer, person } from '#tests/support/people.ts';
+import { offer, person, personWithoutFactor } from '#tests/support/people.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 
 let at: PayoutHouse;
 let scenes: Record<Outflow, Scene>;
 beforeAll(async () => {
   at = await payoutHouse();
+  await askForNothingMore(at.db);
   scenes = outflowScenes(at);
 });
 afterAll(() => at?.close());
 
-const owner = () => person(at.db, { amount: '500' });
+const owner = () => personWithoutFactor(at.db, { amount: '500' });
 
 const credentials = (kind: AuthEvent) => (userId: string) =>
   transaction(at.db, (tx) => record(tx, kind, userId, NOBODY));

@@ -183,6 +183,7 @@ function accept(trade_id: string, actor_id: string, amount: bigint): AcceptStep 
     fee_units: (units * 30n) / 10_000n,
     total_fiat_minor: amount * 152_000n,
     tail: null,
+    limit: null,
     seen_price: '1520.00',
     bank_account_id: null,
     payment_method_id: null,

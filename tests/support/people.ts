@@ -6,6 +6,8 @@ import { openTradeDoor, type TradeDoor } from '#server/ledger/door.ts';
 import { post } from '#server/ledger/post.ts';
 import { createTrade } from '#server/trades/offers/create-trade.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setUpFactor } from '#tests/support/presence.ts';
+import { confirmPhone, vouchFor } from '#tests/support/standing.ts';
 
 /** A database of one's own with the use-cases' way in. */
 export interface MoneyDatabase {
@@ -42,11 +44,36 @@ export function money(asset: CryptoAsset, decimal: string): Money {
 
 let people = 0;
 
-/** A confirmed person with a bank account and, if asked for, some crypto. Answers the id. */
-export async function person(
-  db: Db,
-  funds?: { asset?: CryptoAsset; amount: string },
-): Promise<string> {
+interface Funds {
+  readonly asset?: CryptoAsset;
+  readonly amount: string;
+}
+
+/** Somebody long known: with a bank account, and with all that trades of any size ask for. Answers the id. */
+export async function person(db: Db, funds?: Funds): Promise<string> {
+  const id = await newcomer(db, funds);
+  await vouchFor(db, id);
+  await setUpFactor(db, id);
+  return id;
+}
+
+/** The same without a second factor, as whom a session of a password alone may act. */
+export async function personWithoutFactor(db: Db, funds?: Funds): Promise<string> {
+  const id = await newcomer(db, funds);
+  await vouchFor(db, id);
+  return id;
+}
+
+/** The same without an identity that was approved: what trades below the largest sums ask for. */
+export async function unidentified(db: Db, funds?: Funds): Promise<string> {
+  const id = await newcomer(db, funds);
+  await confirmPhone(db, id);
+  await setUpFactor(db, id);
+  return id;
+}
+
+/** A confirmed e-mail address and a bank account, and nothing more. Answers the id. */
+export async function newcomer(db: Db, funds?: Funds): Promise<string> {
   const n = ++people;
   const email = `person${n}-${crypto.randomUUID().slice(0, 8)}@oja.test`;
   const { id } = await one(

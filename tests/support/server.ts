@@ -4,6 +4,7 @@ import type { Oja } from '#server/define.ts';
 import { openOja, type OpenOptions } from '#server/open-oja.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { vouchFor } from '#tests/support/standing.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 export const TEST_PASSWORD = 'a long enough password';
@@ -25,6 +26,8 @@ export interface TestServer {
   serviceClient(): SupabaseClient;
   /** A new person, by the way every person takes: sign up, follow the link of the mail, sign in. */
   signUp(email?: string, name?: string): Promise<SignedUp>;
+  /** The same for somebody long known, by number and identity; a second factor they set up themselves. */
+  signUpKnown(email?: string, name?: string): Promise<SignedUp>;
   /** The newest mail to an address. */
   lastMail(email: string): Promise<OutboxMail>;
   close(): Promise<void>;
@@ -86,6 +89,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     return mail;
   };
 
+  const signUp = (email = someEmail(), name = 'Ada Obi') =>
+    signUpThroughTheWire({ client: client(), lastMail }, email, name);
+
   return {
     url,
     ...keys,
@@ -93,8 +99,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     client: () => client(),
     serviceClient: () => client(keys.serviceKey),
     lastMail,
-    signUp: (email = someEmail(), name = 'Ada Obi') =>
-      signUpThroughTheWire({ client: client(), lastMail }, email, name),
+    signUp,
+    async signUpKnown(email, name) {
+      const person = await signUp(email, name);
+      await vouchFor(oja.db, person.userId);
+      return person;
+    },
     async close() {
       await opened.close();
       removeFolder(filesDir);

@@ -7,6 +7,7 @@ import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { fund, person } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { askForNothingMore, askForTheUsual } from '#tests/support/standing.ts';
 
 interface Accepted {
   readonly success: boolean;
@@ -23,6 +24,7 @@ let accounts: { guaranty: string; opay: string };
 
 beforeAll(async () => {
   server = await testServer();
+  await askForNothingMore(server.oja.db);
   maker = await server.signUp(undefined, 'Bola Adeyemi');
   await enrolSecondFactor(maker.client);
   await fund(server.oja.db, maker.userId, 'USDT', '20000');
@@ -140,6 +142,35 @@ test('CON-16 RPC-04 the answer says to the kobo what to pay, and so do the trade
     .single<{ message: string }>()
     .throwOnError();
   expect(notice.message).toContain(`₦50,${total_fiat.toFixed(2).slice(2)} for 33.3333 USDT.`);
+});
+
+test('M-1.M1 M-2.2 an account minutes old takes a small share and no ₦152,000, and reads beforehand why', async () => {
+  const offer = await offered();
+  await askForTheUsual(server.oja.db);
+  try {
+    const refused = { success: false, code: 'PHONE_NEEDED_TO_TRADE' };
+    expect(await accept(offer)).toMatchObject(refused);
+    expect(await accept(offer, { p_partial_amount: 33 })).toMatchObject(refused);
+    expect(await accept(offer, { p_partial_amount: 20 })).toMatchObject({ success: true });
+    const { data } = await taker.client
+      .rpc('get_offer_eligibility', { p_trade_id: offer })
+      .throwOnError();
+    expect(data).toMatchObject({
+      can_accept: true,
+      limit: { refused_from: '19600', code: 'PHONE_NEEDED_TO_TRADE' },
+    });
+    await enrolSecondFactor(taker.client);
+    const mine = { p_trade_type: 'buy', p_asset: 'USDT', p_amount: 13, p_price_per_unit: 1520 };
+    const words = { p_min_order_amount: 1_000, p_max_order_amount: 19_760 };
+    const { error } = await taker.client.rpc('create_trade', {
+      ...mine,
+      ...words,
+      p_payment_method_ids: ['bank-transfer'],
+    });
+    expect(error).toMatchObject({ code: 'PHONE_NEEDED_TO_TRADE' });
+  } finally {
+    await askForNothingMore(server.oja.db);
+  }
 });
 
 test('the same acceptance twice answers with the same trade and the same total', async () => {

@@ -21,10 +21,13 @@ async function call(person: SignedUp, name: string, payload: Record<string, unkn
 
 beforeAll(async () => {
   server = await testServer();
-  seller = await server.signUp(undefined, 'Bola Adeyemi');
-  buyer = await server.signUp(undefined, 'Ade Okon');
-  stranger = await server.signUp(undefined, 'Uche Stranger');
-  admin = await becomeAdministrator(server.oja.db, await server.signUp(undefined, 'Ngozi Eze'));
+  seller = await server.signUpKnown(undefined, 'Bola Adeyemi');
+  buyer = await server.signUpKnown(undefined, 'Ade Okon');
+  stranger = await server.signUpKnown(undefined, 'Uche Stranger');
+  admin = await becomeAdministrator(
+    server.oja.db,
+    await server.signUpKnown(undefined, 'Ngozi Eze'),
+  );
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });

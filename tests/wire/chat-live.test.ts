@@ -8,7 +8,7 @@ import { sendMessage } from '#server/chats/send-message.ts';
 import { startTradeChat } from '#server/chats/start-chat.ts';
 import { one, rows } from '#server/db/database.ts';
 import { NOT_TO_BE_SAID } from '#server/edge/realtime/chat-talk.ts';
-import { offer, person } from '#tests/support/people.ts';
+import { offer, personWithoutFactor } from '#tests/support/people.ts';
 import {
   accept,
   type RealtimeHouse,
@@ -31,9 +31,11 @@ beforeAll(async () => {
   house = await realtimeHouse();
   nodes = await Promise.all([house.node(), house.node()]);
   [seller, buyer, stranger] = (await Promise.all(
-    [await person(house.db, { amount: '200' }), await person(house.db), await person(house.db)].map(
-      (id) => house.signIn(id),
-    ),
+    [
+      await personWithoutFactor(house.db, { amount: '200' }),
+      await personWithoutFactor(house.db),
+      await personWithoutFactor(house.db),
+    ].map((id) => house.signIn(id)),
   )) as [SignedIn, SignedIn, SignedIn];
   const tradeId = await accept(house, await offer(house.db, seller.userId), buyer.userId);
   chatId = await startTradeChat(house.db, buyer.userId, tradeId);
@@ -151,7 +153,7 @@ test('nobody forges a message, a receipt or a presence there; typing carries the
 });
 
 test('whoever no longer takes part is put out of the room at once', async () => {
-  const guest = await house.signIn(await person(house.db));
+  const guest = await house.signIn(await personWithoutFactor(house.db));
   await rows(
     house.db,
     sql`insert into chat_participants (chat_id, user_id, role) values (${chatId}, ${guest.userId}, 'arbiter')`,
@@ -229,7 +231,7 @@ test('once one has blocked the other, neither hears that the other writes, nor h
 });
 
 test('whoever speaks for this market is heard under an id of their own', async () => {
-  const arbiter = await house.signIn(await person(house.db));
+  const arbiter = await house.signIn(await personWithoutFactor(house.db));
   const [{ raw }, { raw: home }] = await Promise.all([
     knock(`chat:${chatId}`, seller),
     knock(`user:${seller.userId}`, seller),

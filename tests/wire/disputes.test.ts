@@ -6,6 +6,7 @@ import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { fund } from '#tests/support/people.ts';
 import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 
 interface Answer {
   readonly success: true;
@@ -32,6 +33,7 @@ let lax: SignedUp;
 
 beforeAll(async () => {
   server = await testServer();
+  await askForNothingMore(server.oja.db);
   const [bola, ade, uche, ...admins] = await Promise.all(
     [
       'Bola Adeyemi',

@@ -14,8 +14,8 @@ let stranger: SignedUp;
 beforeAll(async () => {
   server = await testServer();
   [seller, stranger] = await Promise.all([
-    server.signUp(undefined, 'Bola Adeyemi'),
-    server.signUp(undefined, 'Uche Obi'),
+    server.signUpKnown(undefined, 'Bola Adeyemi'),
+    server.signUpKnown(undefined, 'Uche Obi'),
   ]);
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 // A buyer of its own for each test: nobody runs the same trade twice at once, nor many.
 beforeEach(async () => {
-  buyer = await server.signUp(undefined, 'Ade Okon');
+  buyer = await server.signUpKnown(undefined, 'Ade Okon');
 });
 afterAll(() => server?.close());
 

@@ -17,7 +17,7 @@ const auth = 'b'.repeat(22);
 
 beforeAll(async () => {
   server = await testServer();
-  seller = await server.signUp(undefined, 'Bola Adeyemi');
+  seller = await server.signUpKnown(undefined, 'Bola Adeyemi');
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 // A buyer of its own for each test: newcomers run few trades at once.
 beforeEach(async () => {
-  buyer = await server.signUp(undefined, 'Ade Okon');
+  buyer = await server.signUpKnown(undefined, 'Ade Okon');
 });
 afterAll(() => server?.close());
 
@@ -104,7 +104,7 @@ test('whose offer is taken twice while nobody follows is mailed of both, each on
   const first = await take(buyer, offerId);
   await letTimePass(db, 61);
   await expireOverdueTrades(server.oja);
-  const second = await take(await server.signUp(undefined, 'Chi Eze'), offerId);
+  const second = await take(await server.signUpKnown(undefined, 'Chi Eze'), offerId);
   expect(second).toBe(first);
   await sql`delete from change_feed`.execute(db);
   await sql`update feed_cursors set moved_at = moved_at - interval '3 hours' where name = 'notices'`.execute(

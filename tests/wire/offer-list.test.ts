@@ -9,6 +9,7 @@ import { followOffers } from '#server/market/follow-offers.ts';
 import { refreshCards } from '#server/market/refresh-cards.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 
 let server: TestServer;
 let ada: SignedUp;
@@ -17,6 +18,7 @@ let chidi: SignedUp;
 
 beforeAll(async () => {
   server = await testServer();
+  await askForNothingMore(server.oja.db);
   [ada, bola, chidi] = await Promise.all([
     server.signUp(undefined, 'Ada Obi'),
     server.signUp(undefined, 'Bola Adeyemi'),
@@ -454,6 +456,7 @@ test('who has an answer already is told so; a stranger’s may be kept by others
 
 test('a card that is still there though the offer was taken only leads to a refusal; the list follows by itself', async () => {
   const alive = await testServer({ env: { OJA_ROLES: 'web,worker' } });
+  await askForNothingMore(alive.oja.db);
   try {
     const [seller, buyer, late] = await Promise.all([
       alive.signUp(),

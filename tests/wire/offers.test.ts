@@ -13,8 +13,8 @@ let other: SignedUp;
 beforeAll(async () => {
   server = await testServer();
   [seller, other] = await Promise.all([
-    server.signUp(undefined, 'Bola Adeyemi'),
-    server.signUp(undefined, 'Ade Okon'),
+    server.signUpKnown(undefined, 'Bola Adeyemi'),
+    server.signUpKnown(undefined, 'Ade Okon'),
   ]);
   await enrolSecondFactor(seller.client);
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5000 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOnline } from '#core/identity/presence.ts';
 import { one, rows } from '#server/db/database.ts';
 import { setUserPresence } from '#server/presence/set-user-presence.ts';
-import { person } from '#tests/support/people.ts';
+import { personWithoutFactor } from '#tests/support/people.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
 import { clientOf, realtimeHouse, watch } from '#tests/wire/realtime-house.ts';
 
@@ -120,7 +120,10 @@ test('RTM-04 presence reaches whoever is signed in and watches, and no visitor',
   const house = await realtimeHouse();
   try {
     const node = await house.node();
-    const [watched, watcher] = [await person(house.db), await person(house.db)];
+    const [watched, watcher] = [
+      await personWithoutFactor(house.db),
+      await personWithoutFactor(house.db),
+    ];
     const { token } = await house.signIn(watcher);
     const client = clientOf(node.url, house.anonKey, { token });
     const listener = await watch(client, { table: 'user_presence' });

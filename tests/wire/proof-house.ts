@@ -12,6 +12,7 @@ import {
   type TestServerOptions,
 } from '#tests/support/server.ts';
 import { becomeAdministrator } from '#tests/support/staff.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 
 /** A seller, a buyer, a stranger and an administrator, with trades between the first two. */
 export interface ProofHouse {
@@ -35,6 +36,7 @@ export type Detail = Record<string, unknown>;
 export async function proofHouse(options: TestServerOptions = {}): Promise<ProofHouse> {
   const server = await testServer(options);
   const { db, door } = server.oja;
+  await askForNothingMore(db);
   /** A buyer whose name was verified. */
   const newBuyer = async () => {
     const person = await server.signUp(undefined, 'Ade Okon');

@@ -24,11 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'oja-record-'));
 beforeAll(async () => {
   server = await testServer();
   [seller, buyer, other, stranger, admin] = await Promise.all([
-    server.signUp(undefined, 'Bola Adeyemi'),
-    server.signUp(undefined, 'Ade Okon'),
-    server.signUp(undefined, 'Uche Obi'),
-    server.signUp(undefined, 'Musa Bello'),
-    server.signUp(undefined, 'Ngozi Eze'),
+    server.signUpKnown(undefined, 'Bola Adeyemi'),
+    server.signUpKnown(undefined, 'Ade Okon'),
+    server.signUpKnown(undefined, 'Uche Obi'),
+    server.signUpKnown(undefined, 'Musa Bello'),
+    server.signUpKnown(undefined, 'Ngozi Eze'),
   ]);
   await becomeAdministrator(server.oja.db, admin);
   await enrolSecondFactor(seller.client);

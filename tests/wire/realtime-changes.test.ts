@@ -4,7 +4,7 @@ import type { RealtimePostgresFilterBuilder, SupabaseClient } from '@supabase/su
 import { rows } from '#server/db/database.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
-import { letTimePass, offer, person } from '#tests/support/people.ts';
+import { letTimePass, offer, personWithoutFactor } from '#tests/support/people.ts';
 import { readableFeed } from '#tests/support/readable-feed.ts';
 import {
   accept,
@@ -40,7 +40,7 @@ function connect(token?: string, vsn?: Version): SupabaseClient {
 }
 
 async function personOnline(funds?: { amount: string }, vsn?: Version) {
-  const id = await person(house.db, funds);
+  const id = await personWithoutFactor(house.db, funds);
   const session = await house.signIn(id);
   return { id, session, client: connect(session.token, vsn) };
 }
@@ -121,7 +121,7 @@ test('an offer that is taken leaves the market for those who watched it: by its 
 
 test('a trade that returned to the market is shown as it returned, never as it was while it ran', async () => {
   const maker = await personOnline({ amount: '200' });
-  const taker = await person(house.db);
+  const taker = await personWithoutFactor(house.db);
   const offerId = await offer(house.db, maker.id);
   const visitor = await watch(connect(), { table: 'trades', filter: `id=eq.${offerId}` });
   // While a transaction runs that began before them, changes wait; then they become readable at once.
@@ -203,8 +203,8 @@ test('a session whose second factor is due sees nothing, also when the factor ca
   await notify(owner.id);
   await accept(
     house,
-    await offer(house.db, await person(house.db, { amount: '200' })),
-    await person(house.db),
+    await offer(house.db, await personWithoutFactor(house.db, { amount: '200' })),
+    await personWithoutFactor(house.db),
   );
   await settled();
   expect(listener.heard).toEqual([]);

@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { databaseUrls } from '#server/db/urls.ts';
 import { openTradeDoor } from '#server/ledger/door.ts';
 import { TEST_SECRET } from '#tests/support/cluster-url.ts';
-import { person } from '#tests/support/people.ts';
+import { personWithoutFactor } from '#tests/support/people.ts';
 import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 import {
   clientOf,
@@ -68,7 +68,7 @@ function notify(userId: string, title: string) {
 
 test('a subscriber stays connected while the database is killed and restarted, and misses nothing', async () => {
   const [a, b] = await Promise.all([house.node(), house.node()]);
-  const id = await person(house.db);
+  const id = await personWithoutFactor(house.db);
   const [first, second] = [await house.signIn(id, 600), await house.signIn(id, 900)];
   const client = clientOf(a.url, house.anonKey, { token: first.token });
   const listener = await watch(client, { table: 'notifications', event: 'INSERT' });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Db, Tx } from '#server/db/database.ts';
 import { markTradePaid } from '#server/trades/mark-trade-paid.ts';
-import { offer, person } from '#tests/support/people.ts';
+import { offer, personWithoutFactor } from '#tests/support/people.ts';
 import { readableFeed } from '#tests/support/readable-feed.ts';
 import {
   accept,
@@ -41,7 +41,7 @@ function connect(token?: string): SupabaseClient {
 }
 
 async function personOnline(funds?: { amount: string }) {
-  const id = await person(house.db, funds);
+  const id = await personWithoutFactor(house.db, funds);
   const { token } = await house.signIn(id);
   return { id, client: connect(token) };
 }

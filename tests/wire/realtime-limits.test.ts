@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SharedLimits } from '#server/edge/realtime/limits.ts';
-import { person } from '#tests/support/people.ts';
+import { personWithoutFactor } from '#tests/support/people.ts';
 import { type RealtimeHouse, realtimeHouse, until } from '#tests/wire/realtime-house.ts';
 import { rawSocket } from '#tests/wire/realtime-socket.ts';
 
@@ -22,7 +22,7 @@ test('one person has so many sockets and no more, however many networks they com
   const limits = { ...wide, person: { ...wide.person, sockets: 2 } };
   const { url } = await house.node({}, { limits });
   const [mine, theirs] = await Promise.all(
-    [1, 2].map(async () => (await house.signIn(await person(house.db))).token),
+    [1, 2].map(async () => (await house.signIn(await personWithoutFactor(house.db))).token),
   );
   const join = async (access_token: string | undefined, topic = 'realtime:x') => {
     const raw = await rawSocket(url, house.anonKey);
@@ -76,7 +76,7 @@ test('one person’s sockets share what they may say, and one network’s do', a
     {},
     { limits: { ...wide, person: { ...wide.person, sockets: 9, messages: few } } },
   );
-  const { token } = await house.signIn(await person(house.db));
+  const { token } = await house.signIn(await personWithoutFactor(house.db));
   const replies: unknown[] = [];
   for (const topic of ['realtime:a', 'realtime:b']) {
     const raw = await rawSocket(spoken.url, house.anonKey);
@@ -117,7 +117,7 @@ test('M-1.M7 one network’s sockets share what they may join, and one person’
     { limits: { ...wide, network: { ...wide.network, joins: few } } },
   );
   expect(await joined(network.url)).toEqual(['ok', 'ok', 'ok', 'error']);
-  const { token } = await house.signIn(await person(house.db));
+  const { token } = await house.signIn(await personWithoutFactor(house.db));
   const people = { ...wide, person: { ...wide.person, joins: few } };
   const one = await house.node({}, { limits: people });
   expect(await joined(one.url, token)).toEqual(['ok', 'ok', 'ok', 'error']);

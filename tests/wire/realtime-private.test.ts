@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
-import { offer, person } from '#tests/support/people.ts';
+import { offer, personWithoutFactor } from '#tests/support/people.ts';
 import {
   accept,
   type RealtimeHouse,
@@ -43,9 +43,12 @@ const OK = { status: 'ok', response: { postgres_changes: [] } };
 const broadcasts = ({ heard }: RawSocket) => heard.filter(([, , , event]) => event === 'broadcast');
 
 test('ROL-07 the room of a trade admits its seller and its buyer, on any node, and nobody else', async () => {
-  const [sellerId, buyerId] = [await person(house.db, { amount: '200' }), await person(house.db)];
+  const [sellerId, buyerId] = [
+    await personWithoutFactor(house.db, { amount: '200' }),
+    await personWithoutFactor(house.db),
+  ];
   const tradeId = await accept(house, await offer(house.db, sellerId), buyerId);
-  const stranger = (await house.signIn(await person(house.db))).token;
+  const stranger = (await house.signIn(await personWithoutFactor(house.db))).token;
   const [seller, buyer] = [await house.signIn(sellerId), await house.signIn(buyerId)];
   const topic = `trade:${tradeId}`;
   const [ofSeller, ofBuyer] = await Promise.all([
@@ -85,7 +88,10 @@ test('ROL-07 the room of a trade admits its seller and its buyer, on any node, a
 });
 
 test('M-1.L7 who is no party of a trade any more hears nothing in its room, on any node, before the token changes', async () => {
-  const [sellerId, buyerId] = [await person(house.db, { amount: '200' }), await person(house.db)];
+  const [sellerId, buyerId] = [
+    await personWithoutFactor(house.db, { amount: '200' }),
+    await personWithoutFactor(house.db),
+  ];
   const tradeId = await accept(house, await offer(house.db, sellerId), buyerId);
   const [seller, buyer] = [await house.signIn(sellerId), await house.signIn(buyerId)];
   const topic = `trade:${tradeId}`;
@@ -111,7 +117,7 @@ test('M-1.L7 who is no party of a trade any more hears nothing in its room, on a
 });
 
 test('ROL-08 the room of a person admits that person alone; other names are nobody’s', async () => {
-  const [id, other] = [await person(house.db), await person(house.db)];
+  const [id, other] = [await personWithoutFactor(house.db), await personWithoutFactor(house.db)];
   const { token } = await house.signIn(id);
   expect((await knock(`user:${id}`, token)).reply).toEqual(OK);
   for (const topic of [
@@ -130,7 +136,7 @@ test('ROL-08 the room of a person admits that person alone; other names are nobo
 });
 
 test('a private room is judged again with every new token, and ends with the session', async () => {
-  const [id, other] = [await person(house.db), await person(house.db)];
+  const [id, other] = [await personWithoutFactor(house.db), await personWithoutFactor(house.db)];
   const [mine, later, theirs] = [
     await house.signIn(id),
     await house.signIn(id, 1_000),
@@ -158,7 +164,7 @@ test('a private room is judged again with every new token, and ends with the ses
 });
 
 test('a session whose second factor is due has no private room', async () => {
-  const id = await person(house.db);
+  const id = await personWithoutFactor(house.db);
   const { token } = await house.signIn(id);
   await sql`insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)
     values (${id}, 'totp', 'verified', 'x')`.execute(house.db);

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signOut } from '#server/identity/sessions/sign-out.ts';
-import { person } from '#tests/support/people.ts';
+import { personWithoutFactor } from '#tests/support/people.ts';
 import {
   clientOf,
   type RealtimeHouse,
@@ -57,7 +57,7 @@ function leave(session: SignedIn) {
 }
 
 test('signing out ends the session’s channels on every node, and no other session’s', async () => {
-  const id = await person(house.db);
+  const id = await personWithoutFactor(house.db);
   const [leaving, staying] = [await house.signIn(id), await house.signIn(id)];
   const [here, there, kept] = await Promise.all([
     watch(connect(leaving.token), { table: 'notifications' }),
@@ -76,7 +76,7 @@ test('signing out ends the session’s channels on every node, and no other sess
 });
 
 test('a session whose refresh tokens were revoked ends its channels; rotating one does not', async () => {
-  const id = await person(house.db);
+  const id = await personWithoutFactor(house.db);
   const session = await house.signIn(id);
   const listener = await watch(connect(session.token), { table: 'notifications' });
   await house.db.transaction().execute(async (tx) => {
@@ -97,7 +97,7 @@ test('a session whose refresh tokens were revoked ends its channels; rotating on
 });
 
 test('a channel closes when its token runs out, unless a fresh one came in time', async () => {
-  const id = await person(house.db);
+  const id = await personWithoutFactor(house.db);
   const [short, refreshed, fresh] = await Promise.all([
     house.signIn(id, 2),
     house.signIn(id, 2),
@@ -115,7 +115,7 @@ test('a channel closes when its token runs out, unless a fresh one came in time'
 });
 
 test('tokens that do not hold are refused at the join and end a channel that presents one', async () => {
-  const { token } = await house.signIn(await person(house.db));
+  const { token } = await house.signIn(await personWithoutFactor(house.db));
   const forged = `${token.slice(0, -6)}AAAAAA`;
   const raw = await rawSocket(node.url, house.anonKey);
   const join = {
@@ -126,7 +126,7 @@ test('tokens that do not hold are refused at the join and end a channel that pre
     status: 'error',
     response: { reason: 'Failed to validate JWT signature' },
   });
-  const expired = (await house.signIn(await person(house.db), -60)).token;
+  const expired = (await house.signIn(await personWithoutFactor(house.db), -60)).token;
   expect(
     await raw.ask('realtime:late', 'phx_join', { ...join, access_token: expired }),
   ).toMatchObject({ response: { reason: 'Token has expired' } });
@@ -142,7 +142,7 @@ test('tokens that do not hold are refused at the join and end a channel that pre
 });
 
 test('who joined as a visitor and signs in on the channel is told that changes come from now on', async () => {
-  const id = await person(house.db);
+  const id = await personWithoutFactor(house.db);
   const { token } = await house.signIn(id);
   const raw = await rawSocket(node.url, house.anonKey);
   const wish = { event: '*', schema: 'public', table: 'notifications' };
@@ -159,7 +159,7 @@ test('who joined as a visitor and signs in on the channel is told that changes c
 });
 
 test('a change that is on its way while a channel takes another session’s token still arrives', async () => {
-  const id = await person(house.db);
+  const id = await personWithoutFactor(house.db);
   const sessions = await Promise.all(Array.from({ length: 12 }, () => house.signIn(id)));
   const raw = await rawSocket(node.url, house.anonKey);
   const wish = { event: 'INSERT', schema: 'public', table: 'notifications' };

@@ -7,7 +7,7 @@ import type { Caller } from '#server/define.ts';
 import { type Change, changesOf, type FeedRow } from '#server/edge/realtime/feed-rows.ts';
 import { readLiveTables, type Row } from '#server/edge/realtime/live-tables.ts';
 import { checkVisibility, type Viewer, viewerOf } from '#server/edge/realtime/visibility.ts';
-import { type MoneyDatabase, moneyDatabase, person } from '#tests/support/people.ts';
+import { type MoneyDatabase, moneyDatabase, personWithoutFactor } from '#tests/support/people.ts';
 
 let at: MoneyDatabase;
 let pool: pg.Pool;
@@ -91,7 +91,7 @@ async function read({ role, claims }: Viewer, table: string, ids: readonly strin
 }
 
 test('what counts as having been public is what the policy shows to a visitor', async () => {
-  const trades = await tradesOf(await person(at.db), await person(at.db));
+  const trades = await tradesOf(await personWithoutFactor(at.db), await personWithoutFactor(at.db));
   const changes = await changesTo(
     'trades',
     trades.map(({ id }) => id),
@@ -107,10 +107,10 @@ test('what counts as having been public is what the policy shows to a visitor', 
 
 test('M-3.20 of an image everyone sees exactly what they would see of the row, were it stored so', async () => {
   const [seller, buyer, stranger, admin] = [
-    await person(at.db),
-    await person(at.db),
-    await person(at.db),
-    await person(at.db),
+    await personWithoutFactor(at.db),
+    await personWithoutFactor(at.db),
+    await personWithoutFactor(at.db),
+    await personWithoutFactor(at.db),
   ];
   await sql`insert into user_roles (user_id, role) values (${admin}, 'admin')`.execute(at.db);
   const trades = (await tradesOf(seller, buyer)).map(({ id }) => id);
@@ -153,7 +153,11 @@ test('M-3.20 of an image everyone sees exactly what they would see of the row, w
 });
 
 test('each viewer of one call sees their own rows: no role or claim of another stays behind', async () => {
-  const [seller, buyer, stranger] = [await person(at.db), await person(at.db), await person(at.db)];
+  const [seller, buyer, stranger] = [
+    await personWithoutFactor(at.db),
+    await personWithoutFactor(at.db),
+    await personWithoutFactor(at.db),
+  ];
   const trades = await tradesOf(seller, buyer);
   const { id: notice } = await one(
     at.db,
@@ -192,10 +196,10 @@ test('each viewer of one call sees their own rows: no role or claim of another s
 });
 
 test('a second factor that is due hides every row until it is met', async () => {
-  const id = await person(at.db);
+  const id = await personWithoutFactor(at.db);
   await sql`insert into auth.mfa_factors (user_id, factor_type, status, sealed_secret)
     values (${id}, 'totp', 'verified', '')`.execute(at.db);
-  const trades = (await tradesOf(id, await person(at.db))).map((trade) => trade.id);
+  const trades = (await tradesOf(id, await personWithoutFactor(at.db))).map((trade) => trade.id);
   const changes = await changesTo('trades', trades);
   const [due, met] = [viewer('authenticated', id), viewer('authenticated', id, 'aal2')];
   const sights = await sightsOf([due, met], changes);
@@ -206,8 +210,8 @@ test('a second factor that is due hides every row until it is met', async () => 
 });
 
 test('a policy that a migration changes is the one that images are judged by', async () => {
-  const [maker, visitor] = [await person(at.db), viewer('anon')];
-  const trades = await tradesOf(maker, await person(at.db));
+  const [maker, visitor] = [await personWithoutFactor(at.db), viewer('anon')];
+  const trades = await tradesOf(maker, await personWithoutFactor(at.db));
   const changes = await changesTo(
     'trades',
     trades.map(({ id }) => id),

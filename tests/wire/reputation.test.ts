@@ -6,6 +6,7 @@ import { keepTraderFigures } from '#server/reputation/keep-trader-figures.ts';
 import { fund, letTimePass, offer, person } from '#tests/support/people.ts';
 import { readableFeed } from '#tests/support/readable-feed.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 
 let server: TestServer;
 let ada: SignedUp;
@@ -13,6 +14,7 @@ let bola: SignedUp;
 let chidi: SignedUp;
 beforeAll(async () => {
   server = await testServer();
+  await askForNothingMore(server.oja.db);
   [ada, bola, chidi] = await Promise.all([
     server.signUp(undefined, 'Ada Obi'),
     server.signUp(undefined, 'Bola Ade'),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#core/wire/database.ts';
 import { one, rows } from '#server/db/database.ts';
 import { fund, offer } from '#tests/support/people.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -25,6 +26,7 @@ export interface Market {
 export async function market(): Promise<Market> {
   const server = await testServer();
   const { db } = server.oja;
+  await askForNothingMore(db);
   const [ada, bola, chidi] = await Promise.all([
     trader(server, 'Ada Obi'),
     trader(server, 'Bola Ade'),

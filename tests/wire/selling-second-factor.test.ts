@@ -23,8 +23,8 @@ const sellOffer = {
 
 beforeAll(async () => {
   server = await testServer();
-  seller = await server.signUp(undefined, 'Bola Adeyemi');
-  buyer = await server.signUp(undefined, 'Ade Okon');
+  seller = await server.signUpKnown(undefined, 'Bola Adeyemi');
+  buyer = await server.signUpKnown(undefined, 'Ade Okon');
   await fund(server.oja.db, seller.userId, 'USDT', '500');
   await fund(server.oja.db, buyer.userId, 'USDT', '500');
   for (const { client } of [seller, buyer]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#server/db/database.ts';
+import { askForTheUsual } from '#tests/support/standing.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { becomeAdministrator, giveRole, takeRole } from '#tests/support/staff.ts';
 import { contentOf, fetchAs, market, type Market } from '#tests/wire/rest-market.ts';
@@ -232,6 +233,7 @@ test('TBL-21 ENT-41 chats are of a trade, direct or with support, and their part
 
 test('TBL-22 ENT-39 M-2.T the operator’s sums from which more is asked of a person, read by everyone signed in', async () => {
   const { db } = m.server.oja;
+  await askForTheUsual(db);
   const read = (who: Market['anon']) =>
     who.from('security_settings').select('kyc_threshold, tfa_threshold, phone_threshold');
   const sums = { kyc_threshold: 500_000, tfa_threshold: 200_000, phone_threshold: 50_000 };

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { one } from '#server/db/database.ts';
 import { fund } from '#tests/support/people.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
+  await askForNothingMore(server.oja.db);
 }, 120_000);
 afterAll(() => server?.close());
 

@@ -6,6 +6,7 @@ import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { letTimePass } from '#tests/support/people.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 import { becomeAdministrator } from '#tests/support/staff.ts';
 
 let server: TestServer;
@@ -17,6 +18,7 @@ let arbiter: SignedUp;
 
 beforeAll(async () => {
   server = await testServer();
+  await askForNothingMore(server.oja.db);
   [seller, buyer, later, stranger, arbiter] = await Promise.all([
     server.signUp(undefined, 'Bola Adeyemi'),
     server.signUp(undefined, 'Ade Okon'),

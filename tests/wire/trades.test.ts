@@ -3,6 +3,7 @@ import { ERRORS } from '#core/errors/app-error.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
+import { askForNothingMore } from '#tests/support/standing.ts';
 
 interface Answer {
   readonly success: boolean;
@@ -19,6 +20,7 @@ let stranger: SignedUp;
 
 beforeAll(async () => {
   server = await testServer();
+  await askForNothingMore(server.oja.db);
   [seller, stranger] = await Promise.all([
     server.signUp(undefined, 'Bola Adeyemi'),
     server.signUp(undefined, 'Uche Obi'),

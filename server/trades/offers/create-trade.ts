@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { TRADE_DONE } from '#core/messages/trade-messages.ts';
-import { plus } from '#core/money/arithmetic.ts';
+import { fiatTotal, plus } from '#core/money/arithmetic.ts';
 import { toDecimal } from '#core/money/money.ts';
 import {
   refusalOfLimits,
@@ -20,6 +20,7 @@ import { makeLink } from '#server/trades/offers/offer-link.ts';
 import { insertOffer, writeAccounts } from '#server/trades/offers/offer.sql.ts';
 import { requireMayPost } from '#server/trades/offers/posting-gate.ts';
 import { priceTerms } from '#server/trades/offers/price-terms.ts';
+import { requireWithinLimit } from '#server/trades/offers/require-within-limit.ts';
 import { type OfferWish, termsOfWish } from '#server/trades/offers/read-terms.ts';
 import { recordEvent } from '#server/trades/record-event.ts';
 
@@ -59,6 +60,7 @@ async function putOnMarket(
     refusalOfTerms(terms) ??
     refusalOfLimits(terms, pricing.price);
   if (refusal) throw new AppError(refusal);
+  await requireWithinLimit(tx, creatorId, fiatTotal(terms.amount, pricing.price));
 
   const fees = await readFees(tx, terms.asset);
   const fee = heldFee(terms.tradeType, terms.amount, fees.seller_fee_bp);

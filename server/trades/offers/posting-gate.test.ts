@@ -8,6 +8,7 @@ import {
   letTimePass,
   type MoneyDatabase,
   moneyDatabase,
+  newcomer,
   OFFER_CONFIG,
   person,
 } from '#tests/support/people.ts';
@@ -96,7 +97,7 @@ test('who is locked out posts nothing until it is over', async () => {
 });
 
 test('where the operator asks for it, offers to buy are for people with a record', async () => {
-  const maker = await person(at.db);
+  const maker = await newcomer(at.db);
   const strict = deskOf(at.db, { buyOfferGate: 'binance' });
   const make = () => makeOffer(strict, maker, { p_trade_type: 'buy' });
   await expect(make()).rejects.toMatchObject({

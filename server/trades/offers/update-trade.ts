@@ -24,6 +24,7 @@ import { type HeldOffer, holdOwnOffer } from '#server/trades/offers/own-offer.sq
 import { recordPause } from '#server/trades/offers/record-pause.ts';
 import { priceTerms } from '#server/trades/offers/price-terms.ts';
 import { type OfferChange, termsAfter } from '#server/trades/offers/read-terms.ts';
+import { requireWithinLimit } from '#server/trades/offers/require-within-limit.ts';
 import { recordEvent } from '#server/trades/record-event.ts';
 
 export interface Editor {
@@ -88,6 +89,8 @@ async function edit(
   const pricing = await pricingAfter(tx, config, offer, terms);
   const refusal = refusalOfChange(before, terms, offer.price, pricing.price);
   if (refusal) throw new AppError(refusal);
+  const value = fiatTotal(terms.amount, pricing.price);
+  await requireWithinLimit(tx, editor.userId, value, fiatTotal(before.amount, offer.price));
   const accounts = await accountsAfter(tx, offer, terms, change);
   if (letsReleaseAlone(before, terms) || isPaidElsewhere(offer, accounts)) editor.requireProof();
   const changed = [

@@ -63,16 +63,15 @@ export async function killRounds(
   }
 }
 
-/** Two whose offers to buy are taken, one who sells with a second factor. */
+/** Two whose offers to buy are taken, one who sells. */
 async function openLanes(oja: TestOja): Promise<Lane[]> {
-  const plain = { withSecondFactor: false };
   const [ada, bola, chidi, dayo, efe, femi] = await Promise.all([
-    newTrader(oja, 'Ada', plain),
-    newTrader(oja, 'Bola', plain),
-    newTrader(oja, 'Chidi', plain),
-    newTrader(oja, 'Dayo', plain),
-    newTrader(oja, 'Efe', { withSecondFactor: true }),
-    newTrader(oja, 'Femi', plain),
+    newTrader(oja, 'Ada'),
+    newTrader(oja, 'Bola'),
+    newTrader(oja, 'Chidi'),
+    newTrader(oja, 'Dayo'),
+    newTrader(oja, 'Efe'),
+    newTrader(oja, 'Femi'),
   ]);
   return [newLane(ada, bola, false), newLane(chidi, dayo, false), newLane(efe, femi, true)];
 }

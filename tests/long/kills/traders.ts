@@ -2,19 +2,16 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
 import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { showByWire } from '#tests/support/standing-by-wire.ts';
 
 export interface Trader {
   readonly client: SupabaseClient;
   readonly id: string;
-  readonly authenticator: Authenticator | null;
+  readonly authenticator: Authenticator;
 }
 
-/** A newcomer by the way everyone takes, with an account to be paid into and crypto to sell. */
-export async function newTrader(
-  oja: TestOja,
-  name: string,
-  { withSecondFactor }: { readonly withSecondFactor: boolean },
-): Promise<Trader> {
+/** Somebody who may trade as much as they like, by the way everyone takes, with an account and crypto to sell. */
+export async function newTrader(oja: TestOja, name: string): Promise<Trader> {
   const client = createClient(oja.url, oja.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -30,7 +27,8 @@ export async function newTrader(
   const trader = { client, id: data.user.id };
   await call(trader, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
   await call(trader, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5_000 });
-  const authenticator = withSecondFactor ? await enrolSecondFactor(client) : null;
+  const authenticator = await enrolSecondFactor(client);
+  await showByWire(oja.url, client);
   return { ...trader, authenticator };
 }
 
@@ -58,7 +56,7 @@ export async function keepSignedIn(traders: readonly Trader[], since: number): P
   for (const { client, authenticator } of traders) {
     const { error } = await client.auth.refreshSession();
     if (error) throw error;
-    await authenticator?.prove();
+    await authenticator.prove();
   }
   return Date.now();
 }

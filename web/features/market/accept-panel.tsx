@@ -92,9 +92,9 @@ export function AcceptPanel({
         />
       )}
       {take.changed && <PriceChanged change={take.changed} onAgree={take.agree} />}
-      {take.obstacle?.kind === 'balance' && (
+      {take.obstacle?.way && (
         <p className="text-sm">
-          <TextLink to="/wallet?tab=overview">{t('Open your wallet')}</TextLink>
+          <TextLink to={take.obstacle.way.to}>{t(take.obstacle.way.label)}</TextLink>
         </p>
       )}
       <AcceptProof take={take} />

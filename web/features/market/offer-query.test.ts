@@ -22,7 +22,7 @@ function counted() {
       ...eligibilityQuery({ id: 'offer', link: null }, 'ade'),
       queryFn: () => {
         askedAt.push(Date.now() - start);
-        return Promise.resolve({ can_accept: true, reasons: [] });
+        return Promise.resolve({ can_accept: true, reasons: [], limit: null });
       },
     },
   };

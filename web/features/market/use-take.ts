@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isGoneForAll, obstacleFor, type Obstacle } from '#core/market/eligibility.ts';
+import {
+  isGoneForAll,
+  type Limit,
+  obstacleFor,
+  obstacleOfLimit,
+  type Obstacle,
+} from '#core/market/eligibility.ts';
 import { limitsOf, shareFor, type OfferLimits, type Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
 import { priceChange, type PriceChange } from '#core/market/price-change.ts';
@@ -70,10 +76,13 @@ export function useTake(
     ...availableQuery(viewer, offer.asset),
     enabled: sells,
   });
-  const obstacle =
+  const limit = (isOthers && standing?.limit) || null;
+  const ofLimit = share && reasons.length === 0 ? obstacleOfLimit(share, toLimit(limit)) : null;
+  const ofSeller =
     sells && share && reasons.length === 0
       ? obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null })
       : null;
+  const obstacle = ofLimit ?? ofSeller;
   const changed = isOthers ? priceChange(offer, agreed, sum) : null;
 
   return {
@@ -102,6 +111,17 @@ export function useTake(
 }
 
 const NONE: readonly Reason[] = [];
+
+interface ToldLimit {
+  readonly refused_from: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+function toLimit(limit: ToldLimit | null): Limit | null {
+  const refusedFrom = limit && parseMoney('NGN', limit.refused_from);
+  return limit && refusedFrom && { refusedFrom, code: limit.code, text: limit.message };
+}
 
 /** True where looking at the offer's figures helps: the reasons are the reader's own and can go away. */
 export function isForLater(reasons: readonly Reason[]): boolean {

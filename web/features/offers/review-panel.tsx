@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wayOut } from '#core/market/eligibility.ts';
 import { t } from '#web/lib/language.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import type { ToldRefusal } from '#web/lib/refusal.ts';
@@ -32,6 +33,7 @@ export function ReviewPanel({
   inBar?: boolean;
   children: ReactNode;
 }) {
+  const way = told?.code ? wayOut(told.code) : null;
   return (
     <aside
       aria-label={t('Review')}
@@ -52,6 +54,11 @@ export function ReviewPanel({
       {told && (
         <div ref={bringIntoView} className="mt-4">
           <ErrorState title={told.title} money={told.message} />
+          {way && (
+            <p className="mt-2 text-sm">
+              <TextLink to={way.to}>{t(way.label)}</TextLink>
+            </p>
+          )}
         </div>
       )}
       <div className={inBar ? BAR : 'mt-5'}>

@@ -121,6 +121,14 @@ export const SERVER_PCM: Dictionary = {
   'More completed trades needed': 'You need more completed trades',
   'The owner of this offer trades with people who have completed more trades here. Choose another offer for now. Nothing was moved.':
     'The owner of dis offer dey trade with people wey don complete more trades here. For now choose another offer. Nothing move.',
+  'Verify your phone first': 'First confirm your phone',
+  'Trading this much needs a verified phone number. Verify yours in your profile, or choose a smaller amount. Nothing was moved.':
+    'To trade dis amount you need phone number wey don confirm. Confirm your own for your profile, or choose smaller amount. Nothing move.',
+  'Trading this much needs an authenticator app. Set it up in your security settings, or choose a smaller amount. Nothing was moved.':
+    'To trade dis amount you need authenticator app. Set am up for your security settings, or choose smaller amount. Nothing move.',
+  'Verify your identity first': 'First verify your identity',
+  'Trading this much needs a verified identity. Verify yours in your profile, or choose a smaller amount. Nothing was moved.':
+    'To trade dis amount we need to verify who you be. Verify am for your profile, or choose smaller amount. Nothing move.',
   'That account does not fit': 'Dat account no fit',
   'The buyer pays by a method that reaches accounts at one bank alone. Add your account there, or choose another way to pay. Nothing was moved.':
     'The buyer dey pay with method wey dey reach accounts for one bank only. Add your account for there, or choose another way to pay. Nothing move.',

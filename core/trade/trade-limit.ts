@@ -1,0 +1,75 @@
+import { ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
+import { fiatTotal } from '#core/money/arithmetic.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
+
+/** What a person has shown of themselves, from which sums on it is asked for, and what counts of them already. */
+export interface TradeLimitFacts {
+  readonly hasPhone: boolean;
+  readonly hasFactor: boolean;
+  readonly hasIdentity: boolean;
+  /** All sums are in naira. */
+  readonly phoneFrom: Money;
+  readonly factorFrom: Money;
+  readonly identityFrom: Money;
+  /** Running trades, those completed within 24 hours, and open offers; null where a rate is missing. */
+  readonly used: Money | null;
+  /** Naira for a dollar; null where nobody quotes it. */
+  readonly dollar: Money | null;
+}
+
+/** What somebody may trade until they show more: altogether less than the ceiling. */
+export interface TradeLimit {
+  readonly code: Extract<
+    ErrorCode,
+    'PHONE_NEEDED_TO_TRADE' | 'SECOND_FACTOR_NEEDED_TO_TRADE' | 'IDENTITY_NEEDED_TO_TRADE'
+  >;
+  readonly ceiling: Money;
+  readonly used: Money | null;
+  readonly dollar: Money | null;
+}
+
+/** The first limit this person meets; null for who has shown all that is ever asked for. */
+export function tradeLimitOf(facts: TradeLimitFacts): TradeLimit | null {
+  const { used, dollar } = facts;
+  const asked = [
+    { has: facts.hasPhone, code: 'PHONE_NEEDED_TO_TRADE', ceiling: facts.phoneFrom },
+    { has: facts.hasFactor, code: 'SECOND_FACTOR_NEEDED_TO_TRADE', ceiling: facts.factorFrom },
+    { has: facts.hasIdentity, code: 'IDENTITY_NEEDED_TO_TRADE', ceiling: facts.identityFrom },
+  ] as const;
+  let first: TradeLimit | null = null;
+  for (const { has, code, ceiling } of asked) {
+    if (!has && (!first || ceiling.units < first.ceiling.units)) {
+      first = { code, ceiling, used, dollar };
+    }
+  }
+  return first;
+}
+
+/** A sum in naira, as limits count it; null where nobody quotes the dollar. */
+export function nairaOf(total: Money, { dollar }: Pick<TradeLimit, 'dollar'>): Money | null {
+  if (total.asset === 'NGN') return total;
+  return dollar && fiatTotal(total, dollar);
+}
+
+/** The first naira sum that is refused: what is left below the ceiling. Nothing is left where a rate is missing. */
+export function refusedFrom({ ceiling, used }: TradeLimit): Money {
+  const left = used === null ? 0n : ceiling.units - used.units;
+  return { asset: ceiling.asset, units: left > 0n ? left : 0n };
+}
+
+/** Whether `total` on top of what counts already reaches the limit. */
+export function reachesLimit(limit: TradeLimit | null, total: Money): boolean {
+  if (!limit) return false;
+  const worth = nairaOf(total, limit);
+  return worth === null || worth.units >= refusedFrom(limit).units;
+}
+
+/** The limit in the words its person reads. */
+export function limitText(limit: TradeLimit): { title: string; message: string; details: string } {
+  const { title, message } = ERRORS[limit.code];
+  const below = formatCurrency(limit.ceiling);
+  const left = formatCurrency(refusedFrom(limit));
+  const details = `Without it, your running trades, your open offers and what you traded in the last 24 hours stay below ${below} together; ${left} of that is left.`;
+  return { title, message: `${message} ${details}`, details };
+}
