@@ -57,7 +57,10 @@ test('M-1.M1 M-2.2 an account with an e-mail address alone accepts no ₦1,200,0
   const offer = await bigOffer();
   const taker = await newcomer(house.db);
   const answer = await acceptTrade(house, {
-    ...{ tradeId: offer, takerId: taker, part: '800', bankAccountId: null },
+    tradeId: offer,
+    takerId: taker,
+    part: '800',
+    bankAccountId: null,
     idempotencyKey: null,
   });
   expect(answer).toMatchObject({ success: false, code: 'PHONE_NEEDED_TO_TRADE' });
