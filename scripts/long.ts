@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ROOT } from '#scripts/paths.ts';
 import { explain } from '#scripts/start/explain.ts';
 import { buildWeb } from '#scripts/start/web-build.ts';
 import { stopRequest } from '#scripts/stop-request.ts';
@@ -7,11 +10,14 @@ import { kills, killRounds } from '#tests/long/kills/kill-rounds.ts';
 import { sweep } from '#tests/support/temporary-folder.ts';
 
 /**
- * The suites that take hours: random histories of trades, of wallets, of deposits alone and of sends alone, and
- * kill -9 under load. `--histories=10000 --wallets=10000 --deposits=1000 --sends=300 --kills=100`, `--seed=7`;
- * `--from=1234` takes runs of histories up again where they ended. Nought leaves a suite out.
+ * The suites that take hours: random histories of trades, of wallets, of deposits alone and of sends alone, made-up
+ * requests, and kill -9 under load. `--histories=10000 --wallets=10000 --deposits=1000 --sends=300 --fuzz=200000
+ * --kills=100`, `--seed=7`; nought leaves a suite out. History, round or thousand of requests n is told by seed + n
+ * alone, so a suite can be run in pieces: `--from=1234` begins with that one. `--log=file` adds a line for each
+ * suite that has ended: suite, from, count, seed, commit, seconds, outcome.
  */
 const WHOLE_NUMBER = /^\d{1,9}$/;
+const REQUESTS_A_PIECE = 1_000;
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '10000' },
@@ -20,65 +26,103 @@ const { values } = parseArgs({
     wallets: { type: 'string', default: '10000' },
     deposits: { type: 'string', default: '1000' },
     sends: { type: 'string', default: '300' },
+    fuzz: { type: 'string', default: '200000' },
     kills: { type: 'string', default: '100' },
+    log: { type: 'string' },
   },
 });
-for (const [name, value] of Object.entries(values)) {
+const { log, ...numbers } = values;
+for (const [name, value] of Object.entries(numbers)) {
   if (WHOLE_NUMBER.test(value)) continue;
   console.error(`--${name} takes a whole number.`);
   process.exit(2);
 }
+if (Number(numbers.fuzz) % REQUESTS_A_PIECE !== 0) {
+  console.error(`--fuzz takes thousands: ${REQUESTS_A_PIECE}, 20000, 200000.`);
+  process.exit(2);
+}
 
-const { histories, wallets, deposits, sends, seed, from } = values;
+const { histories, wallets, deposits, sends, fuzz, seed, from } = numbers;
 /** A later history's seed is a higher one. */
 const first = String(Number(seed) + Number(from));
-const suites = [
+const stop = stopRequest();
+
+const inVitest = (file: string, env: NodeJS.ProcessEnv) => () =>
+  runTool('vitest/vitest.mjs', ['run', file, '--disable-console-intercept'], { stop, env });
+
+const suites: { name: string; count: number; run(): Promise<boolean> }[] = [
   {
     name: 'random histories of trades',
-    count: histories,
-    file: 'tests/long/random-histories.test.ts',
-    env: { OJA_LONG: `histories=${histories} seed=${seed} from=${from}` },
+    count: Number(histories),
+    run: inVitest('tests/long/random-histories.test.ts', {
+      OJA_LONG: `histories=${histories} seed=${seed} from=${from}`,
+    }),
   },
   {
     name: 'random histories of wallets',
-    count: wallets,
-    file: 'tests/long/wallet-histories.test.ts',
-    env: { OJA_WALLET_HISTORIES: wallets, OJA_WALLET_SEED: first },
+    count: Number(wallets),
+    run: inVitest('tests/long/wallet-histories.test.ts', {
+      OJA_WALLET_HISTORIES: wallets,
+      OJA_WALLET_SEED: first,
+    }),
   },
   {
     name: 'random histories of deposits',
-    count: deposits,
-    file: 'server/deposits/deposit-histories.test.ts',
-    env: { OJA_DEPOSIT_HISTORIES: deposits, OJA_DEPOSIT_SEED: first },
+    count: Number(deposits),
+    run: inVitest('server/deposits/deposit-histories.test.ts', {
+      OJA_DEPOSIT_HISTORIES: deposits,
+      OJA_DEPOSIT_SEED: first,
+    }),
   },
   {
     name: 'random histories of sends',
-    count: sends,
-    file: 'server/withdrawals/sends/histories.test.ts',
-    env: { OJA_SEND_HISTORIES: sends, OJA_SEND_SEED: first },
+    count: Number(sends),
+    run: inVitest('server/withdrawals/sends/histories.test.ts', {
+      OJA_SEND_HISTORIES: sends,
+      OJA_SEND_SEED: first,
+    }),
   },
+  {
+    name: 'made-up requests',
+    count: Number(fuzz),
+    run: inVitest('tests/wire/rest-fuzz.test.ts', {
+      OJA_FUZZ_REQUESTS: fuzz,
+      OJA_FUZZ_SEED: first,
+    }),
+  },
+  { name: 'rounds of kill -9 under load', count: Number(numbers.kills), run: runKills },
 ];
 
-const stop = stopRequest();
-let sound = true;
-for (const { name, count, file, env } of suites) {
-  if (!sound || stop.aborted || Number(count) === 0) continue;
-  heading(`${count} ${name}, seed ${seed}`);
-  const began = performance.now();
-  const args = ['run', file, '--disable-console-intercept'];
-  sound = await runTool('vitest/vitest.mjs', args, { stop, env });
-  console.log(`${name} took ${Math.ceil((performance.now() - began) / 60_000)} min`);
-}
-if (sound && !stop.aborted && Number(values.kills) > 0) {
-  heading('kill -9 under load');
+async function runKills(): Promise<boolean> {
   try {
     await sweep();
     await buildWeb(stop);
-    const rounds = Number(values.kills);
+    const rounds = { rounds: Number(numbers.kills), from: Number(from), seed: Number(seed) };
     console.log(kills(await killRounds(rounds, (line) => console.log(line))));
+    return true;
   } catch (error) {
     console.error(explain(error));
-    sound = false;
+    return false;
   }
+}
+
+function record(name: string, count: number, milliseconds: number, outcome: string): void {
+  if (log === undefined) return;
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT })
+    .toString()
+    .trim();
+  const line = [name, from, count, seed, commit, Math.round(milliseconds / 1_000), outcome];
+  appendFileSync(log, `${line.join('\t')}\n`);
+}
+
+let sound = true;
+for (const { name, count, run } of suites) {
+  if (!sound || stop.aborted || count === 0) continue;
+  heading(`${count} ${name}, seed ${seed}, from ${from}`);
+  const began = performance.now();
+  sound = await run();
+  const took = performance.now() - began;
+  console.log(`${name} took ${Math.ceil(took / 60_000)} min`);
+  record(name, count, took, stop.aborted ? 'stopped' : sound ? 'passed' : 'failed');
 }
 process.exit(sound ? (stop.aborted ? 130 : 0) : 1);
