@@ -67,7 +67,9 @@ test.each([
   ['an estimated one', { isEstimated: true }, 'production', false],
   ['an old one', { isFresh: false }, 'production', false],
   ['one that no two markets agree on', { isMarket: false }, 'production', false],
-  ['an old estimated one in the sandbox', { isEstimated: true, isFresh: false }, 'sandbox', true],
+  ['an old one in the sandbox', { isFresh: false }, 'sandbox', true],
+  ['one market’s in the sandbox', { isMarket: false }, 'sandbox', true],
+  ['M-2.D AMB-04 an estimated one in the sandbox', { isEstimated: true }, 'sandbox', false],
 ] as const)('of the rates a price may follow: %s', (_what, change, mode, followed) => {
   expect(rateToFollow({ ...RATE, ...change }, mode) !== null).toBe(followed);
 });
@@ -101,7 +103,8 @@ describe('pricing an offer', () => {
     expect(price(floating(100), estimated)).toBe('RATE_NOT_AVAILABLE');
     expect(price(floating(100), null, 'sandbox')).toBe('RATE_NOT_AVAILABLE');
     expect(price(fixed('1500'), estimated, 'production', '1400')).toBe('RATE_NOT_AVAILABLE');
-    expect(price(floating(100), estimated, 'sandbox')).toMatchObject({
+    expect(price(floating(100), estimated, 'sandbox')).toBe('RATE_NOT_AVAILABLE');
+    expect(price(floating(100), { ...RATE, isFresh: false }, 'sandbox')).toMatchObject({
       price: naira('1515'),
       reference: naira('1500'),
     });

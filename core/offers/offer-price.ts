@@ -20,9 +20,13 @@ export function isReliable({ isEstimated, isFresh, isMarket }: ReferenceRate): b
   return isFresh && isMarket && !isEstimated;
 }
 
-/** The rate a floating price may follow: a reliable one; in the sandbox, where nothing is real, any. */
+/**
+ * The rate a floating price may follow: a reliable one; in the sandbox, where nothing is real, also an old one or
+ * one of a single market. A stand-in that no market said prices nothing anywhere.
+ */
 export function rateToFollow(rate: ReferenceRate | null, mode: 'sandbox' | 'production') {
-  return rate !== null && (mode === 'sandbox' || isReliable(rate)) ? rate.middle : null;
+  if (rate === null || rate.isEstimated) return null;
+  return mode === 'sandbox' || isReliable(rate) ? rate.middle : null;
 }
 
 /** The reference rate with the margin on it, rounded half up to the fiat's minor unit, kept within the band. */

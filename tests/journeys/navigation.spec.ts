@@ -301,6 +301,7 @@ test.describe('a trader, by address', () => {
     await expect(page.getByRole('region', { name: 'Your link' })).toContainText('/sign-up?ref=');
     await expect(page.getByRole('heading', { name: 'What it brought' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your tier' })).toBeVisible();
+    await expect(page.getByText('No reward is paid yet')).toBeVisible();
   });
 
   for (const [id, path, text] of [

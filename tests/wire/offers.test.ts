@@ -3,6 +3,7 @@ import { toOffer, type OfferRow } from '#core/market/offer.ts';
 import type { TraderRow } from '#core/market/trader.ts';
 import { ERRORS } from '#core/errors/app-error.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { setRate } from '#tests/support/offers.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
 
@@ -12,6 +13,7 @@ let other: SignedUp;
 
 beforeAll(async () => {
   server = await testServer();
+  await setRate(server.oja.db, '1500');
   [seller, other] = await Promise.all([
     server.signUpKnown(undefined, 'Bola Adeyemi'),
     server.signUpKnown(undefined, 'Ade Okon'),

@@ -73,6 +73,18 @@ describe('ENT-09, ENT-10 inside JSON', () => {
     expect(await titles(search)).toEqual(expected);
   });
 
+  test('M-3 a text is looked into as the JSON it is answered as, and sorted by what is not there', async () => {
+    // As the reference does since it wraps whatever is not JSON: to_jsonb of a text has no members.
+    expect(await titles('order=title->>x,title')).toEqual(['one', 'three', 'two']);
+    expect(await titles('order=title->>x.desc.nullslast,title.desc')).toEqual([
+      'two',
+      'three',
+      'one',
+    ]);
+    expect(await titles('title->>x=is.null&order=title')).toEqual(['one', 'three', 'two']);
+    expect(await titles('title->>x=eq.one')).toEqual([]);
+  });
+
   test('what nests too deep to be read is refused, and is no fault of ours', async () => {
     const deep = await json(m.ada.client, `notifications?metadata=eq.${'['.repeat(16_000)}`);
     expect(deep.status).toBe(400);

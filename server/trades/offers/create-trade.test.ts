@@ -25,6 +25,7 @@ import {
 let at: MoneyDatabase;
 beforeAll(async () => {
   at = await moneyDatabase();
+  await setRate(at.db, '1500');
 });
 afterAll(async () => {
   await expectSoundLedger(at.db);
@@ -101,21 +102,31 @@ test.each([
     { p_min_order_amount: 152_001, p_max_order_amount: 200_000 },
     'LIMITS_NOT_ALLOWED',
   ],
-  ['a price nobody can write down', { p_price_per_unit: '99999999999999' }, 'LIMITS_NOT_ALLOWED'],
   [
     'a largest order nobody can write down',
     { p_max_order_amount: '99999999999999' },
-    'LIMITS_NOT_ALLOWED',
-  ],
-  [
-    'a value nobody can write down',
-    { p_price_per_unit: '9999999999999', p_trade_offer_type: 'Full' },
     'LIMITS_NOT_ALLOWED',
   ],
   ['a method nobody offers', { p_payment_method_ids: ['cowries'] }, 'PAYMENT_METHOD_UNKNOWN'],
 ])('%s is refused', async (_what, change, code) => {
   const maker = await person(at.db, { amount: '200' });
   await expect(create(maker, change)).rejects.toMatchObject({ code });
+});
+
+test.each([
+  ['a price nobody can write down', { p_price_per_unit: '99999999999999' }],
+  [
+    'a value nobody can write down',
+    { p_price_per_unit: '9999999999999', p_trade_offer_type: 'Full' },
+  ],
+])('%s is refused also where no market says what a price may be', async (_what, change) => {
+  const maker = await person(at.db, { amount: '200' });
+  await setRate(at.db, '1500', { estimated: true });
+  try {
+    await expect(create(maker, change)).rejects.toMatchObject({ code: 'LIMITS_NOT_ALLOWED' });
+  } finally {
+    await setRate(at.db, '1500');
+  }
 });
 
 test('a seller needs a bank account of their own', async () => {
@@ -160,31 +171,35 @@ test('a floating offer asks for the reference rate with its margin, within its b
   });
 });
 
-test('in production nothing follows an estimated rate, and fixed prices stand beside it', async () => {
-  const maker = await person(at.db);
-  const desk = deskOf(at.db, { mode: 'production' });
-  const buys = { p_trade_type: 'buy' };
-  for (const change of [{ p_margin_bp: 100 }, { p_pause_price: 1600 }]) {
-    await expect(makeOffer(desk, maker, { ...buys, ...change })).rejects.toMatchObject({
-      code: 'RATE_NOT_AVAILABLE',
-    });
-  }
-  await makeOffer(desk, maker, { ...buys, p_price_per_unit: 9000, p_max_order_amount: 900_000 });
-});
+test.each(['production', 'sandbox'] as const)(
+  'M-2.D AMB-04 in %s nothing follows an estimated rate, and fixed prices stand beside it',
+  async (mode) => {
+    const maker = await person(at.db);
+    const desk = deskOf(at.db, { mode });
+    const buys = { p_trade_type: 'buy' };
+    await setRate(at.db, '1500', { estimated: true });
+    try {
+      for (const change of [{ p_margin_bp: 100 }, { p_pause_price: 1600 }]) {
+        await expect(makeOffer(desk, maker, { ...buys, ...change })).rejects.toMatchObject({
+          code: 'RATE_NOT_AVAILABLE',
+        });
+      }
+      const far = { p_price_per_unit: 9000, p_max_order_amount: 900_000 };
+      await makeOffer(desk, maker, { ...buys, ...far });
+    } finally {
+      await setRate(at.db, '1500');
+    }
+  },
+);
 
 test('a fixed price far from a rate the market gave is refused, with the range', async () => {
   const maker = await person(at.db);
-  await setRate(at.db, '1500');
-  try {
-    const wish = { p_trade_type: 'buy', p_price_per_unit: '1950.01' };
-    await expect(makeOffer(deskOf(at.db), maker, wish)).rejects.toMatchObject({
-      code: 'PRICE_OUT_OF_BAND',
-      details: 'At the market’s rate of ₦1,500.00 it may be from ₦1,050.00 to ₦1,950.00.',
-    });
-    await makeOffer(deskOf(at.db), maker, { ...wish, p_price_per_unit: 1950 });
-  } finally {
-    await setRate(at.db, '1500', { estimated: true });
-  }
+  const wish = { p_trade_type: 'buy', p_price_per_unit: '1950.01' };
+  await expect(makeOffer(deskOf(at.db), maker, wish)).rejects.toMatchObject({
+    code: 'PRICE_OUT_OF_BAND',
+    details: 'At the market’s rate of ₦1,500.00 it may be from ₦1,050.00 to ₦1,950.00.',
+  });
+  await makeOffer(deskOf(at.db), maker, { ...wish, p_price_per_unit: 1950 });
 });
 
 test('an offer past its own pause price is made off the market', async () => {

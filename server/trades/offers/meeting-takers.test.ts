@@ -23,6 +23,7 @@ let at: MoneyDatabase;
 let desk: OfferDesk;
 beforeEach(async () => {
   at = await moneyDatabase();
+  await setRate(at.db, '1500');
   desk = deskOf(at.db);
 });
 afterEach(async () => {

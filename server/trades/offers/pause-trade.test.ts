@@ -12,6 +12,7 @@ let at: MoneyDatabase;
 let desk: OfferDesk;
 beforeAll(async () => {
   at = await moneyDatabase();
+  await setRate(at.db, '1500');
   desk = deskOf(at.db);
 });
 afterAll(async () => {
@@ -63,7 +64,7 @@ test('a fixed price that the market has left behind does not come back', async (
     });
     expect(await read()).toMatchObject({ pause_reason: 'owner' });
   } finally {
-    await setRate(at.db, '1500', { estimated: true });
+    await setRate(at.db, '1500');
   }
   expect(await resume()).toMatchObject({ pause_reason: null });
 });
@@ -72,6 +73,7 @@ test('a floating price comes back at the price of the moment, or waits for a rat
   const { pause, resume, read } = await offered({ p_margin_bp: 100 });
   await pause();
   const production = deskOf(at.db, { mode: 'production' });
+  await setRate(at.db, '1500', { estimated: true });
   expect(await resume(production)).toMatchObject({
     message: TRADE_DONE.resumedLater,
     pause_reason: 'rate',
@@ -82,7 +84,7 @@ test('a floating price comes back at the price of the moment, or waits for a rat
     expect(await resume(production)).toMatchObject({ pause_reason: null });
     expect(await read()).toMatchObject({ price_per_unit: '1555.40', reference_rate: '1540.00' });
   } finally {
-    await setRate(at.db, '1500', { estimated: true });
+    await setRate(at.db, '1500');
   }
 });
 

@@ -19,6 +19,7 @@ import { letTimePass, type MoneyDatabase, moneyDatabase, person } from '#tests/s
 let at: MoneyDatabase;
 beforeEach(async () => {
   at = await moneyDatabase();
+  await setRate(at.db, '1500');
 });
 afterEach(async () => {
   await expectSoundLedger(at.db);

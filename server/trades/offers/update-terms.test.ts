@@ -17,6 +17,7 @@ import { type MoneyDatabase, moneyDatabase, person } from '#tests/support/people
 let at: MoneyDatabase;
 beforeAll(async () => {
   at = await moneyDatabase();
+  await setRate(at.db, '1500');
 });
 afterAll(async () => {
   await expectSoundLedger(at.db);
@@ -54,7 +55,7 @@ test('fixed becomes floating and back, and a price nobody touched stands whateve
       code: 'PRICE_OUT_OF_BAND',
     });
   } finally {
-    await setRate(at.db, '1500', { estimated: true });
+    await setRate(at.db, '1500');
   }
 });
 

@@ -54,6 +54,9 @@ export function Tiers() {
               </Table>
             )}
           </QueryPart>
+          <p className="mt-3 text-sm text-ink2">
+            {t('No reward is paid yet: these are the shares that are planned.')}
+          </p>
         </>
       )}
     </QueryPart>

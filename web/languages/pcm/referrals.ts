@@ -34,6 +34,8 @@ export const REFERRALS_PCM: Dictionary = {
   Tier: 'Level',
   'People who traded': 'People wey don trade',
   'Share of their fees': 'Share of their fees',
+  'No reward is paid yet: these are the shares that are planned.':
+    'We never dey pay any reward yet: na the share wey we plan be this.',
   You: 'You',
   'from {count}': 'from {count}',
   'the next tier': 'the next level',
