@@ -488,6 +488,13 @@ export const ROUTES: RouteEntry[] = [
     chrome: 'full',
   },
   {
+    path: '/admin/identity',
+    page: () => import('#web/pages/admin/identity-page.tsx'),
+    access: 'admin',
+    title: 'Admin Dashboard',
+    chrome: 'full',
+  },
+  {
     path: '/admin/fees',
     page: () => import('#web/pages/admin/fees-page.tsx'),
     access: 'admin',

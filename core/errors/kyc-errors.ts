@@ -44,4 +44,20 @@ export const KYC_ERRORS = {
     title: 'Checks are not open',
     message: 'This market does not check identities yet. Nothing was sent.',
   },
+  KYC_REVIEW_GONE: {
+    status: 409,
+    title: 'Nothing to decide here',
+    message: 'This check waits for nobody: it was decided, or it is gone. Nothing was changed.',
+  },
+  KYC_REVIEW_IS_YOURS: {
+    status: 403,
+    title: 'Your own check',
+    message: 'Another administrator decides about your identity. Nothing was changed.',
+  },
+  KYC_NUMBER_SERVES_ANOTHER: {
+    status: 409,
+    title: 'The number serves another account',
+    message:
+      'An account that exists is verified by this number, so it cannot verify a second one. Nothing was changed.',
+  },
 } as const satisfies ErrorCatalogue;

@@ -4,7 +4,7 @@ import { comparePayerName } from '#core/identity/payer-name.ts';
 export const KYC_REASONS = [
   'not_found',
   'name_mismatch',
-  'number_in_use',
+  'not_confirmed',
   'not_accepted',
   'no_answer',
 ] as const;

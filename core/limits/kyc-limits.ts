@@ -17,3 +17,5 @@ export const KYC_GIVEN_UP_HOURS = 72;
 /** A provider's news carries the picture of the person, which is not read. */
 export const KYC_WEBHOOK_BYTES = 4_194_304;
 export const KYC_WEBHOOK_ATTEMPTS = 20;
+/** How many checks that wait for an administrator are shown at once. */
+export const MOST_KYC_REVIEWS = 100;

@@ -15,8 +15,7 @@ export const KYC_REASON_TEXTS: Readonly<Record<KycReason, string>> = {
   not_found: 'The registry does not know this number. Check the digits.',
   name_mismatch:
     'The name the registry has for this number is not the name on your profile. Check the number, or correct your name.',
-  number_in_use:
-    'This number was used for another account, so it cannot be used here. If that was not you, write to support.',
+  not_confirmed: 'We could not confirm this check. If the number is yours, write to support.',
   not_accepted: 'The registry did not accept this number. Check the digits.',
   no_answer:
     'The registry did not answer within three days, so this check was closed. It says nothing about you: try again.',
@@ -24,7 +23,7 @@ export const KYC_REASON_TEXTS: Readonly<Record<KycReason, string>> = {
 
 export const KYC_ANSWERS = {
   approved: 'Your identity is confirmed.',
-  pending: 'The registry has not answered yet. We keep asking and tell you as soon as it does.',
+  pending: 'Your check is not decided yet. You hear from us as soon as it is.',
 } as const;
 
 /** What its owner reads of a decided check. */
@@ -39,4 +38,18 @@ export const KYC_NOTICES = {
     title: `Your ${KYC_KIND_NAMES[kind]} was not confirmed`,
     message: KYC_REASON_TEXTS[reason],
   }),
+} as const;
+
+export const KYC_REVIEW_DONE = {
+  approved: 'The identity is confirmed. Its owner is told.',
+  rejected: 'The check is closed. Its owner is told that it was not confirmed, and not why.',
+} as const;
+
+/** What administrators read of a check that waits for them. */
+export const KYC_REVIEW_NOTICES = {
+  waits: {
+    type: 'identity_queue',
+    title: 'An identity check waits',
+    message: 'It may be a person who has an account already. Look at both before you decide.',
+  } satisfies NoticeText,
 } as const;

@@ -18,6 +18,11 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     about: 'Every receipt that waits for a decision.',
   },
   {
+    path: '/admin/identity',
+    title: 'Identity checks',
+    about: 'Checks of people who may have an account already.',
+  },
+  {
     path: '/admin/support',
     title: 'Support desk',
     about: 'People who asked for help, ready answers, and messages that somebody reported.',

@@ -4,7 +4,7 @@ import { auditAlarm } from '#core/messages/audit-messages.ts';
 import { DATA_REQUEST_NOTICES } from '#core/messages/data-request-messages.ts';
 import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
 import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
-import { KYC_NOTICES } from '#core/messages/kyc-messages.ts';
+import { KYC_NOTICES, KYC_REVIEW_NOTICES } from '#core/messages/kyc-messages.ts';
 import { foundNotice } from '#core/messages/offer-alert-notices.ts';
 import { OFFER_NOTICES, offerText } from '#core/messages/offer-notices.ts';
 import { BANK_ACCOUNT_NOTICES, PAYOUT_NOTICES } from '#core/messages/payout-messages.ts';
@@ -124,6 +124,7 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
   trade_dispute_queue: DISPUTE_NOTICES.raisedForArbiters(USDT, NAIRA),
   approval_queue: APPROVAL_NOTICES.waits('Reference rate by hand'),
   staff_changed: STAFF_NOTICES.given('Ada Okon'),
+  identity_queue: KYC_REVIEW_NOTICES.waits,
   withdrawal_queue: {
     title: 'A withdrawal waits for approval',
     message: `${USDT} on ${NETWORK}. Two of you look at it before it leaves.`,

@@ -49,6 +49,8 @@ export type AuthEvent =
   | 'identity_approved'
   | 'identity_rejected'
   | 'identity_not_asked'
+  | 'identity_held'
+  | 'identity_reviewed'
   | 'data_export_requested'
   | 'data_erasure_requested'
   | 'data_erasure_cancelled'

@@ -40,7 +40,17 @@ export const identityTables = {
   kyc_documents: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    hidden: ['number_hash', 'provider', 'provider_ref', 'request_key', 'next_look_at', 'looks'],
+    hidden: [
+      'number_hash',
+      'provider',
+      'provider_ref',
+      'request_key',
+      'next_look_at',
+      'looks',
+      'person_keys',
+      'review_reason',
+      'found_name',
+    ],
   }),
   verification_documents: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   user_addresses: wireTable({

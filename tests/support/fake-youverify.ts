@@ -22,6 +22,10 @@ export interface FakeYouverify {
   readonly asked: readonly string[];
   /** The next calls go wrong like this, one each. */
   faults: Fault[];
+  /** Whom a number belongs to, where it is to be somebody else than the sandbox's rules have it. */
+  readonly people: Map<string, Person>;
+  /** When the sandbox's rules have the person of a number born. */
+  birthDateOf(number: string): string;
   /** Ends the wait of checks that are pending. */
   finish(): void;
   webhook(
@@ -32,6 +36,13 @@ export interface FakeYouverify {
     signature: string;
   };
   close(): Promise<void>;
+}
+
+export interface Person {
+  readonly firstName: string;
+  readonly middleName?: string;
+  readonly lastName: string;
+  readonly birthDate?: string;
 }
 
 export interface Check {
@@ -67,6 +78,11 @@ export async function fakeYouverify(
     billed: checks,
     asked,
     faults: [],
+    people: new Map(),
+    birthDateOf(number) {
+      const answer = sandboxAnswer({ number, firstName: '', lastName: '' });
+      return answer.outcome === 'found' ? answer.birthDate : '';
+    },
     finish() {
       for (const check of checks) if (check.status === 'pending') check.status = 'found';
     },
@@ -118,6 +134,7 @@ export async function fakeYouverify(
       return [402, { success: false, statusCode: 402, message: 'Insufficient fund' }];
     }
     const isFound = answer.outcome === 'found';
+    const named = fake.people.get(wish.id);
     const check: Check = {
       id: `61b7514b193d2e78${checks.length.toString(16).padStart(8, '0')}`,
       ref: wish.metadata.ref,
@@ -125,7 +142,12 @@ export async function fakeYouverify(
       kind,
       status: isFound ? (answer.late ? 'pending' : 'found') : 'not_found',
       data: isFound
-        ? { firstName: answer.first, middleName: answer.middle, lastName: answer.last }
+        ? {
+            firstName: named?.firstName ?? answer.first,
+            middleName: named ? named.middleName : answer.middle,
+            lastName: named?.lastName ?? answer.last,
+            dateOfBirth: named?.birthDate ?? answer.birthDate,
+          }
         : {},
     };
     checks.push(check);
@@ -154,7 +176,6 @@ function shown({ id, ref, number, kind, status, data }: Check) {
     ...(status === 'found' && data),
     image: `data:image/jpg;base64,${'A'.repeat(200_000)}`,
     mobile: '08031234567',
-    dateOfBirth: '1988-04-04',
     isConsent: true,
     idNumber: number,
     type: kind,

@@ -295,21 +295,83 @@ describe('attempts', () => {
 });
 
 describe('one number serves one account', () => {
-  test('another person’s is refused without asking anybody, and without saying whose it is', async () => {
+  test('M-1.L3 another person’s answers as a free one would, and verifies nobody', async () => {
     const ada = await server.signUp(undefined, 'Ada Obi');
     const taken = number(5);
     await verify(ada, taken);
-    const billed = fake.billed.length;
+    // Who does not know the name learns what anybody learns of any number.
+    const guesser = await server.signUp(undefined, 'Bola Ade');
+    const free = await server.signUp(undefined, 'Bola Ade');
+    const named = { firstName: 'ADA', lastName: 'OBI' };
+    fake.people.set(taken, named);
+    const unused = number(5);
+    fake.people.set(unused, named);
+    const answers = [(await verify(guesser, taken)).data, (await verify(free, unused)).data];
+    for (const data of answers) {
+      expect(data).toMatchObject({ success: false, code: 'name_mismatch', attempts_left: 2 });
+    }
+    expect(Object.keys(answers[0]!)).toEqual(Object.keys(answers[1]!));
+    // Who does waits as for a registry that is late.
     const thief = await server.signUp(undefined, 'Ada Obi');
-    const { data } = await verify(thief, taken);
-    expect(data).toMatchObject({ success: false, code: 'number_in_use', attempts_left: 2 });
-    expect(JSON.stringify(data)).not.toContain(ada.userId);
-    expect(fake.billed.length).toBe(billed);
+    const waits = (await verify(thief, taken)).data;
+    const late = (await verify(await server.signUp(undefined, 'Ada Obi'), number(8))).data;
+    expect({ ...waits, document_id: '', last_four: '' }).toEqual({
+      ...late,
+      document_id: '',
+      last_four: '',
+    });
+    expect(await checkOf(thief)).toMatchObject({ status: 'pending', legal_name: null });
     expect(await levelsOf(thief)).toEqual({ own: 'basic', shown: 'basic' });
-    expect(await eventsOf(thief)).toEqual(['identity_submitted', 'identity_rejected']);
-    // The same digits as the other kind are another number.
-    const nin = await verify(thief, taken, { p_document_type: 'nin' });
-    expect(nin.data).toMatchObject({ status: 'approved' });
+    expect(await noticesOf(thief)).toEqual([]);
+    await later('4 days');
+    await work();
+    expect(await checkOf(thief)).toMatchObject({ status: 'pending' });
+  });
+
+  test('M-1.L3 a BVN and a NIN of one person make one verified account', async () => {
+    const ada = await server.signUp(undefined, 'Ada Ngozi Obi');
+    const [bvn, nin] = [number(5), number(4)];
+    const birthDate = '1991-02-03';
+    fake.people.set(bvn, { firstName: 'ADA', middleName: 'NGOZI', lastName: 'OBI', birthDate });
+    // Written in another order, with another middle name, and the day as a BVN has it.
+    fake.people.set(nin, { firstName: 'OBI', lastName: 'ADA', birthDate: '03-Feb-1991' });
+    expect((await verify(ada, bvn)).data).toMatchObject({ status: 'approved' });
+    const again = await server.signUp(undefined, 'Ada Obi');
+    const second = await verify(again, nin, { p_document_type: 'nin' });
+    expect(second.data).toMatchObject({ success: true, status: 'pending' });
+    expect(await levelsOf(again)).toEqual({ own: 'basic', shown: 'basic' });
+    // A namesake of another day is somebody else.
+    const namesake = await server.signUp(undefined, 'Ada Obi');
+    const other = number(4);
+    fake.people.set(other, { firstName: 'ADA', lastName: 'OBI', birthDate: '1991-02-04' });
+    expect((await verify(namesake, other)).data).toMatchObject({ status: 'approved' });
+  });
+
+  test('M-1.L3 of one person’s two numbers at the same moment one makes an account', async () => {
+    for (let round = 0; round < 4; round++) {
+      const people = [
+        await server.signUp(undefined, 'Ada Obi'),
+        await server.signUp(undefined, 'Ada Obi'),
+      ] as const;
+      const [bvn, nin] = [number(5), number(5)];
+      const person = { firstName: 'ADA', lastName: 'OBI', birthDate: `1970-01-0${round + 1}` };
+      fake.people.set(bvn, person);
+      fake.people.set(nin, person);
+      const answers = await Promise.all([
+        verify(people[0], bvn),
+        verify(people[1], nin, { p_document_type: 'nin' }),
+      ]);
+      const statuses = answers.map(({ data }) => String(data?.status));
+      expect(statuses.toSorted()).toEqual(['approved', 'pending']);
+    }
+  });
+
+  test('M-1.L3 whom nobody can tell apart, since no day of birth was told, waits for people', async () => {
+    const uche = await server.signUp(undefined, 'Uche Eze');
+    const own = number(3);
+    fake.people.set(own, { firstName: 'UCHE', lastName: 'EZE', birthDate: '****' });
+    expect((await verify(uche, own)).data).toMatchObject({ status: 'pending' });
+    expect(await levelsOf(uche)).toMatchObject({ own: 'basic' });
   });
 
   test('whoever sent a number that was not theirs does not keep it from its owner', async () => {
@@ -319,7 +381,7 @@ describe('one number serves one account', () => {
     expect((await verify(sarah, '11111111111')).data).toMatchObject({ status: 'approved' });
   });
 
-  test('of two people at the same moment one is asked about', async () => {
+  test('of two people at the same moment one is verified', async () => {
     for (let round = 0; round < 4; round++) {
       const [a, b] = await Promise.all([
         server.signUp(undefined, 'Ada Obi'),
@@ -328,9 +390,7 @@ describe('one number serves one account', () => {
       const wanted = number(6);
       const answers = await Promise.all([verify(a, wanted), verify(b, wanted)]);
       const statuses = answers.map(({ data }) => String(data?.status));
-      expect(statuses.toSorted()).toEqual(['approved', 'rejected']);
-      expect(answers.find(({ data }) => !data?.success)?.data?.code).toBe('number_in_use');
-      expect(fake.billed.filter((check) => check.number === wanted)).toHaveLength(1);
+      expect(statuses.toSorted()).toEqual(['approved', 'pending']);
       const levels = await Promise.all([levelsOf(a), levelsOf(b)]);
       expect(levels.map(({ own }) => own).toSorted()).toEqual(['basic', 'verified']);
     }
@@ -612,11 +672,17 @@ test('of an account that is gone the hash alone is kept, for as long as the law 
     'for_years',
     'forget_after',
     'number_hash',
+    'person_keys',
     'user_id',
   ]);
   expect(kept[0]).toMatchObject({ number_hash: approved?.number_hash, for_years: true });
   const again = await server.signUp(undefined, 'Ada Obi');
-  expect((await verify(again, own)).data).toMatchObject({ code: 'number_in_use' });
+  expect((await verify(again, own)).data).toMatchObject({ status: 'pending' });
+  expect(await levelsOf(again)).toMatchObject({ own: 'basic' });
+  const other = number(1);
+  fake.people.set(other, { firstName: 'ADA', lastName: 'OBI', birthDate: fake.birthDateOf(own) });
+  const sister = await server.signUp(undefined, 'Ada Obi');
+  expect((await verify(sister, other)).data).toMatchObject({ status: 'pending' });
   await sqlOf(
     sql`update kyc_kept_numbers set forget_after = app_now() where user_id = ${ada.userId}`,
   );
@@ -625,7 +691,8 @@ test('of an account that is gone the hash alone is kept, for as long as the law 
   expect(await sqlOf(sql`select 1 from kyc_kept_numbers where user_id = ${ada.userId}`)).toEqual(
     [],
   );
-  expect((await verify(again, own)).data).toMatchObject({ status: 'approved' });
+  const third = await server.signUp(undefined, 'Ada Obi');
+  expect((await verify(third, own)).data).toMatchObject({ status: 'approved' });
 });
 
 test('the sandbox’s registry answers after five seconds of the product’s clock, with a webhook of its own', async () => {

@@ -29,6 +29,12 @@ export const DESK_EVENTS = {
     label: 'Administrators',
     about: 'Somebody became an administrator, or is one no longer.',
   },
+  identity_queue: {
+    ...DESK,
+    leadsTo: toPage('/admin/identity'),
+    label: 'Identity checks',
+    about: 'A check may be of somebody who has an account already.',
+  },
   withdrawal_queue: {
     ...DESK,
     leadsTo: toPage('/admin-crypto'),

@@ -9,7 +9,7 @@ import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { kycMail } from '#server/identity/kyc/kyc-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 
-export type KycSettings = Pick<Config, 'mode' | 'sms' | 'url'>;
+export type KycSettings = Pick<Config, 'mode' | 'sms' | 'url' | 'secret'>;
 
 /** Tells its owner how a check ended, here and by mail, and writes it in the record, with the decision itself. */
 export async function announceDecision(

@@ -7,16 +7,16 @@ import {
   KYC_ATTEMPTS_PER_DAY,
   KYC_IN_FLIGHT_SECONDS,
 } from '#core/limits/kyc-limits.ts';
-import { KYC_CONSENT, KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
+import { KYC_CONSENT } from '#core/messages/kyc-messages.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
-import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
 import {
   attemptsOf,
   KYC_COLUMNS,
   type KycDocument,
   lockPerson,
 } from '#server/identity/kyc/documents.sql.ts';
+import { lockHashes } from '#server/identity/kyc/tied-accounts.sql.ts';
 import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
 
 export interface KycWish {
@@ -35,11 +35,11 @@ export interface Begun {
 
 /**
  * Writes a check down before anybody is asked, so that it is asked once: whoever sends the same again meets this
- * row, and of two people with one number at the same moment the second is refused.
+ * row. A number that serves another account is asked about like any other, so that no answer tells it apart.
  */
 export async function beginCheck(
   tx: Tx,
-  { kyc, config }: { kyc: KycPort; config: KycSettings },
+  kyc: KycPort,
   wish: KycWish,
   origin: Origin,
 ): Promise<Begun> {
@@ -52,23 +52,15 @@ export async function beginCheck(
   const { left } = await attemptsOf(tx, wish.userId);
   if (left === 0) throw new AppError('KYC_ATTEMPTS_USED');
 
-  const claimed = await claimNumber(tx, kyc, wish);
-  if (claimed) await refuseWornNumber(tx, wish);
-  const document = claimed ?? (await one(tx, insertion(kyc, wish, 'rejected')));
+  await lockHashes(tx, [wish.hash]);
+  const document = await one(tx, insertion(kyc, wish));
+  await refuseWornNumber(tx, wish);
   await record(tx, 'identity_submitted', wish.userId, origin, {
     document: document.id,
     kind: document.document_type,
     consent: KYC_CONSENT.version,
   });
-  if (claimed) return { document, ask: names };
-  await announceDecision(
-    tx,
-    config,
-    document,
-    { status: 'rejected', reason: 'number_in_use' },
-    origin,
-  );
-  return { document, ask: null };
+  return { document, ask: names };
 }
 
 /** The same request, or the check of this person's that waits; another number has to wait for it. */
@@ -86,33 +78,19 @@ async function knownCheck(tx: Tx, wish: KycWish): Promise<KycDocument | undefine
   throw new AppError(isSameRequest ? 'IDEMPOTENCY_KEY_REUSED' : 'KYC_UNDER_WAY');
 }
 
-/** The number becomes this person's for as long as the check may be passed; nothing where it is another's. */
-async function claimNumber(tx: Tx, kyc: KycPort, wish: KycWish): Promise<KycDocument | undefined> {
-  const kept = await maybe(
-    tx,
-    sql`select 1 from kyc_kept_numbers
-      where number_hash = ${wish.hash} and forget_after > app_now()`,
-  );
-  return kept ? undefined : maybe(tx, insertion(kyc, wish, 'pending'));
-}
-
 function insertion(
   { provider, documentPrefix }: KycPort,
   { userId, kind, hash, lastFour, requestKey }: KycWish,
-  status: 'pending' | 'rejected',
 ): RawBuilder<KycDocument> {
-  const reason = status === 'rejected' ? 'number_in_use' : null;
   return sql<KycDocument>`
-    insert into kyc_documents (user_id, document_type, status, reason_code, rejection_reason, reviewed_at, last_four,
-      number_hash, consent_version, provider, request_key, next_look_at)
-    values (${userId}, ${documentPrefix + kind}, ${status}, ${reason}, ${reason && KYC_REASON_TEXTS[reason]},
-      case when ${reason !== null} then app_now() end, ${lastFour}, ${hash}, ${KYC_CONSENT.version}, ${provider},
-      ${requestKey}, case when ${reason === null} then app_now() + make_interval(secs => ${KYC_IN_FLIGHT_SECONDS}) end)
-    on conflict (number_hash) where number_hash is not null and status in ('pending', 'approved') do nothing
+    insert into kyc_documents (user_id, document_type, status, last_four, number_hash, consent_version, provider,
+      request_key, next_look_at)
+    values (${userId}, ${documentPrefix + kind}, 'pending', ${lastFour}, ${hash}, ${KYC_CONSENT.version}, ${provider},
+      ${requestKey}, app_now() + make_interval(secs => ${KYC_IN_FLIGHT_SECONDS}))
     returning ${KYC_COLUMNS}`;
 }
 
-/** Counted with the row just written, behind which everyone else with this number waits. */
+/** Counted with the row just written, under a lock behind which everyone else with this number waits. */
 async function refuseWornNumber(tx: Tx, { hash }: KycWish): Promise<void> {
   const { times } = await one(
     tx,

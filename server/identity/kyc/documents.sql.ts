@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KycReviewReason } from '#core/identity/kyc-review.ts';
 import type { KycAttempts } from '#core/identity/kyc-attempts.ts';
 import { kycAttempts } from '#core/identity/kyc-attempts.ts';
 import type { KycReason } from '#core/identity/kyc-decision.ts';
@@ -18,11 +19,13 @@ export interface KycDocument {
   readonly provider_ref: string | null;
   readonly request_key: string | null;
   readonly looks: number;
+  /** Why it waits for an administrator, or did; null for a check that no one looked at. */
+  readonly review_reason: KycReviewReason | null;
   readonly created_at: Date;
 }
 
 export const KYC_COLUMNS = sql`id, user_id, document_type, status, last_four, reason_code, number_hash, provider,
-  provider_ref, request_key, looks, created_at`;
+  provider_ref, request_key, looks, review_reason, created_at`;
 
 export interface KycPerson {
   readonly full_name: string | null;

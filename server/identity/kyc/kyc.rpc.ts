@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { KYC_REVIEW_DONE } from '#core/messages/kyc-messages.ts';
+import {
+  DecideIdentityReview,
+  IdentityReviewDecided,
+  IdentityReviews,
+  ListIdentityReviews,
+} from '#core/wire/identity-reviews.ts';
 import { IdentityAnswer, IdentityCheck, VerifyIdentity } from '#core/wire/kyc.ts';
 import { procedure } from '#server/define.ts';
+import { decideReview } from '#server/identity/kyc/reviews/decide-review.ts';
+import { listReviews } from '#server/identity/kyc/reviews/list-reviews.ts';
 import { readIdentityCheck } from '#server/identity/kyc/read-identity-check.ts';
 import { verifyIdentity } from '#server/identity/kyc/verify-identity.ts';
 
@@ -17,5 +26,30 @@ export const kycProcedures = {
     input: z.strictObject({}),
     output: IdentityCheck,
     run: (oja, caller) => readIdentityCheck(oja, caller.userId),
+  }),
+  list_identity_reviews: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: ListIdentityReviews,
+    output: IdentityReviews,
+    run: async ({ db }, { userId }) => ({ reviews: await listReviews(db, userId) }),
+  }),
+  decide_identity_review: procedure({
+    access: 'proven-admin',
+    input: DecideIdentityReview,
+    output: IdentityReviewDecided,
+    run: async ({ db, config }, caller, input) => {
+      const status = await decideReview(db, config, caller, {
+        documentId: input.p_document_id,
+        isConfirmed: input.p_is_confirmed,
+        note: input.p_note,
+      });
+      return {
+        success: true as const,
+        message: KYC_REVIEW_DONE[status],
+        document_id: input.p_document_id,
+        status,
+      };
+    },
   }),
 };

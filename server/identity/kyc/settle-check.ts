@@ -5,6 +5,9 @@ import { KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
+import { holdForReview } from '#server/identity/kyc/reviews/hold-for-review.ts';
+import { personKeys } from '#server/identity/kyc/person-keys.ts';
+import { lockHashes, reviewReasonFor } from '#server/identity/kyc/tied-accounts.sql.ts';
 import {
   KYC_COLUMNS,
   type KycDocument,
@@ -13,7 +16,7 @@ import {
 } from '#server/identity/kyc/documents.sql.ts';
 
 export type Verdict =
-  | { readonly says: 'found'; readonly legalName: string }
+  | { readonly says: 'found'; readonly legalName: string; readonly birthDate: string | null }
   | { readonly says: 'rejected'; readonly reason: KycReason };
 
 /** Nobody's request: the product itself found it out. */
@@ -22,7 +25,8 @@ export const BY_ITSELF: Origin = { ip: '', userAgent: '' };
 /**
  * Decides a check that waits, with all that follows, in one transaction: the level others see, the notice, the
  * mail, the record. One that was decided, or is gone, stays as it is, whatever comes later. The name is compared
- * with the profile of this moment, which cannot change once it is approved.
+ * with the profile of this moment, which cannot change once it is approved. Where the number or the person may serve
+ * another account already, the check goes on waiting, for an administrator.
  */
 export async function settleCheck(
   tx: Tx,
@@ -38,8 +42,18 @@ export async function settleCheck(
   );
   if (!person || !document) return undefined;
   const decision = decided(verdict, person);
-  if (!mayBecome(document.status, decision.status)) return document;
-  const settled = await writeDown(tx, document, decision, verdict);
+  if (document.review_reason !== null || !mayBecome(document.status, decision.status)) {
+    return document;
+  }
+  const keys = verdict.says === 'found' ? personKeys(config, verdict) : [];
+  if (decision.status === 'approved' && verdict.says === 'found') {
+    await lockHashes(tx, [document.number_hash, ...keys]);
+    const reason = await reviewReasonFor(tx, document, keys);
+    if (reason) {
+      return holdForReview(tx, document, { reason, keys, legalName: verdict.legalName, origin });
+    }
+  }
+  const settled = await writeDown(tx, document, decision, verdict, keys);
   if (decision.status === 'approved') await markVerified(tx, document.user_id);
   await announceDecision(tx, config, settled, decision, origin);
   return settled;
@@ -56,6 +70,7 @@ function writeDown(
   { id }: KycDocument,
   decision: KycDecision,
   verdict: Verdict,
+  keys: readonly Buffer[],
 ): Promise<KycDocument> {
   const reason = decision.status === 'rejected' ? decision.reason : null;
   const legalName = reason === null && verdict.says === 'found' ? verdict.legalName : null;
@@ -64,13 +79,14 @@ function writeDown(
     sql<KycDocument>`
       update kyc_documents set status = ${decision.status}, reason_code = ${reason},
         rejection_reason = ${reason && KYC_REASON_TEXTS[reason]}, legal_name = ${legalName},
-        reviewed_at = app_now(), next_look_at = null
+        person_keys = ${decision.status === 'approved' ? [...keys] : null}::bytea[], reviewed_at = app_now(),
+        next_look_at = null
       where id = ${id} returning ${KYC_COLUMNS}`,
   );
 }
 
 /** From here on the name stands still, and others see the mark. */
-async function markVerified(tx: Tx, userId: string): Promise<void> {
+export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`update profiles set verification_level = 'verified' where id = ${userId}`);
   await rows(
     tx,

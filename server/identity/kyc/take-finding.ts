@@ -22,7 +22,7 @@ export async function takeFinding(
         tx,
         config,
         document,
-        { says: 'found', legalName: finding.legalName },
+        { says: 'found', legalName: finding.legalName, birthDate: finding.birthDate },
         origin,
       );
     case 'not_found':

@@ -39,9 +39,7 @@ export async function verifyIdentity(
     requestKey: input.p_idempotency_key ?? null,
   };
   const origin = { ip, userAgent };
-  const { document, ask } = await transaction(db, (tx) =>
-    beginCheck(tx, { kyc, config }, wish, origin),
-  );
+  const { document, ask } = await transaction(db, (tx) => beginCheck(tx, kyc, wish, origin));
   if (!ask) return answer(db, document);
   const outcome = await kyc.verify({
     reference: document.id,

@@ -41,12 +41,12 @@ describe.each(['sandbox', 'youverify'] as const)('asked through %s', (which) => 
   });
 
   test.each([
-    ['11111111111', { status: 'found', legalName: 'SARAH JANE DOE' }],
+    ['11111111111', { status: 'found', legalName: 'SARAH JANE DOE', birthDate: '1988-04-04' }],
     ['00000000000', { status: 'not_found' }],
-    ['22222222222', { status: 'found', legalName: 'ADA OBI' }],
-    ['22212345670', { status: 'found', legalName: 'ADA OBI' }],
-    ['22212345676', { status: 'found', legalName: 'ADA OBI' }],
-    ['22212345677', { status: 'found', legalName: 'ADA OKORO' }],
+    ['22222222222', { status: 'found', legalName: 'ADA OBI', birthDate: '1980-04-01' }],
+    ['22212345670', { status: 'found', legalName: 'ADA OBI', birthDate: '1981-06-23' }],
+    ['22212345676', { status: 'found', legalName: 'ADA OBI', birthDate: '1981-06-29' }],
+    ['22212345677', { status: 'found', legalName: 'ADA OKORO', birthDate: '1981-06-30' }],
     ['22212345678', { status: 'pending' }],
     ['22212345679', { status: 'not_found' }],
   ] as const)(
@@ -84,7 +84,7 @@ describe.each(['sandbox', 'youverify'] as const)('asked through %s', (which) => 
     fake.finish();
     expect(await read()).toEqual({
       ok: true,
-      finding: { status: 'found', providerRef, legalName: 'ADA OBI' },
+      finding: { status: 'found', providerRef, legalName: 'ADA OBI', birthDate: '1981-07-01' },
     });
     expect(await port.get({ reference: crypto.randomUUID(), providerRef: null })).toEqual({
       ok: false,

@@ -10,9 +10,15 @@ export interface KycQuestion {
   readonly lastName: string;
 }
 
-/** What the registry says. Of all it tells of a person only the name is read. */
+/** What the registry says. Of all it tells of a person only the name and the day of birth are read. */
 export type KycFinding =
-  | { readonly status: 'found'; readonly providerRef: string; readonly legalName: string }
+  | {
+      readonly status: 'found';
+      readonly providerRef: string;
+      readonly legalName: string;
+      /** As "1988-04-04"; null where the registry does not tell. Kept as a part of keyed hashes alone. */
+      readonly birthDate: string | null;
+    }
   | { readonly status: 'not_found'; readonly providerRef: string | null }
   | { readonly status: 'pending'; readonly providerRef: string };
 

@@ -23,8 +23,9 @@ export function sandboxKyc(db: Db, secret: string): KycPort {
       const name = isFound ? [answer.first, answer.middle, answer.last].filter(Boolean) : null;
       await rows(
         db,
-        sql`insert into sandbox_kyc_checks (provider_ref, reference, outcome, legal_name, ready_at)
+        sql`insert into sandbox_kyc_checks (provider_ref, reference, outcome, legal_name, birth_date, ready_at)
           values (${refFor(reference)}, ${reference}, ${answer.outcome}, ${name?.join(' ') ?? null},
+            ${isFound ? answer.birthDate : null}::date,
             app_now() + make_interval(secs => ${isFound && answer.late ? LATE_SECONDS : 0}))
           on conflict do nothing`,
       );
@@ -39,17 +40,27 @@ export function sandboxKyc(db: Db, secret: string): KycPort {
   };
 }
 
+interface Kept {
+  readonly provider_ref: string;
+  readonly outcome: string;
+  readonly legal_name: string | null;
+  readonly birth_date: string | null;
+  readonly is_ready: boolean;
+}
+
 async function readCheck(db: Db, reference: string): Promise<KycFinding | null> {
   const row = await maybe(
     db,
-    sql<{ provider_ref: string; outcome: string; legal_name: string | null; is_ready: boolean }>`
-      select provider_ref, outcome, legal_name, ready_at <= app_now() as is_ready
+    sql<Kept>`
+      select provider_ref, outcome, legal_name, birth_date::text as birth_date, ready_at <= app_now() as is_ready
       from sandbox_kyc_checks where reference = ${reference}`,
   );
   if (!row) return null;
-  const { provider_ref: providerRef, legal_name: legalName } = row;
+  const { provider_ref: providerRef, legal_name: legalName, birth_date: birthDate } = row;
   if (!row.is_ready) return { status: 'pending', providerRef };
-  if (row.outcome === 'found' && legalName) return { status: 'found', providerRef, legalName };
+  if (row.outcome === 'found' && legalName) {
+    return { status: 'found', providerRef, legalName, birthDate };
+  }
   return { status: 'not_found', providerRef };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { birthDate } from '#core/identity/birth-date.ts';
 import { KYC_CALL_TIMEOUT_MS } from '#core/limits/kyc-limits.ts';
 import type { KycFailure, KycFinding, KycOutcome, KycPort } from '#server/outside/kyc/kyc-port.ts';
 import { ProviderRef, readKycNews } from '#server/outside/kyc/kyc-webhook.ts';
@@ -30,6 +31,7 @@ const Answer = z.object({
     firstName: Name,
     middleName: Name,
     lastName: Name,
+    dateOfBirth: z.string().max(40).nullish(),
   }),
 });
 
@@ -90,12 +92,17 @@ async function read(answer: Response): Promise<KycOutcome> {
   return finding ? { ok: true, finding } : failed('outcome_unknown');
 }
 
-function findingOf({ id, status, ...names }: z.output<typeof Answer>['data']): KycFinding | null {
+function findingOf({
+  id,
+  status,
+  dateOfBirth,
+  ...names
+}: z.output<typeof Answer>['data']): KycFinding | null {
   if (status !== 'found') return { status, providerRef: id };
   const { firstName, middleName, lastName } = names;
   if (!firstName || !lastName) return null;
   const legalName = [firstName, middleName, lastName].filter(Boolean).join(' ');
-  return { status, providerRef: id, legalName };
+  return { status, providerRef: id, legalName, birthDate: birthDate(dateOfBirth ?? '') };
 }
 
 async function notFound(answer: Response): Promise<KycOutcome> {

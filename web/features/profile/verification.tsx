@@ -12,7 +12,7 @@ import { QueryPart } from '#web/ui/query-part.tsx';
 
 const IDENTITY_FACTS: Readonly<Record<KycStatus, string>> = {
   not_submitted: msg('Not submitted'),
-  pending: msg('Pending: the registry has not answered yet'),
+  pending: msg('Pending: not decided yet'),
   approved: msg('Approved'),
   rejected: msg('Rejected: the reason is below'),
 };

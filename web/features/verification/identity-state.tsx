@@ -25,11 +25,11 @@ export function IdentityConfirmed({ check }: { check: IdentityCheck }) {
   );
 }
 
-/** The registry has not answered; nothing is to be done. */
+/** The registry has not answered, or an administrator looks at it: the two read alike. Nothing is to be done. */
 export function IdentityWaits({ check }: { check: IdentityCheck }) {
   const { submitted_at: at } = check;
   return (
-    <State icon={Hourglass} tone="text-fitila" title={t('Waiting for the registry')}>
+    <State icon={Hourglass} tone="text-fitila" title={t('Not decided yet')}>
       <p className="mb-3 text-ink2">{t(KYC_ANSWERS.pending)}</p>
       <Facts
         facts={[

@@ -16,7 +16,7 @@ export const VERIFICATION_PCM: Dictionary = {
   Add: 'Add am',
   'Identity check': 'Check who you be',
   'Not submitted': 'You never send am',
-  'Pending: the registry has not answered yet': 'E dey wait: registry never answer',
+  'Pending: not decided yet': 'E dey wait: dem never decide am',
   Approved: 'Dem don approve am',
   'Rejected: the reason is below': 'Dem no gree: see why for down',
   'Your verification did not load': 'Your verification no load',
@@ -36,9 +36,9 @@ export const VERIFICATION_PCM: Dictionary = {
   'Your identity is confirmed.': 'Dem don confam say na you.',
   'Name at the registry': 'Name wey dey registry',
   Confirmed: 'Time wey dem confam am',
-  'Waiting for the registry': 'We dey wait for registry',
-  'The registry has not answered yet. We keep asking and tell you as soon as it does.':
-    'Registry never answer. We go still dey ask, and we go tell you once e answer.',
+  'Not decided yet': 'Dem never decide am',
+  'Your check is not decided yet. You hear from us as soon as it is.':
+    'Dem never decide your check. You go hear from us once dem decide am.',
   Sent: 'Don go',
   'ending {four}': 'wey end with {four}',
   '{kind} ending {four} was not confirmed': 'Dem no fit confam {kind} wey end with {four}',
@@ -87,8 +87,8 @@ export const VERIFICATION_PCM: Dictionary = {
     'Registry no sabi dis number. Check the numbers well.',
   'The name the registry has for this number is not the name on your profile. Check the number, or correct your name.':
     'The name wey registry get for dis number no be the name for your profile. Check the number, or correct your name.',
-  'This number was used for another account, so it cannot be used here. If that was not you, write to support.':
-    'Dem don use dis number for another account, so e no fit work here. If no be you, write support.',
+  'We could not confirm this check. If the number is yours, write to support.':
+    'We no fit confirm dis check. If na you get the number, write support.',
   'The registry did not accept this number. Check the digits.':
     'Registry no accept dis number. Check the numbers well.',
   'The registry did not answer within three days, so this check was closed. It says nothing about you: try again.':

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { KycReviewReason } from '#core/identity/kyc-review.ts';
+import { KYC_REVIEW_NOTICES } from '#core/messages/kyc-messages.ts';
+import { one, rows, type Tx } from '#server/db/database.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
+
+/**
+ * Leaves a check waiting for an administrator, with the name that was found, and notifies them. Its owner goes on
+ * reading that it is not decided.
+ */
+export async function holdForReview(
+  tx: Tx,
+  { id, user_id }: KycDocument,
+  {
+    reason,
+    keys,
+    legalName,
+    origin,
+  }: {
+    readonly reason: KycReviewReason;
+    readonly keys: readonly Buffer[];
+    readonly legalName: string;
+    readonly origin: Origin;
+  },
+): Promise<KycDocument> {
+  const held = await one(
+    tx,
+    sql<KycDocument>`
+      update kyc_documents set review_reason = ${reason}, found_name = ${legalName}, person_keys = ${[...keys]}::bytea[],
+        next_look_at = null
+      where id = ${id} returning ${KYC_COLUMNS}`,
+  );
+  await record(tx, 'identity_held', user_id, origin, { document: id, reason });
+  const { type, title, message } = KYC_REVIEW_NOTICES.waits;
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      select r.user_id, ${type}, ${title}, ${message}, ${JSON.stringify({ documentId: id })}::jsonb
+      from user_roles r where r.role = 'admin' and r.user_id <> ${user_id}`,
+  );
+  return held;
+}
