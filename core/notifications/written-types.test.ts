@@ -13,6 +13,7 @@ const DOORS = [
   '0011_trade_door.sql',
   '0061_trade_door.sql',
   '0090_trade_door_expiries_and_bans.sql',
+  '0120_trade_limits.sql',
 ];
 
 const sources = ['server', 'migrations'].flatMap((folder) =>
