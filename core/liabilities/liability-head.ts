@@ -1,23 +1,24 @@
 import type { Asset } from '#core/money/assets.ts';
 import type { JsonObject } from '#core/record/canonical-json.ts';
 
-export const LIABILITY_FORMAT = 'oja-liabilities-1';
-export const LIABILITY_PROOF_FORMAT = 'oja-liability-proof-1';
+export const LIABILITY_FORMAT = 'oja-liabilities-2';
+export const LIABILITY_PROOF_FORMAT = 'oja-liability-proof-2';
+/** Before balances were split into parts: a leaf was all of one person's. Still checked, not handed out any more. */
+export const WHOLE_FORMAT = 'oja-liabilities-1';
+export const WHOLE_PROOF_FORMAT = 'oja-liability-proof-1';
 /** The `typ` of a head's signature. */
 export const LIABILITY_TYPE = 'oja-liability-root';
 
 /** Everything a person can hold here, in the order in which sums are written. */
 export const LIABILITY_ASSETS = ['USDT', 'USDC', 'cNGN', 'NGN'] as const satisfies readonly Asset[];
 
-/** What is published and signed for a day. Amounts are minor units as text. */
-export interface LiabilityHead extends JsonObject {
-  readonly format: typeof LIABILITY_FORMAT;
+interface Head extends JsonObject {
   /** The day in Lagos, "2026-11-21". */
   readonly day: string;
   readonly taken_at: string;
   readonly assets: readonly string[];
   readonly totals: readonly string[];
-  /** How many people are in it. */
+  /** How many leaves the tree has. */
   readonly leaves: number;
   readonly root: string;
   /** The newest block of the ledger's chain at that moment; null where there was none yet. */
@@ -28,18 +29,53 @@ export interface LiabilityHead extends JsonObject {
   readonly is_sandbox: boolean;
 }
 
-/** What one person is given: their leaf, and the neighbours on its way up. */
-export interface LiabilityProof extends JsonObject {
-  readonly format: typeof LIABILITY_PROOF_FORMAT;
-  readonly head: LiabilityHead;
+/** What is published and signed for a day. Amounts are minor units as text. */
+export interface LiabilityHead extends Head {
+  readonly format: typeof LIABILITY_FORMAT;
+  /** How many leaves each person has: the parts of their balance. */
+  readonly parts: number;
+}
+
+/** The same of a day on which each person was one leaf. */
+export interface WholeHead extends Head {
+  readonly format: typeof WHOLE_FORMAT;
+}
+
+/** The neighbours on the way up; `sums` begins with the number of leaves below the neighbour. */
+type Path = readonly { readonly hash: string; readonly sums: readonly string[] }[];
+
+interface Proof extends JsonObject {
   readonly signature: string;
   readonly key: { readonly [member: string]: string };
+}
+
+/** What one person is given: each part of their balance, with the neighbours on its way up. */
+export interface LiabilityProof extends Proof {
+  readonly format: typeof LIABILITY_PROOF_FORMAT;
+  readonly head: LiabilityHead;
+  readonly user_id: string;
+  readonly parts: readonly {
+    readonly nonce: string;
+    readonly balances: readonly string[];
+    readonly position: number;
+    readonly path: Path;
+  }[];
+}
+
+/** What was given while each person was one leaf. */
+export interface WholeProof extends Proof {
+  readonly format: typeof WHOLE_PROOF_FORMAT;
+  readonly head: WholeHead;
   readonly leaf: {
     readonly user_id: string;
     readonly nonce: string;
     readonly balances: readonly string[];
   };
   readonly position: number;
-  /** `sums` begins with the number of people below the neighbour. */
-  readonly path: readonly { readonly hash: string; readonly sums: readonly string[] }[];
+  readonly path: Path;
+}
+
+/** How many people a tree is of. */
+export function peopleIn({ leaves, parts = 1 }: { leaves: number; parts?: number }): number {
+  return leaves / parts;
 }

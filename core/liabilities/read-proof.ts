@@ -3,63 +3,96 @@ import {
   LIABILITY_FORMAT,
   LIABILITY_PROOF_FORMAT,
   type LiabilityHead,
-  type LiabilityProof,
+  WHOLE_FORMAT,
+  WHOLE_PROOF_FORMAT,
+  type WholeHead,
 } from '#core/liabilities/liability-head.ts';
 import { LARGEST_SUM, type Leaf, type SumNode } from '#core/liabilities/sum-tree.ts';
-import { isJsonObject } from '#core/record/canonical-json.ts';
+import { isJsonObject, type JsonObject } from '#core/record/canonical-json.ts';
 
-/** A proof as numbers and bytes, every one of them within its bounds. */
-export interface ReadProof {
-  readonly said: LiabilityProof;
+/** One leaf of a person, with its place and the neighbours on its way up. */
+export interface ReadPart {
   readonly leaf: Leaf;
   readonly position: number;
   readonly path: readonly SumNode[];
-  readonly root: string;
+}
+
+/** A proof as numbers and bytes, every one of them within its bounds. */
+export interface ReadProof {
+  readonly head: LiabilityHead | WholeHead;
+  readonly signature: string;
+  readonly key: JsonObject;
+  readonly userId: string;
+  readonly parts: readonly ReadPart[];
   readonly totals: readonly bigint[];
 }
 
 const MOST_LEVELS = 40;
+const MOST_PARTS = 64;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Null for what is not a proof: another format, a missing part, a sum that is negative or past all bounds. */
 export function readProof(value: unknown): ReadProof | null {
-  if (!isJsonObject(value) || value['format'] !== LIABILITY_PROOF_FORMAT) return null;
-  const { head, leaf, path, position, signature, key } = value;
-  if (!isHead(head) || !isJsonObject(leaf) || !isJsonObject(key)) return null;
-  if (!Array.isArray(path) || path.length > MOST_LEVELS || typeof signature !== 'string')
-    return null;
-  if (!isCount(position) || position >= head.leaves) return null;
+  if (!isJsonObject(value)) return null;
+  const { head, signature, key } = value;
+  const shown = shownIn(value);
+  if (!shown || !isHead(head) || head.format !== shown.of) return null;
+  if (!isJsonObject(key) || typeof signature !== 'string') return null;
+  const { userId } = shown;
+  if (typeof userId !== 'string' || !ID.test(userId)) return null;
+  const totals = sumsOf(head.totals, head.assets.length);
+  if (!totals) return null;
+  const parts: ReadPart[] = [];
+  for (const part of shown.parts) {
+    const read = readPart(part, head, userId);
+    if (!read) return null;
+    parts.push(read);
+  }
+  return { head, signature, key, userId, parts, totals };
+}
 
-  const { user_id, nonce } = leaf;
-  if (typeof user_id !== 'string' || !ID.test(user_id)) return null;
-  const assets = head.assets.length;
-  const secret = bytesOf(nonce);
-  const balances = sumsOf(leaf['balances'], assets);
-  const totals = sumsOf(head.totals, assets);
-  if (!secret || !balances || !totals) return null;
+/** What a proof of either format says of its person; null for what is none of both. */
+function shownIn(proof: JsonObject): { of: string; userId: unknown; parts: unknown[] } | null {
+  const { format, leaf, position, path, parts } = proof;
+  if (format === WHOLE_PROOF_FORMAT) {
+    if (!isJsonObject(leaf)) return null;
+    return { of: WHOLE_FORMAT, userId: leaf['user_id'], parts: [{ ...leaf, position, path }] };
+  }
+  if (format !== LIABILITY_PROOF_FORMAT || !Array.isArray(parts)) return null;
+  if (parts.length === 0 || parts.length > MOST_PARTS) return null;
+  return { of: LIABILITY_FORMAT, userId: proof['user_id'], parts };
+}
+
+function readPart(
+  value: unknown,
+  { day, leaves, assets }: LiabilityHead | WholeHead,
+  userId: string,
+): ReadPart | null {
+  if (!isJsonObject(value)) return null;
+  const { position, path } = value;
+  if (!isCount(position) || position >= leaves) return null;
+  if (!Array.isArray(path) || path.length > MOST_LEVELS) return null;
+  const nonce = bytesOf(value['nonce']);
+  const balances = sumsOf(value['balances'], assets.length);
+  if (!nonce || !balances) return null;
   const neighbours: SumNode[] = [];
   for (const step of path as unknown[]) {
     if (!isJsonObject(step)) return null;
     const hash = bytesOf(step['hash']);
-    const sums = sumsOf(step['sums'], assets + 1);
+    const sums = sumsOf(step['sums'], assets.length + 1);
     if (!hash || !sums) return null;
     neighbours.push({ hash, sums });
   }
-  return {
-    said: value as LiabilityProof,
-    leaf: { day: head.day, userId: user_id, nonce: secret, balances },
-    position,
-    path: neighbours,
-    root: head.root,
-    totals,
-  };
+  return { leaf: { day, userId, nonce, balances }, position, path: neighbours };
 }
 
-function isHead(value: unknown): value is LiabilityHead {
-  if (!isJsonObject(value) || value['format'] !== LIABILITY_FORMAT) return false;
-  const { day, assets, leaves, root } = value;
+function isHead(value: unknown): value is LiabilityHead | WholeHead {
+  if (!isJsonObject(value)) return false;
+  const { format, day, assets, leaves, parts, root } = value;
+  if (format === LIABILITY_FORMAT && (!isCount(parts) || parts === 0)) return false;
   return (
+    (format === LIABILITY_FORMAT || format === WHOLE_FORMAT) &&
     typeof day === 'string' &&
     DAY.test(day) &&
     Array.isArray(assets) &&

@@ -2,19 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * A node of the tree of what is owed: a digest, and how many people and how much of each asset lie below it. The
- * first of the sums counts people, the others are minor units in the order of the head's assets.
+ * A node of the tree of what is owed: a digest, and how many leaves and how much of each asset lie below it. The
+ * first of the sums counts leaves, the others are minor units in the order of the head's assets.
  */
 export interface SumNode {
   readonly hash: Uint8Array;
   readonly sums: readonly bigint[];
 }
 
-/** One person on one day, as their leaf says it. */
+/** One part of what one person holds on one day, as its leaf says it. */
 export interface Leaf {
   readonly day: string;
   readonly userId: string;
-  /** 32 bytes told to this person alone: without them nobody guesses whose leaf it is. */
+  /** 32 bytes of this part, told to this person alone: without them nobody guesses whose leaf it is. */
   readonly nonce: Uint8Array;
   readonly balances: readonly bigint[];
 }

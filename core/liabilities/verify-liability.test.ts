@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { growTree } from '#core/liabilities/grow-tree.ts';
 import {
   LIABILITY_ASSETS,
-  LIABILITY_FORMAT,
-  LIABILITY_PROOF_FORMAT,
   LIABILITY_TYPE,
-  type LiabilityHead,
-  type LiabilityProof,
+  WHOLE_FORMAT,
+  WHOLE_PROOF_FORMAT,
+  type WholeHead,
+  type WholeProof,
 } from '#core/liabilities/liability-head.ts';
 import { proofPath } from '#core/liabilities/proof-path.ts';
 import {
@@ -70,10 +70,10 @@ function grow(people: readonly (readonly bigint[])[]): Grown {
   return { leaves, rows, root: tree.close() };
 }
 
-async function proofOf({ leaves, rows, root }: Grown, position: number): Promise<LiabilityProof> {
+async function proofOf({ leaves, rows, root }: Grown, position: number): Promise<WholeProof> {
   const leaf = leaves[position]!;
-  const head: LiabilityHead = {
-    format: LIABILITY_FORMAT,
+  const head: WholeHead = {
+    format: WHOLE_FORMAT,
     day: DAY,
     taken_at: '2026-11-20T23:00:04.000Z',
     assets: [...LIABILITY_ASSETS],
@@ -90,10 +90,10 @@ async function proofOf({ leaves, rows, root }: Grown, position: number): Promise
     (level, place) => rows[level]![place]!,
   );
   return {
-    format: LIABILITY_PROOF_FORMAT,
+    format: WHOLE_PROOF_FORMAT,
     head,
     signature: await sign(head),
-    key: { ...key } as LiabilityProof['key'],
+    key: { ...key } as WholeProof['key'],
     leaf: {
       user_id: leaf.userId,
       nonce: bytesToHex(leaf.nonce),
@@ -110,7 +110,7 @@ const people = fc.array(fc.array(balance, { minLength: ASSETS, maxLength: ASSETS
   maxLength: 40,
 });
 
-describe('proof of liabilities', () => {
+describe('a proof of a day on which each person was one leaf, as people saved it', () => {
   test('every person is found in the root, and the root says the sum of all', async () => {
     await fc.assert(
       fc.asyncProperty(people, async (balances) => {
@@ -120,9 +120,9 @@ describe('proof of liabilities', () => {
         );
         expect(grown.root.sums).toEqual([BigInt(balances.length), ...sums]);
         for (const position of balances.keys()) {
-          const { problems, steps } = await verifyLiability(await proofOf(grown, position));
+          const { problems, walks } = await verifyLiability(await proofOf(grown, position));
           expect(problems).toEqual([]);
-          expect(steps.length).toBe(Math.ceil(Math.log2(balances.length)));
+          expect(walks[0]?.steps.length).toBe(Math.ceil(Math.log2(balances.length)));
         }
       }),
       { numRuns: 25 },
@@ -182,12 +182,12 @@ describe('proof of liabilities', () => {
   });
 
   test.each([
-    ['a negative sum', (proof: LiabilityProof) => withSum(proof, '-1')],
-    ['a sum past all bounds', (proof: LiabilityProof) => withSum(proof, '9223372036854775808')],
-    ['a sum written in another way', (proof: LiabilityProof) => withSum(proof, '007')],
-    ['a missing step', (proof: LiabilityProof) => ({ ...proof, path: proof.path.slice(1) })],
-    ['a place that is not in the tree', (proof: LiabilityProof) => ({ ...proof, position: 3 })],
-    ['another format', (proof: LiabilityProof) => ({ ...proof, format: 'oja-liability-proof-2' })],
+    ['a negative sum', (proof: WholeProof) => withSum(proof, '-1')],
+    ['a sum past all bounds', (proof: WholeProof) => withSum(proof, '9223372036854775808')],
+    ['a sum written in another way', (proof: WholeProof) => withSum(proof, '007')],
+    ['a missing step', (proof: WholeProof) => ({ ...proof, path: proof.path.slice(1) })],
+    ['a place that is not in the tree', (proof: WholeProof) => ({ ...proof, position: 3 })],
+    ['another format', (proof: WholeProof) => ({ ...proof, format: 'oja-liability-proof-2' })],
     ['no proof at all', () => null],
   ])('%s is refused', async (_what, change) => {
     const proof = await proofOf(
@@ -233,13 +233,13 @@ describe('proof of liabilities', () => {
   });
 });
 
-function withSum(proof: LiabilityProof, sum: string): LiabilityProof {
+function withSum(proof: WholeProof, sum: string): WholeProof {
   const [first, ...rest] = proof.path;
   return { ...proof, path: [{ ...first!, sums: ['1', sum, '0', '0', '0'] }, ...rest] };
 }
 
 /** Changes one digit or letter somewhere in the proof. */
-function tampered(proof: LiabilityProof, where: number): JsonObject {
+function tampered(proof: WholeProof, where: number): JsonObject {
   const text = canonicalJson(proof);
   const places = [...text.matchAll(/(?<=":"|\[?"|,"|:)[0-9a-f]+(?="|,|\})/g)];
   const place = places[where % places.length]!;

@@ -1,7 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { joined } from '#core/liabilities/proof-path.ts';
-import { LIABILITY_TYPE, type LiabilityHead } from '#core/liabilities/liability-head.ts';
-import { type ReadProof, readProof } from '#core/liabilities/read-proof.ts';
+import {
+  LIABILITY_FORMAT,
+  LIABILITY_TYPE,
+  type LiabilityHead,
+  type WholeHead,
+} from '#core/liabilities/liability-head.ts';
+import { type ReadPart, type ReadProof, readProof } from '#core/liabilities/read-proof.ts';
 import {
   BadSum,
   depthOf,
@@ -24,14 +29,20 @@ export interface ProofStep {
   readonly above: SumNode;
 }
 
+/** One leaf of a person, and its way to the root. */
+export interface Walk {
+  readonly leaf: SumNode;
+  readonly steps: readonly ProofStep[];
+}
+
 export interface LiabilityVerdict {
   /** Each a sentence; none for a proof that holds. */
   readonly problems: readonly string[];
-  readonly head: LiabilityHead | null;
+  readonly head: LiabilityHead | WholeHead | null;
   readonly userId: string | null;
+  /** All parts together. */
   readonly balances: readonly bigint[];
-  readonly leaf: SumNode | null;
-  readonly steps: readonly ProofStep[];
+  readonly walks: readonly Walk[];
   /** The name of the key inside, to compare with the one the product publishes. */
   readonly thumbprint: string | null;
 }
@@ -53,7 +64,8 @@ export const PROBLEMS = {
   tooMuch: 'The sums on the way are more than can be owed.',
   otherRoot: 'The way from this balance does not lead to the published root.',
   otherTotal: 'The sums on the way do not add up to the published totals.',
-  otherCount: 'The people on the way do not add up to the published number.',
+  otherCount: 'The leaves on the way do not add up to the published number.',
+  wrongParts: 'The proof does not show each part of this balance once.',
   otherPublished: 'The root in the proof is not the one that is published.',
   noKey: 'There is no key to check the signature with.',
   badSignature: 'The signature is not by the key in the proof, or over another head.',
@@ -70,24 +82,20 @@ export async function verifyLiability(
 ): Promise<LiabilityVerdict> {
   const proof = readProof(value);
   if (!proof) return nothing(PROBLEMS.notAProof);
-  const problems: string[] = [];
-  const { head } = proof.said;
-  if (known.userId !== undefined && known.userId !== proof.leaf.userId)
-    problems.push(PROBLEMS.otherPerson);
-  const walked = walk(proof, problems);
+  const problems = new Set<string>();
+  const { head, userId, parts, totals } = proof;
+  if (known.userId !== undefined && known.userId !== userId) problems.add(PROBLEMS.otherPerson);
+  if (!showsEachPartOnce(proof)) problems.add(PROBLEMS.wrongParts);
+  const walks = parts.map((part) => walk(proof, part, problems));
   if (known.root !== undefined && known.root.toLowerCase() !== head.root)
-    problems.push(PROBLEMS.otherPublished);
+    problems.add(PROBLEMS.otherPublished);
   const name = await checkSignature(proof, problems);
   if (known.keys && (name === null || !known.keys.includes(name)))
-    problems.push(PROBLEMS.unknownKey);
-  return {
-    problems,
-    head,
-    userId: proof.leaf.userId,
-    balances: proof.leaf.balances,
-    ...walked,
-    thumbprint: name,
-  };
+    problems.add(PROBLEMS.unknownKey);
+  const balances = totals.map((_, at) =>
+    parts.reduce((sum, { leaf }) => sum + (leaf.balances[at] ?? 0n), 0n),
+  );
+  return { problems: [...problems], head, userId, balances, walks, thumbprint: name };
 }
 
 function nothing(problem: string): LiabilityVerdict {
@@ -96,20 +104,26 @@ function nothing(problem: string): LiabilityVerdict {
     head: null,
     userId: null,
     balances: [],
-    leaf: null,
-    steps: [],
+    walks: [],
     thumbprint: null,
   };
 }
 
-/** From the leaf to the root, and whether it is the root that was published. */
-function walk(proof: ReadProof, problems: string[]) {
-  const { said, path, position, root, totals } = proof;
-  const { leaves } = said.head;
-  const leaf = leafNode(proof.leaf);
+/** A leaf that is shown twice would count twice for its person, and one that is not shown may not be there. */
+function showsEachPartOnce({ head, parts }: ReadProof): boolean {
+  const places = new Set(parts.map(({ position }) => position));
+  const due = head.format === LIABILITY_FORMAT ? head.parts : 1;
+  return places.size === parts.length && parts.length === due;
+}
+
+/** From a leaf to the root, and whether it is the root that was published. */
+function walk({ head, totals }: ReadProof, part: ReadPart, problems: Set<string>): Walk {
+  const { leaves, root } = head;
+  const { path, position } = part;
+  const leaf = leafNode(part.leaf);
   const steps: ProofStep[] = [];
   if (path.length !== depthOf(leaves)) {
-    problems.push(PROBLEMS.wrongLength);
+    problems.add(PROBLEMS.wrongLength);
     return { leaf, steps };
   }
   const empty = emptyNode(totals.length);
@@ -119,7 +133,7 @@ function walk(proof: ReadProof, problems: string[]) {
     for (const [level, neighbour] of path.entries()) {
       const side = place % 2 === 0 ? 'right' : 'left';
       const isEmpty = side === 'right' && place + 1 >= widthOf(leaves, level);
-      if (isEmpty && !isSame(neighbour, empty)) problems.push(PROBLEMS.notEmpty);
+      if (isEmpty && !isSame(neighbour, empty)) problems.add(PROBLEMS.notEmpty);
       const above = joined(node, neighbour, place);
       steps.push({ level, side, isEmpty, neighbour, above });
       node = above;
@@ -127,13 +141,13 @@ function walk(proof: ReadProof, problems: string[]) {
     }
   } catch (error) {
     if (!(error instanceof BadSum)) throw error;
-    problems.push(PROBLEMS.tooMuch);
+    problems.add(PROBLEMS.tooMuch);
     return { leaf, steps };
   }
-  const [people, ...sums] = node.sums;
-  if (bytesToHex(node.hash) !== root) problems.push(PROBLEMS.otherRoot);
-  if (sums.some((sum, at) => sum !== totals[at])) problems.push(PROBLEMS.otherTotal);
-  if (people !== BigInt(leaves)) problems.push(PROBLEMS.otherCount);
+  const [count, ...sums] = node.sums;
+  if (bytesToHex(node.hash) !== root) problems.add(PROBLEMS.otherRoot);
+  if (sums.some((sum, at) => sum !== totals[at])) problems.add(PROBLEMS.otherTotal);
+  if (count !== BigInt(leaves)) problems.add(PROBLEMS.otherCount);
   return { leaf, steps };
 }
 
@@ -142,15 +156,18 @@ function isSame(a: SumNode, b: SumNode): boolean {
 }
 
 /** Answers the key's name where there is a key. */
-async function checkSignature({ said }: ReadProof, problems: string[]): Promise<string | null> {
-  const jwk = asRecordJwk(said.key);
+async function checkSignature(
+  { head, signature, key }: ReadProof,
+  problems: Set<string>,
+): Promise<string | null> {
+  const jwk = asRecordJwk(key);
   if (!jwk) {
-    problems.push(PROBLEMS.noKey);
+    problems.add(PROBLEMS.noKey);
     return null;
   }
   const name = await thumbprint(jwk);
-  const opened = await openSignature(said.signature, jwk, LIABILITY_TYPE);
-  const isOurs = opened?.kid === name && canonicalJson(opened.payload) === canonicalJson(said.head);
-  if (!isOurs) problems.push(PROBLEMS.badSignature);
+  const opened = await openSignature(signature, jwk, LIABILITY_TYPE);
+  const isOurs = opened?.kid === name && canonicalJson(opened.payload) === canonicalJson(head);
+  if (!isOurs) problems.add(PROBLEMS.badSignature);
   return name;
 }

@@ -780,6 +780,7 @@ export type Database = {
         Row: {
           day: string;
           hash: string;
+          part: number;
           position: number;
           sums: number[];
           user_id: string | null;
@@ -796,6 +797,7 @@ export type Database = {
           leaves: number;
           ledger_block: number | null;
           ledger_block_hash: string | null;
+          parts: number;
           reserves: Json;
           reserves_hash: string;
           root: string;
@@ -3401,14 +3403,15 @@ export type Database = {
           p_day?: string;
         };
         Returns: {
-          format: 'oja-liability-proof-1';
+          format: 'oja-liability-proof-2';
           head: {
-            format: 'oja-liabilities-1';
+            format: 'oja-liabilities-2';
             day: string;
             taken_at: string;
             assets: string[];
             totals: string[];
             leaves: number;
+            parts: number;
             root: string;
             ledger_block: {
               n: number;
@@ -3419,15 +3422,15 @@ export type Database = {
           };
           signature: string;
           key: { [key: string]: string };
-          leaf: {
-            user_id: string;
+          user_id: string;
+          parts: {
             nonce: string;
             balances: string[];
-          };
-          position: number;
-          path: {
-            hash: string;
-            sums: string[];
+            position: number;
+            path: {
+              hash: string;
+              sums: string[];
+            }[];
           }[];
         };
       };
@@ -3868,7 +3871,7 @@ export type Database = {
           liability_root: {
             day: string;
             root: string;
-            leaves: number;
+            people: number;
           } | null;
         };
       };

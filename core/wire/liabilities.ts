@@ -21,6 +21,7 @@ export const LiabilityProofAnswer = z.object({
     assets: z.array(z.string()),
     totals: z.array(Units),
     leaves: z.int().nonnegative(),
+    parts: z.int().positive(),
     root: Hash,
     ledger_block: z.object({ n: z.int().positive(), hash: Hash }).nullable(),
     reserves: Hash,
@@ -28,7 +29,13 @@ export const LiabilityProofAnswer = z.object({
   }),
   signature: z.string(),
   key: z.record(z.string(), z.string()),
-  leaf: z.object({ user_id: z.guid(), nonce: Hash, balances: z.array(Units) }),
-  position: z.int().nonnegative(),
-  path: z.array(z.object({ hash: Hash, sums: z.array(Units) })),
+  user_id: z.guid(),
+  parts: z.array(
+    z.object({
+      nonce: Hash,
+      balances: z.array(Units),
+      position: z.int().nonnegative(),
+      path: z.array(z.object({ hash: Hash, sums: z.array(Units) })),
+    }),
+  ),
 });

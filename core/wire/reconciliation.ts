@@ -68,5 +68,5 @@ export const Reconciliation = z.object({
     }),
   ),
   ledger_block: z.object({ n: z.string(), hash: z.string(), made_at: z.string() }).nullable(),
-  liability_root: z.object({ day: z.string(), root: z.string(), leaves: z.int() }).nullable(),
+  liability_root: z.object({ day: z.string(), root: z.string(), people: z.int() }).nullable(),
 });

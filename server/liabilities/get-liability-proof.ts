@@ -17,7 +17,10 @@ import { recordKey } from '#server/trades/record/record-key.ts';
 
 const SHELF = 2 ** KEPT_FROM_LEVEL;
 
-/** The way from one person's balance to the root of a day, with what only they are told. */
+/**
+ * The way from each part of one person's balance to the root of a day, with what only they are told. A neighbour on it
+ * is a random part of somebody's balance, or many of them.
+ */
 export async function getLiabilityProof(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   userId: string,
@@ -30,13 +33,12 @@ export async function getLiabilityProof(
       where ${day}::date is null or day = ${day}::date order by day desc limit 1`,
   );
   if (!published) throw new AppError('LIABILITY_DAY_NOT_THERE');
-  const own = await maybe(
+  const own = await rows(
     db,
-    sql<{ position: number; hash: string; sums: string[] }>`
-      select position, hash, sums from liability_leaves
-      where day = ${published.day}::date and user_id = ${userId}`,
+    sql<OwnLeaf>`select position, part, hash, sums from liability_leaves
+      where day = ${published.day}::date and user_id = ${userId} order by part`,
   );
-  if (!own) {
+  if (own.length === 0) {
     const kept = await maybe(
       db,
       sql`select from liability_leaves where day = ${published.day}::date limit 1`,
@@ -44,23 +46,46 @@ export async function getLiabilityProof(
     const gone = !kept && published.head.leaves > 0;
     throw new AppError(gone ? 'LIABILITY_DAY_GONE' : 'LIABILITY_NOT_IN');
   }
-  const balances = own.sums.map(BigInt);
-  const nonce = liabilitySecrets(config).nonce(published.day, userId);
-  const leaf = leafNode({ day: published.day, userId, nonce, balances });
-  // Another secret than on that day: what it salted cannot be shown any more.
-  if (bytesToHex(leaf.hash) !== own.hash) throw new AppError('LIABILITY_DAY_GONE');
-
-  const path = await pathFrom(db, published.head, own.position);
   const { publicJwk } = await recordKey(config);
   const { kty, crv, x, y } = publicJwk;
+  const parts: LiabilityProof['parts'][number][] = [];
+  for (const leaf of own) parts.push(await partOf(db, published.head, userId, leaf, config));
   return {
     format: LIABILITY_PROOF_FORMAT,
     head: published.head,
     signature: published.signature,
     key: { kty, crv, x, y },
-    leaf: { user_id: userId, nonce: nonce.toString('hex'), balances: balances.map(String) },
-    position: own.position,
-    path: path.map(({ hash, sums }) => ({ hash: bytesToHex(hash), sums: sums.map(String) })),
+    user_id: userId,
+    parts,
+  };
+}
+
+interface OwnLeaf {
+  readonly position: number;
+  readonly part: number;
+  readonly hash: string;
+  /** As the driver tells the numbers of a list. */
+  readonly sums: readonly string[];
+}
+
+async function partOf(
+  db: Db,
+  head: LiabilityHead,
+  userId: string,
+  { position, part, hash, sums }: OwnLeaf,
+  config: Oja['config'],
+): Promise<LiabilityProof['parts'][number]> {
+  const balances = sums.map(BigInt);
+  const nonce = liabilitySecrets(config).nonce(head.day, userId, part);
+  const leaf = leafNode({ day: head.day, userId, nonce, balances });
+  // Another secret than on that day: what it salted cannot be shown any more.
+  if (bytesToHex(leaf.hash) !== hash) throw new AppError('LIABILITY_DAY_GONE');
+  const path = await pathFrom(db, head, position);
+  return {
+    nonce: nonce.toString('hex'),
+    balances: balances.map(String),
+    position,
+    path: path.map((node) => ({ hash: bytesToHex(node.hash), sums: node.sums.map(String) })),
   };
 }
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LiabilityProof } from '#core/liabilities/liability-head.ts';
+import { LIABILITY_ASSETS, type LiabilityProof } from '#core/liabilities/liability-head.ts';
 import type { ReserveStatement } from '#core/liabilities/reserves.ts';
-import { verifyLiability } from '#core/liabilities/verify-liability.ts';
+import { PROBLEMS, verifyLiability } from '#core/liabilities/verify-liability.ts';
 import { canonicalJson } from '#core/record/canonical-json.ts';
 import { sha256 } from '#core/record/digest.ts';
 import { inRoot, ROOT } from '#scripts/paths.ts';
@@ -60,7 +60,7 @@ async function manyPeople(count: number) {
   await rows(
     at.db,
     sql`select ledger_post('faucet', 'many:' || id, 'USDT', null, 'external', 0, id, 'available', 0,
-        1 + (random() * 1000)::int) from profiles where email like 'many%'`,
+        100000000 + (random() * 100000000000)::bigint) from profiles where email like 'many%'`,
   );
 }
 
@@ -81,6 +81,7 @@ test('once a day of Lagos everything owed is published, with what lies in escrow
     at.db,
     sql<{
       leaves: number;
+      parts: number;
       totals: Record<string, string>;
       reserves: ReserveStatement;
       reserves_hash: string;
@@ -96,7 +97,7 @@ test('once a day of Lagos everything owed is published, with what lies in escrow
       where owner_id is not null group by asset`,
   );
   for (const { asset, units } of held) expect(root.totals[asset]).toBe(units);
-  expect(root).toMatchObject({ leaves: 702, ledger_block: 1n, reserves: HELD });
+  expect(root).toMatchObject({ leaves: 2_808, parts: 4, ledger_block: 1n, reserves: HELD });
   expect(root.reserves_hash).toBe(await sha256(canonicalJson(HELD)));
   await expect(rows(at.db, sql`delete from liability_roots`)).rejects.toThrow(/permission denied/);
 });
@@ -111,9 +112,52 @@ test('every person’s proof leads to the root, and says what they hold', async 
     const { problems } = await verifyLiability(await proofOf(userId), { userId, keys: [name] });
     expect(problems).toEqual([]);
   }
-  expect((await proofOf(ada)).leaf.balances).toEqual(['50000000000', '0', '0', '0']);
-  expect((await proofOf(bola)).leaf.balances).toEqual(['0', '0', '1250000000', '0']);
+  expect(await balancesOf(ada)).toEqual([50_000_000_000n, 0n, 0n, 0n]);
+  expect(await balancesOf(bola)).toEqual([0n, 0n, 1_250_000_000n, 0n]);
 });
+
+const balancesOf = async (userId: string) =>
+  (await verifyLiability(await proofOf(userId))).balances;
+
+test('M-1.L12 whom a proof shows beside one is nobody’s balance, on no step of the way', async () => {
+  const people = await allPeople();
+  const whole = new Set<string>();
+  for (const userId of people) whole.add((await wholeOf(userId)).join());
+  const beside: string[] = [];
+  for (const userId of people.slice(0, 40)) {
+    const { parts } = await proofOf(userId);
+    for (const { path } of parts) {
+      for (const { sums } of path) beside.push(sums.slice(1).join());
+    }
+  }
+  expect(beside.length).toBeGreaterThan(40 * 4 * 10);
+  expect(beside.filter((sums) => whole.has(sums))).toEqual([]);
+});
+
+test('a part that is shown twice, or not at all, is no proof of a balance', async () => {
+  const proof = await proofOf(ada);
+  const [first, second, ...others] = proof.parts;
+  for (const parts of [
+    [first!, second!],
+    [first!, first!, ...others],
+  ]) {
+    const { problems } = await verifyLiability({ ...proof, parts });
+    expect(problems).toEqual([PROBLEMS.wrongParts]);
+  }
+});
+
+/** What somebody holds, in the order of the head's assets. */
+async function wholeOf(userId: string): Promise<bigint[]> {
+  const held = await rows(
+    at.db,
+    sql<{
+      asset: string;
+      units: bigint;
+    }>`select asset, sum(balance)::bigint as units from ledger_accounts
+      where owner_id = ${userId} group by asset`,
+  );
+  return LIABILITY_ASSETS.map((asset) => held.find((one) => one.asset === asset)?.units ?? 0n);
+}
 
 test('a leaf that was lowered afterwards no longer leads to the root', async () => {
   const cheated = new Error('undone');
@@ -144,7 +188,8 @@ test('the script checks a proof without a server, and names what does not hold',
   expect(good.text).toContain('12.50 cNGN');
   expect(good.code).toBe(0);
   const balances = ['0', '0', '1350000000', '0'];
-  const bad = await check({ ...proof, leaf: { ...proof.leaf, balances } });
+  const [first, ...others] = proof.parts;
+  const bad = await check({ ...proof, parts: [{ ...first!, balances }, ...others] });
   expect(bad.code).toBe(1);
   expect(bad.text).toContain('does not lead to the published root');
 });
@@ -169,7 +214,7 @@ test('the next day has a root of its own; after five weeks proofs end and roots 
   await fund(at.db, ada, 'USDC', '1');
   expect(await publish()).toBe(true);
   const second = await proofOf(ada);
-  expect(second.leaf.nonce).not.toBe(first.leaf.nonce);
+  expect(second.parts[0]?.nonce).not.toBe(first.parts[0]?.nonce);
   expect((await proofOf(ada, first.head.day)).head.root).toBe(first.head.root);
   await letTimePass(at.db, 36 * 24 * 60);
   await publish();
@@ -193,7 +238,7 @@ test('who comes while a day is being published leaves it alone: its leaves stay 
     await vi.waitFor(async () => {
       const waiting = sql`select from pg_locks where not granted and relation = 'liability_roots'::regclass`;
       expect(await rows(at.db, waiting)).toHaveLength(1);
-    });
+    }, 20_000);
     await fund(at.db, ada, 'USDC', '5');
     expect(await publish()).toBe(false);
   });

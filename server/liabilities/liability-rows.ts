@@ -10,6 +10,8 @@ export const KEPT_FROM_LEVEL = 8;
 export interface LeafRow {
   readonly position: number;
   readonly userId: string;
+  /** Which part of this person's balance it is. */
+  readonly part: number;
   readonly node: SumNode;
 }
 
@@ -25,12 +27,12 @@ export async function writeLeaves(db: Db, day: string, leaves: readonly LeafRow[
   const names = LIABILITY_ASSETS.map((_, at) => sql.ref(`s${at}`));
   await rows(
     db,
-    sql`insert into liability_leaves (day, position, user_id, hash, sums)
-      select ${day}::date, p, u, h, array[${sql.join(names)}]
+    sql`insert into liability_leaves (day, position, user_id, part, hash, sums)
+      select ${day}::date, p, u, n, h, array[${sql.join(names)}]
       from unnest(${leaves.map(({ position }) => position)}::int[], ${leaves.map(({ userId }) => userId)}::uuid[],
-        ${leaves.map(({ node }) => bytesToHex(node.hash))}::text[],
+        ${leaves.map(({ part }) => part)}::smallint[], ${leaves.map(({ node }) => bytesToHex(node.hash))}::text[],
         ${sql.join(LIABILITY_ASSETS.map((_, at) => sql`${column(at)}::bigint[]`))})
-        as x (p, u, h, ${sql.join(names)})`,
+        as x (p, u, n, h, ${sql.join(names)})`,
   );
 }
 

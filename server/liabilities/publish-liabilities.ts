@@ -6,6 +6,7 @@ import {
   LIABILITY_TYPE,
   type LiabilityHead,
 } from '#core/liabilities/liability-head.ts';
+import { BALANCE_PARTS } from '#core/liabilities/split-balance.ts';
 import { LIABILITY_PROOF_DAYS } from '#core/limits/liability-limits.ts';
 import { canonicalJson } from '#core/record/canonical-json.ts';
 import { sha256 } from '#core/record/digest.ts';
@@ -55,6 +56,7 @@ async function insertRoot(
     assets: [...LIABILITY_ASSETS],
     totals: totals.map(String),
     leaves: taken.leaves,
+    parts: BALANCE_PARTS,
     root: bytesToHex(taken.root.hash),
     ledger_block: taken.block && { n: Number(taken.block.n), hash: taken.block.hash },
     reserves: await sha256(canonicalJson(reserves)),
@@ -64,9 +66,9 @@ async function insertRoot(
   const byAsset = Object.fromEntries(LIABILITY_ASSETS.map((asset, at) => [asset, head.totals[at]]));
   const added = await rows(
     db,
-    sql`insert into liability_roots (day, root, leaves, totals, ledger_block, ledger_block_hash, reserves,
+    sql`insert into liability_roots (day, root, leaves, parts, totals, ledger_block, ledger_block_hash, reserves,
         reserves_hash, is_sandbox, taken_at, head, signature)
-      values (${day}::date, ${head.root}, ${head.leaves}, ${JSON.stringify(byAsset)}::jsonb,
+      values (${day}::date, ${head.root}, ${head.leaves}, ${head.parts}, ${JSON.stringify(byAsset)}::jsonb,
         ${taken.block?.n ?? null}, ${taken.block?.hash ?? null}, ${JSON.stringify(reserves)}::jsonb, ${head.reserves},
         ${head.is_sandbox}, ${taken.takenAt}, ${JSON.stringify(head)}::jsonb, ${signature})
       on conflict (day) do nothing returning 1`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { growTree } from '#core/liabilities/grow-tree.ts';
 import { LIABILITY_ASSETS } from '#core/liabilities/liability-head.ts';
 import { leafNode, type SumNode } from '#core/liabilities/sum-tree.ts';
+import { BALANCE_PARTS } from '#core/liabilities/split-balance.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import {
   forgetDay,
@@ -66,12 +67,15 @@ export function takeLiabilities(
       for (;;) {
         const people = await rows(look, sql<PersonRow>`fetch ${sql.lit(BATCH)} from people`);
         if (people.length === 0) break;
-        const batch = people.map(({ owner_id: userId, held, other }, at) => {
+        const batch = people.map(({ owner_id: userId, part, held, other }, at) => {
           if (other) throw new Error('somebody holds an asset that the tree does not count');
-          const nonce = secrets.nonce(day, userId);
-          const node = leafNode({ day, userId, nonce, balances: held.map(BigInt) });
+          const nonce = secrets.nonce(day, userId, part);
+          const balances = held.map(
+            (units, asset) => secrets.split(day, userId, asset, BigInt(units))[part] ?? 0n,
+          );
+          const node = leafNode({ day, userId, nonce, balances });
           tree.add(node);
-          return { position: leaves + at, userId, node };
+          return { position: leaves + at, userId, part, node };
         });
         await writeLeaves(db, day, batch);
         await writeNodes(db, day, nodes.splice(0));
@@ -91,12 +95,16 @@ export async function isPublished(db: Db, day: string): Promise<boolean> {
 
 interface PersonRow {
   readonly owner_id: string;
+  readonly part: number;
   /** Minor units as the driver tells those of a list. */
   readonly held: readonly string[];
   readonly other: boolean;
 }
 
-/** Everybody who has ever had an account, with the sum of all their accounts per asset, in the order of the day. */
+/**
+ * Everybody who has ever had an account, with the sum of all their accounts per asset: once for each part, each at its
+ * place in the order of the day.
+ */
 async function openBalances(look: Db, order: string): Promise<void> {
   const sums = LIABILITY_ASSETS.map(
     (asset) => sql`coalesce(sum(balance) filter (where asset = ${sql.lit(asset)}), 0)::bigint`,
@@ -105,9 +113,11 @@ async function openBalances(look: Db, order: string): Promise<void> {
   await rows(
     look,
     sql`declare people no scroll cursor for
-      select owner_id, array[${sql.join(sums)}] as held,
-        coalesce(bool_or(balance <> 0 and asset not in (${known})), false) as other
-      from ledger_accounts where owner_id is not null group by owner_id
-      order by sha256(decode(${sql.lit(order)}, 'hex') || uuid_send(owner_id))`,
+      select owner_id, part, held, other from (
+        select owner_id, array[${sql.join(sums)}] as held,
+          coalesce(bool_or(balance <> 0 and asset not in (${known})), false) as other
+        from ledger_accounts where owner_id is not null group by owner_id) p
+      cross join generate_series(0, ${sql.lit(BALANCE_PARTS - 1)}) as part
+      order by sha256(decode(${sql.lit(order)}, 'hex') || uuid_send(owner_id) || int4send(part))`,
   );
 }

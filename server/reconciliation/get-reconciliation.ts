@@ -187,8 +187,8 @@ async function readChains(db: Db): Promise<Pick<Answer, 'ledger_block' | 'liabil
   );
   const root = await maybe(
     db,
-    sql<{ day: string; root: string; leaves: number }>`
-      select day::text as day, root, leaves from liability_roots order by day desc limit 1`,
+    sql<{ day: string; root: string; people: number }>`
+      select day::text as day, root, leaves / parts as people from liability_roots order by day desc limit 1`,
   );
   return {
     ledger_block: block ? { ...block, made_at: block.made_at.toISOString() } : null,

@@ -39,10 +39,15 @@ test('get_liability_proof gives each person their own way to the root that every
   const { data: published } = await server
     .client()
     .from('liability_roots')
-    .select('day,root,leaves,totals,is_sandbox')
+    .select('day,root,leaves,parts,totals,is_sandbox')
     .single()
     .throwOnError();
-  expect(published).toMatchObject({ leaves: 1, totals: { USDT: '12550000000' }, is_sandbox: true });
+  expect(published).toMatchObject({
+    leaves: 4,
+    parts: 4,
+    totals: { USDT: '12550000000' },
+    is_sandbox: true,
+  });
   const { data: proof } = await ada.client.rpc('get_liability_proof', {}).throwOnError();
   const known = { root: published.root, userId: ada.userId };
   expect((await verifyLiability(proof, known)).problems).toEqual([]);

@@ -1,34 +1,55 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { assetAmount } from '#core/liabilities/asset-amount.ts';
 import type { SumNode } from '#core/liabilities/sum-tree.ts';
-import type { LiabilityVerdict, ProofStep } from '#core/liabilities/verify-liability.ts';
+import type { LiabilityVerdict, ProofStep, Walk } from '#core/liabilities/verify-liability.ts';
 import { t } from '#web/lib/language.ts';
 
-/** The way from one's own leaf to the root, as this browser computed it. */
-export function ProofSteps({ verdict: { head, leaf, steps } }: { verdict: LiabilityVerdict }) {
-  if (!head || !leaf) return null;
+/** The way from each of one's own leaves to the root, as this browser computed it. */
+export function ProofSteps({ verdict: { head, walks } }: { verdict: LiabilityVerdict }) {
+  if (!head) return null;
   return (
     <>
       <h3 className="mt-8 font-semibold">{t('Step by step')}</h3>
-      <ol className="mt-3 border-t border-line">
-        <li className="border-b border-line py-3">
-          <Node
-            title={t('Your leaf: your account, your balances and your number')}
-            node={leaf}
-            assets={head.assets}
-          />
-        </li>
-        {steps.map((step) => (
-          <li key={step.level} className="border-b border-line py-3">
-            <Node title={stepTitle(step)} node={step.above} assets={head.assets} />
-          </li>
-        ))}
-        <li className="py-3">
-          <p className="text-sm text-ink2">{t('The root that is published')}</p>
-          <p className="mt-1 font-mono text-xs break-all">{head.root}</p>
-        </li>
-      </ol>
+      {walks.map((walk, at) => (
+        <section key={bytesToHex(walk.leaf.hash)}>
+          {walks.length > 1 && (
+            <h4 className="mt-6 text-sm font-semibold text-ink2">
+              {t('Part {part} of {count}', { part: at + 1, count: walks.length })}
+            </h4>
+          )}
+          <Steps walk={walk} head={head} />
+        </section>
+      ))}
     </>
+  );
+}
+
+function Steps({
+  walk: { leaf, steps },
+  head,
+}: {
+  walk: Walk;
+  head: NonNullable<LiabilityVerdict['head']>;
+}) {
+  return (
+    <ol className="mt-3 border-t border-line">
+      <li className="border-b border-line py-3">
+        <Node
+          title={t('Your leaf: your account, a part of your balances and a number of its own')}
+          node={leaf}
+          assets={head.assets}
+        />
+      </li>
+      {steps.map((step) => (
+        <li key={step.level} className="border-b border-line py-3">
+          <Node title={stepTitle(step)} node={step.above} assets={head.assets} />
+        </li>
+      ))}
+      <li className="py-3">
+        <p className="text-sm text-ink2">{t('The root that is published')}</p>
+        <p className="mt-1 font-mono text-xs break-all">{head.root}</p>
+      </li>
+    </ol>
   );
 }
 
@@ -41,7 +62,7 @@ function stepTitle({ side, isEmpty, neighbour }: ProofStep): string {
 }
 
 function counted(count: number): string {
-  return count === 1 ? t('one other person') : t('{count} others', { count });
+  return count === 1 ? t('one other part') : t('{count} other parts', { count });
 }
 
 function Node({

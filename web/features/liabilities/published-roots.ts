@@ -9,6 +9,8 @@ export interface PublishedRoot {
   readonly day: string;
   readonly root: string;
   readonly leaves: number;
+  /** How many leaves each person has. */
+  readonly parts: number;
   /** Minor units as text, by asset. */
   readonly totals: Readonly<Record<string, string>>;
   readonly ledger_block: number | null;
@@ -20,7 +22,7 @@ export interface PublishedRoot {
 }
 
 const COLUMNS =
-  'day,root,leaves,totals,ledger_block,ledger_block_hash,reserves,is_sandbox,taken_at,signature';
+  'day,root,leaves,parts,totals,ledger_block,ledger_block_hash,reserves,is_sandbox,taken_at,signature';
 
 /** The last days, the newest first. */
 export function readRoots(): Promise<PublishedRoot[]> {

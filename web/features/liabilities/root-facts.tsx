@@ -1,4 +1,5 @@
 import { dayName } from '#web/features/liabilities/day-name.ts';
+import { peopleIn } from '#core/liabilities/liability-head.ts';
 import type { PublishedRoot } from '#web/features/liabilities/published-roots.ts';
 import { t } from '#web/lib/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -19,7 +20,7 @@ export function RootFacts({ root }: { root: PublishedRoot }) {
         </div>
         <div>
           <dt className="text-sm text-ink3">{t('People in it')}</dt>
-          <dd className="font-semibold">{root.leaves.toLocaleString('en-GB')}</dd>
+          <dd className="font-semibold">{peopleIn(root).toLocaleString('en-GB')}</dd>
         </div>
         <div>
           <dt className="text-sm text-ink3">{t('Taken at')}</dt>

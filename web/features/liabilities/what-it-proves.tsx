@@ -1,3 +1,4 @@
+import { BALANCE_PARTS } from '#core/liabilities/split-balance.ts';
 import { LIABILITY_PROOF_DAYS } from '#core/limits/liability-limits.ts';
 import { t } from '#web/lib/language.ts';
 
@@ -23,8 +24,8 @@ export function WhatItProves() {
       <List title={t('It does not prove')} lines={leaves} />
       <p className="max-w-prose text-ink2 md:col-span-2">
         {t(
-          'Once a day, at midnight in Lagos, all balances are read at one moment. Each person becomes a leaf: a fingerprint of their account, their balances and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on your way up, so a neighbour’s sum is seen and never whose it is. Proofs can be fetched for {days} days; roots stay.',
-          { days: LIABILITY_PROOF_DAYS },
+          'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of somebody’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.',
+          { days: LIABILITY_PROOF_DAYS, parts: BALANCE_PARTS },
         )}
       </p>
     </div>

@@ -71,8 +71,8 @@ export const LIABILITIES_PCM: Dictionary = {
     'Anything for another day. Come back, and keep the file of each day wey matter to you.',
   'It proves': 'Wetin e prove',
   'It does not prove': 'Wetin e no prove',
-  'Once a day, at midnight in Lagos, all balances are read at one moment. Each person becomes a leaf: a fingerprint of their account, their balances and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on your way up, so a neighbour’s sum is seen and never whose it is. Proofs can be fetched for {days} days; roots stay.':
-    'Once every day, for midnight for Lagos, we dey read all balances the same time. Each person go be one leaf: fingerprint of their account, their balances and one number wey only dem know. Two neighbours dey make the node wey dey on top, im fingerprint na of the two fingerprints and the two sums, reach one root. Proof dey name the neighbours for your road, so you go see neighbour sum but never who get am. You fit collect proof for {days} days; roots dey remain.',
+  'Once a day, at midnight in Lagos, all balances are read at one moment. Each person’s balance is split at random into {parts} parts, and each part becomes a leaf: a fingerprint of their account, the part and a number told to them alone. Two neighbours make the node above them, whose fingerprint is of both fingerprints and both sums, up to one root. A proof names the neighbours on the ways up from your parts: they are parts of somebody’s balance, never said whose, and nobody’s whole. Proofs can be fetched for {days} days; roots stay.':
+    'Once every day, for midnight for Lagos, we dey read all balances the same time. We dey divide each person balance anyhow into {parts} parts, and each part go be one leaf: fingerprint of their account, the part and one number wey only dem know. Two neighbours dey make the node wey dey on top, im fingerprint na of the two fingerprints and the two sums, reach one root. Proof dey name the neighbours for the roads of your parts: dem be parts of somebody balance, we no dey talk who get am, and e no be anybody whole balance. You fit collect proof for {days} days; roots dey remain.',
   'Your balance is in the root': 'Your balance dey inside the root',
   'This proof does not hold': 'Dis proof no correct',
   'On {day} you were owed {amount}, and the published total counts it.':
@@ -82,14 +82,15 @@ export const LIABILITIES_PCM: Dictionary = {
   'It names your account and your balance: keep it to yourself.':
     'E carry your account and your balance: keep am for yourself.',
   'Step by step': 'Step by step',
-  'Your leaf: your account, your balances and your number':
-    'Your leaf: your account, your balances and your number',
+  'Part {part} of {count}': 'Part {part} of {count}',
+  'Your leaf: your account, a part of your balances and a number of its own':
+    'Your leaf: your account, one part of your balances and im own number',
   'The root that is published': 'The root wey dem publish',
   'With nobody beside it: the row ends here': 'Nobody dey beside am: the row end here',
   'With {count} on the left': 'With {count} for left',
   'With {count} on the right': 'With {count} for right',
-  'one other person': 'one other person',
-  '{count} others': '{count} others',
+  'one other part': 'one other part',
+  '{count} other parts': '{count} other parts',
   'This is not a proof of a balance, or a sum in it is negative or impossible.':
     'Dis one no be proof of balance, or one sum inside dey negative or e no possible.',
   'This proof is another person’s.': 'Dis proof na another person own.',
@@ -103,8 +104,10 @@ export const LIABILITIES_PCM: Dictionary = {
     'The road from dis balance no reach the root wey dem publish.',
   'The sums on the way do not add up to the published totals.':
     'The sums for the road no add up to the totals wey dem publish.',
-  'The people on the way do not add up to the published number.':
-    'The people for the road no add up to the number wey dem publish.',
+  'The leaves on the way do not add up to the published number.':
+    'The leaves for the road no add up to the number wey dem publish.',
+  'The proof does not show each part of this balance once.':
+    'The proof no show each part of dis balance one time.',
   'The root in the proof is not the one that is published.':
     'The root inside the proof no be the one wey dem publish.',
   'There is no key to check the signature with.': 'No key dey to check the signature.',

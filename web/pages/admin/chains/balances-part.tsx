@@ -103,7 +103,7 @@ function Books({
         {block && <span className="font-mono text-xs break-all">{block.hash}</span>}
       </p>
       <p>
-        {root ? `Root of ${root.day}, ${root.leaves} people: ` : 'No root was published yet.'}
+        {root ? `Root of ${root.day}, ${root.people} people: ` : 'No root was published yet.'}
         {root && <span className="font-mono text-xs break-all">{root.root}</span>}
       </p>
       <p>
