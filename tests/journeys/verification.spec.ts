@@ -63,7 +63,7 @@ test('PRD-03 KYC-01 KYC-04 a BVN that is not known is refused, and one that is l
 
   await field.fill('22212345678');
   await section.getByRole('button', { name: 'Check my BVN' }).click();
-  await expect(section.getByText('Not decided yet')).toBeVisible();
+  await expect(section.getByText('Not decided yet', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Pending/)).toBeVisible();
   await fetch(`${oja.url}/sandbox/clock`, {
     method: 'POST',
