@@ -255,6 +255,17 @@ describe('who may claim, and when', () => {
     expect(await claim(run)).toMatchObject({ status: 'processing' });
   });
 
+  test('a row that ran out before and is overdue again: the later run is the one that is claimed', async () => {
+    const first = await expired({ type: 'buy' });
+    const seller = await person(at.db, { amount: '500' });
+    expect(await take(first.tradeId, seller)).toMatchObject({ success: true });
+    await letTimePass(at.db, 40);
+    await claim(first);
+    expect(await rowOf(first.tradeId)).toMatchObject({ status: 'processing' });
+    expect(await balances(at.db, seller)).toEqual({ available: '399.7', locked: '100.3' });
+    expect(await balances(at.db, first.seller)).toEqual({ available: '2000', locked: '0' });
+  });
+
   test('asked again, with a key or without, answers the same and moves nothing', async () => {
     const run = await expired({ part: '40' });
     const first = await claim(run, 'a key of mine');

@@ -173,7 +173,15 @@ export const claimLate: CommandArbitrary = fc
     ),
   );
 
-const late = ({ trades }: Readonly<Model>) => trades.filter(({ ranOut }) => ranOut !== null);
+/**
+ * Runs that ended unpaid, unless the same row runs again and is overdue: a claim would close that run first, at this
+ * moment, and be in time for it.
+ */
+const late = (model: Readonly<Model>) =>
+  model.trades.filter(
+    (trade) =>
+      trade.ranOut !== null && !(trade.status === 'in_payment' && app.isLate(model, trade)),
+  );
 
 /** The run is the trade's own row again, the whole of an offer, a part of one, or stands for itself. */
 async function learnLate(
