@@ -238,16 +238,46 @@ test('the outbox finds a number with its plus, without, and as a blank', async (
   }
 });
 
-test('all networks together get no more than what we pay for in an hour', async () => {
-  const smsAltogether = { burst: 2, amount: 2, perSeconds: 3_600 };
-  const thrifty = await testServer({ rates: { ...widened(AUTH_RATES, 40), smsAltogether } });
+test('M-1.L9 strangers use up what all share of an hour’s text messages, and not what is kept for proven numbers', async () => {
+  const smsAltogether = { burst: 3, amount: 3, perSeconds: 3_600 };
+  const smsReserve = { burst: 2, amount: 2, perSeconds: 3_600 };
+  const rates = { ...widened(AUTH_RATES, 40), smsAltogether, smsReserve };
+  const thrifty = await testServer({ rates });
+  const ask = (phone: string) => thrifty.client().auth.signInWithOtp({ phone });
+  const textsTo = async (phone: string) => (await sentTo(thrifty, phone)).length;
   try {
-    const codes = [];
-    for (let n = 0; n < 3; n++) {
-      const { error } = await thrifty.client().auth.signInWithOtp({ phone: somePhone() });
-      codes.push(error?.code);
+    const phone = somePhone();
+    const client = thrifty.client();
+    expect((await client.auth.signUp({ phone, password })).error).toBeNull();
+    const token = (await sentTo(thrifty, phone))[0]?.code ?? '';
+    expect((await client.auth.verifyOtp({ type: 'sms', phone, token })).error).toBeNull();
+    for (let n = 0; n < 2; n++) {
+      const stranger = somePhone();
+      expect((await ask(stranger)).error).toBeNull();
+      expect(await textsTo(stranger)).toBe(1);
     }
-    expect(codes).toEqual([undefined, undefined, 'over_sms_send_rate_limit']);
+    await advanceClock(thrifty, 61);
+
+    // Answered alike, so that nobody learns whose number it is; one has a code and the other has not.
+    const stranger = somePhone();
+    const [theirs, ours] = [await ask(stranger), await ask(phone)];
+    expect(theirs.error).toBeNull();
+    expect(ours).toEqual(theirs);
+    expect(await textsTo(stranger)).toBe(0);
+    expect(await textsTo(phone)).toBe(2);
+    for (const number of [stranger, phone]) {
+      const { error } = await thrifty.client().auth.signUp({ phone: number, password });
+      expect(error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
+    }
+
+    await advanceClock(thrifty, 61);
+    const again = await thrifty.client().auth.resend({ type: 'sms', phone });
+    expect(again.error).toBeNull();
+    expect(await textsTo(phone)).toBe(3);
+    // And who has thousands of networks costs no more than both.
+    await advanceClock(thrifty, 61);
+    expect((await ask(phone)).error).toBeNull();
+    expect(await textsTo(phone)).toBe(3);
   } finally {
     await thrifty.close();
   }

@@ -10,6 +10,7 @@ import {
   validEmail,
 } from '#server/edge/auth/fields.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
+import { requireSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { takeMail, takeText } from '#server/identity/sign-in/message-limits.ts';
 import { validPhone } from '#server/identity/account/phone.ts';
 import {
@@ -39,6 +40,7 @@ export function resendRoute(app: FastifyInstance, context: AuthContext) {
       const number = validPhone(phone ?? '');
       await refuseTooManyAttempts(identity, 'sms', request);
       if (type === 'phone_change') {
+        await requireSharedText(identity);
         await takeText(identity, 'phone_change', number);
         await resendNumberCode(identity, number, request.caller);
       } else {

@@ -12,6 +12,7 @@ import {
   ReturnQuery,
 } from '#server/edge/auth/fields.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
+import { requireSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { takeSignUpMail, takeText } from '#server/identity/sign-in/message-limits.ts';
 import { refuseWeakPassword } from '#server/identity/passwords/password-policy.ts';
@@ -49,6 +50,7 @@ export function signUpRoute(app: FastifyInstance, context: AuthContext) {
     else {
       refuseOtherChannel(channel);
       await refuseTooManyAttempts(identity, 'sms', request);
+      await requireSharedText(identity);
       await takeText(identity, 'signup', way.phone);
     }
     return signUp(identity, { way, password, ...person, ...back }, request.caller);

@@ -12,6 +12,7 @@ import {
 } from '#server/edge/auth/fields.ts';
 import { refuseOtherChannel } from '#server/edge/auth/signup.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
+import { requireSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { validPhone } from '#server/identity/account/phone.ts';
 import { requirePhones } from '#server/identity/sign-in/send-code.ts';
@@ -48,6 +49,7 @@ export function userRoutes(app: FastifyInstance, context: AuthContext) {
       requirePhones(identity);
       refuseOtherChannel(body.channel);
       await refuseTooManyAttempts(identity, 'sms', request);
+      await requireSharedText(identity, caller.userId);
     }
     const change = {
       ...readReturn(identity, body, read(ReturnQuery, request.query)),

@@ -9,7 +9,8 @@ export type Attempt =
   | 'signup'
   | 'verify'
   | 'sms'
-  | 'smsAltogether';
+  | 'smsAltogether'
+  | 'smsReserve';
 
 export interface Attempts {
   /** Counts one attempt of a network, and `about` whom where that matters. Answers 0, or the seconds to wait. */
@@ -23,9 +24,7 @@ export async function refuseTooManyAttempts(
   { ip }: { readonly ip: string },
   about?: string,
 ) {
-  const wait =
-    (await attempts.take(attempt, ip, about === undefined ? '' : hashOf(about))) ||
-    (attempt === 'sms' ? await attempts.take('smsAltogether', '') : 0);
+  const wait = await attempts.take(attempt, ip, about === undefined ? '' : hashOf(about));
   if (wait === 0) return;
   const code = attempt === 'sms' ? 'over_sms_send_rate_limit' : 'over_request_rate_limit';
   throw new AuthError(code, {

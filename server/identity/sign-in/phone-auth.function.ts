@@ -3,6 +3,7 @@ import { aliasOfPhone } from '#core/identity/phone-alias.ts';
 import { PhoneAuth, PhoneAuthAnswer } from '#core/wire/phone-auth.ts';
 import { type Caller, edgeFunction, type Oja } from '#server/define.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
+import { requireSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { takeText } from '#server/identity/sign-in/message-limits.ts';
 import { refuseWeakPassword } from '#server/identity/passwords/password-policy.ts';
@@ -66,6 +67,7 @@ async function signUpByPhone(
   const name = readFullName(full_name ?? undefined);
   if ('problem' in name) throw new AuthError('validation_failed', { message: name.problem });
   await refuseTooManyAttempts(identity, 'sms', caller);
+  await requireSharedText(identity);
   await takeText(identity, 'signup', way.phone);
   const person = { fullName: name.name, metadata: name.name ? { full_name: name.name } : {} };
   const back = { redirectTo: callbackUrl(config), challenge: null };

@@ -8,6 +8,7 @@ import { quietly } from '#server/identity/sign-in/quietly.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import { noteSent, type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
 import { userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
+import { takeSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { type UserRow, userByEmail, userById } from '#server/identity/account/users.ts';
 
 // Whoever asks learns nothing: known and unknown addresses are answered alike and in the same time.
@@ -27,10 +28,14 @@ export async function requestSignIn(
   origin: Origin,
 ): Promise<void> {
   const { way } = request;
-  await ('email' in way
-    ? takeMail(identity, 'otp', way.email)
-    : takeText(identity, 'otp', way.phone));
+  let maySend = true;
+  if ('email' in way) await takeMail(identity, 'otp', way.email);
+  else {
+    await takeText(identity, 'otp', way.phone);
+    maySend = await takeSharedText(identity, way.phone);
+  }
   await quietly(identity, async (tx) => {
+    if (!maySend) return;
     const user = (await userBy(tx, way)) ?? (await newcomer(tx, request, origin));
     if (!user || user.banned) return;
     await record(tx, 'code_requested', user.id, origin);

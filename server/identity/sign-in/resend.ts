@@ -6,6 +6,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { quietly } from '#server/identity/sign-in/quietly.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import type { Return } from '#server/identity/sign-in/send-link.ts';
+import { takeSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { remindMember, sendConfirmation, sentWithin } from '#server/identity/sign-in/sign-up.ts';
 import { lockUser, userByEmail, userByPhone } from '#server/identity/account/users.ts';
 
@@ -49,8 +50,14 @@ export function resendAddressMails(
 }
 
 /** The code of a sign-up by phone, or of a sign-in that is under way. */
-export function resendSignInCode(identity: Identity, phone: string, origin: Origin): Promise<void> {
-  return quietly(identity, async (tx) => {
+export async function resendSignInCode(
+  identity: Identity,
+  phone: string,
+  origin: Origin,
+): Promise<void> {
+  const maySend = await takeSharedText(identity, phone);
+  await quietly(identity, async (tx) => {
+    if (!maySend) return;
     const user = await userByPhone(tx, phone);
     if (!user) return;
     const waiting = await maybe(
