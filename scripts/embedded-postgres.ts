@@ -147,17 +147,17 @@ function supervise(
   };
   const watching = (async () => {
     let pause = FIRST_PAUSE_MS;
-    let isTold = false;
+    let isLogged = false;
     while (!isStopping) {
       await sleep(pause, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
       if (isStopping) return;
       if (beginning !== null && beginningOf(pid) === beginning) {
-        isTold = false;
+        isLogged = false;
         continue;
       }
-      if (!isTold)
+      if (!isLogged)
         log(`The database ended; it is started again. ${launching.folder}.log says why.`);
-      isTold = true;
+      isLogged = true;
       pause = await startAgain();
     }
   })();

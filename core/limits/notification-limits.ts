@@ -9,7 +9,7 @@ export const DELIVERIES_KEPT_DAYS = 60;
 export const MESSAGES_KEPT_DAYS = 30;
 export const CODES_KEPT_DAYS = 2;
 /** A code or link that was not sent within so long works no more, and is blanked. Longer than any of them lives. */
-export const UNSENT_CODES_KEPT_HOURS = 2;
+export const UNSENT_CODES_RETENTION_HOURS = 2;
 
 /** Text messages cost money: one person is sent so many notices a day by them. */
 export const NOTICE_SMS_A_DAY = 5;

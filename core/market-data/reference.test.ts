@@ -6,7 +6,7 @@ import {
   type Quote,
   type RateSourceName,
   referenceOf,
-  standingOf,
+  quoteStatusOf,
 } from '#core/market-data/reference.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -109,7 +109,7 @@ test('each source is told why it counts or not', () => {
     quote('sandbox-one', '1500', 2_000),
   ];
   const standings = (lastMarket: Money | null) =>
-    quotes.map((one) => standingOf(one, quotes, NOW, { lastMarket }));
+    quotes.map((one) => quoteStatusOf(one, quotes, NOW, { lastMarket }));
   expect(standings(LAST)).toEqual(['counted', 'counted', 'standby', 'stale']);
   expect(standings(naira('1400'))).toEqual(['counted', 'counted', 'away', 'stale']);
 });

@@ -39,7 +39,7 @@ export interface Reference {
  * counted: part of the rate. away: too far from the others. stale: too long ago. standby: set by hand, and the
  * markets are heard.
  */
-export type QuoteStanding = 'counted' | 'away' | 'stale' | 'standby';
+export type QuoteStatus = 'counted' | 'away' | 'stale' | 'standby';
 
 export interface ReferenceOptions {
   /** What the markets agreed on last, by which a rate by hand is measured; without it none counts. */
@@ -75,12 +75,12 @@ export function referenceOf(
 }
 
 /** Why a source is part of the rate or not. */
-export function standingOf(
+export function quoteStatusOf(
   quote: Quote,
   quotes: readonly Quote[],
   now: Date,
   options: ReferenceOptions = {},
-): QuoteStanding {
+): QuoteStatus {
   if (!isQuoteFresh(quote, now, options)) return 'stale';
   if (countedOf(quotes, now, options).includes(quote)) return 'counted';
   if (!isByHand(quote)) return 'away';

@@ -12,8 +12,8 @@ test.each([
   [false, 3, null, 'With more than 3 a day you cannot accept'],
 ])(
   'who said paid: %s, with %d completed trades and %s left today, reads: %s',
-  (saidPaid, completedTrades, leftToday, rule) => {
-    const text = cancelConsequence({ saidPaid, completedTrades, leftToday });
+  (isMarkedPaid, completedTrades, leftToday, rule) => {
+    const text = cancelConsequence({ isMarkedPaid, completedTrades, leftToday });
     expect(text).toContain(rule);
     expect(text).toContain('completion rate');
     expect(text).toContain('15 minutes');
@@ -26,6 +26,6 @@ test('every reason of the catalogue can be chosen', () => {
 
 test('M-1.M2 before paying, who leaves reads that trades they let run out count too', () => {
   const leaving = { completedTrades: 0, leftToday: 0 };
-  expect(cancelConsequence({ ...leaving, saidPaid: false })).toContain('you let run out');
-  expect(cancelConsequence({ ...leaving, saidPaid: true })).not.toContain('you let run out');
+  expect(cancelConsequence({ ...leaving, isMarkedPaid: false })).toContain('you let run out');
+  expect(cancelConsequence({ ...leaving, isMarkedPaid: true })).not.toContain('you let run out');
 });

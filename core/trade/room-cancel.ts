@@ -13,17 +13,17 @@ export const CANCEL_CHOICES = Object.entries(CANCEL_REASONS).map(([code, { label
 }));
 
 export interface Leaving {
-  readonly saidPaid: boolean;
+  readonly isMarkedPaid: boolean;
   readonly completedTrades: number;
   /** Trades this buyer has abandoned today from the same status; null while that is not known. */
   readonly leftToday: number | null;
 }
 
 /** What leaving costs, said before it is done: the rule as the server counts it, by Lagos days. */
-export function cancelConsequence({ saidPaid, completedTrades, leftToday }: Leaving): string {
+export function cancelConsequence({ isMarkedPaid, completedTrades, leftToday }: Leaving): string {
   const isNew = completedTrades < NEW_TRADER_BELOW;
-  const free = (isNew ? FREE_CANCELS_NEW : FREE_CANCELS)[saidPaid ? 1 : 0];
-  const counts = saidPaid
+  const free = (isNew ? FREE_CANCELS_NEW : FREE_CANCELS)[isMarkedPaid ? 1 : 0];
+  const counts = isMarkedPaid
     ? 'It counts against your completion rate.'
     : 'It counts against your completion rate, and so do trades whose time to pay you let run out.';
   const lockout = `you cannot accept other trades for ${LOCKOUT_MINUTES[0]} minutes or longer`;

@@ -35,13 +35,13 @@ export function runningPostmaster(folder: string): PidFile | null {
  * a dead process nobody has collected, or when it names nobody (an empty file, or one of zeros after a power
  * cut): then it would refuse for ever, so the file is removed here.
  */
-export function clearTraces(folder: string, keptSocketDir?: string): void {
+export function clearTraces(folder: string, usedSocketDir?: string): void {
   const file = readPidFile(folder);
   if (!file) return;
   const isNobody = !Number.isInteger(file.pid) || file.pid <= 0;
   if (isNobody || existsSync(`/proc/${file.pid}`))
     rmSync(join(folder, 'postmaster.pid'), { force: true });
-  if (file.socketDir !== keptSocketDir) removeSocketDir(file.socketDir);
+  if (file.socketDir !== usedSocketDir) removeSocketDir(file.socketDir);
 }
 
 /** Removes a socket folder of our making and nothing else. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-const LOOK_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** There is room again once so many times the reserve is free, so that the switch does not flutter. */
 const ROOM_FACTOR = 1.5;
 
@@ -42,7 +42,7 @@ export async function openDiskReserve({
   // A process that was killed while there was no room has left the database like that.
   await takeWrites(ownerUrl, true);
 
-  const look = async () => {
+  const check = async () => {
     free = await freeBytesOf(folder);
     const isLowNow = free < reserveBytes * (isLow ? ROOM_FACTOR : 1);
     if (isLowNow === isLow) return;
@@ -57,9 +57,9 @@ export async function openDiskReserve({
   };
   const watching = (async () => {
     while (!isStopping) {
-      await sleep(LOOK_MS, undefined, { ref: false });
+      await sleep(CHECK_EVERY_MS, undefined, { ref: false });
       // The database may be away; the next look tries again.
-      if (!isStopping) await look().catch(() => undefined);
+      if (!isStopping) await check().catch(() => undefined);
     }
   })();
   return {

@@ -65,7 +65,7 @@ export async function sendPayout(oja: PayoutWays, rail: PayoutRail, id: string):
     amount: termsOf(payout).amount,
     narration: PAYOUT_NARRATION,
   });
-  if (outcome.ok) return keepAnswer(oja.db, payout, outcome.payout);
+  if (outcome.ok) return saveAnswer(oja.db, payout, outcome.payout);
   oja.log.warn({ payout: id, reason: outcome.reason }, 'a payout has no answer');
   await takeFailure(oja, rail, payout, outcome.reason);
 }
@@ -98,16 +98,16 @@ function takeUp(db: Db, { provider }: PayoutRail, id: string): Promise<PayoutRow
 }
 
 /** It has it. What becomes of it is asked for soon. */
-async function keepAnswer(db: Db, payout: PayoutRow, said: RailPayout): Promise<void> {
+async function saveAnswer(db: Db, payout: PayoutRow, response: RailPayout): Promise<void> {
   await transaction(db, async (tx) => {
     await rows(
       tx,
-      sql`update payouts set provider_ref = coalesce(${said.providerRef}, provider_ref), updated_at = app_now(),
-          attention = ${said.word === 'needs_otp' ? 'needs_otp' : null},
+      sql`update payouts set provider_ref = coalesce(${response.providerRef}, provider_ref), updated_at = app_now(),
+          attention = ${response.word === 'needs_otp' ? 'needs_otp' : null},
           next_look_at = app_now() + interval '1 second'
         where id = ${payout.id} and status = 'sending'`,
     );
-    await refuseAnotherAmount(tx, payout, said);
+    await refuseAnotherAmount(tx, payout, response);
   });
 }
 

@@ -12,7 +12,7 @@ import { noObject } from '#server/storage/storage-error.ts';
 import { withFilesOf } from '#server/storage/with-files-of.ts';
 
 /** What a copy says of itself instead of what its source says. */
-export interface CopyWish {
+export interface CopyInput {
   readonly cacheControl?: string | undefined;
   readonly metadata?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -21,7 +21,7 @@ export interface CopyWish {
 export async function copyObject(
   oja: Oja,
   caller: Caller,
-  { from, to, mode, wish }: { from: Place; to: Place; mode: UploadMode; wish: CopyWish },
+  { from, to, mode, wish }: { from: Place; to: Place; mode: UploadMode; wish: CopyInput },
 ): Promise<{ id: string }> {
   const source = await sourceFor(oja, caller, from, to);
   await refuseUnlessWritable(oja, caller, to, mode);

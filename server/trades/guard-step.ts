@@ -29,7 +29,7 @@ export interface GuardedStep {
   readonly step: TradeStep;
 }
 
-interface Ways {
+interface StepDeps {
   readonly db: Db;
   readonly door: TradeDoor;
 }
@@ -40,12 +40,12 @@ interface Ways {
  * the look and the step is as if it had come after it. Without one the step is taken in one transaction with the count
  * of what left unproven, so that many steps at once cannot share one allowance.
  */
-export async function guardedStep(ways: Ways, guarded: GuardedStep): Promise<StepResult> {
+export async function guardedStep(deps: StepDeps, guarded: GuardedStep): Promise<StepResult> {
   const { outflow, sellerId: ownerId, presence, step } = guarded;
   const leaving = { outflow, ownerId, presence };
-  const { isMeasured } = await guardOutflow(ways.db, leaving);
-  if (!isMeasured) return ways.door.take(step);
-  return stepInTransaction(ways.db, async (tx, take) => {
+  const { isMeasured } = await guardOutflow(deps.db, leaving);
+  if (!isMeasured) return deps.door.take(step);
+  return stepInTransaction(deps.db, async (tx, take) => {
     await lockParties(tx, step.trade_id, ownerId);
     await guardOutflow(tx, leaving);
     if (step.kind === 'accept' && (await isAccepted(tx, step, ownerId))) return take(step);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DiskReserve } from '#server/db/disk-reserve.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 
-const TOLD_EVERY_MS = 60_000;
+const LOG_EVERY_MS = 60_000;
 
 /** What is known of writes that found no room, on this node. */
 export interface DiskAlarm {
@@ -21,14 +21,14 @@ export function openDiskAlarm(
 ): DiskAlarm {
   const isLow = () => reserve?.isLow() ?? false;
   let refused = 0;
-  let toldAt = -Infinity;
+  let loggedAt = -Infinity;
   return {
     isLow,
     isOfFullDisk: (error) => isDiskFull(error) || (isLow() && isReadOnly(error)),
     onRefused() {
       refused++;
-      if (performance.now() - toldAt < TOLD_EVERY_MS) return;
-      toldAt = performance.now();
+      if (performance.now() - loggedAt < LOG_EVERY_MS) return;
+      loggedAt = performance.now();
       log.fatal({ refused }, 'a disk is full: writes are refused and reads go on; make room');
     },
     metrics: () =>

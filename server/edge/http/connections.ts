@@ -15,7 +15,7 @@ export interface ConnectionLimits {
   readonly unreadBytes?: number;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const SWEEP_EVERY_MS = 1_000;
 
 /**
  * The plain connections of a server: how many there may be, which of them make room for new ones, and who is
@@ -39,9 +39,9 @@ export class Connections {
     const { standstillMs = STANDSTILL_MS, unreadBytes = MOST_UNREAD_BYTES } = this.#limits;
     server.on('connection', (socket) => this.#admit(socket));
     server.setTimeout(standstillMs, (socket) => this.#standsStill(socket, standstillMs));
-    const looking = setInterval(() => this.#holdAtMost(unreadBytes), LOOK_EVERY_MS);
-    looking.unref();
-    server.on('close', () => clearInterval(looking));
+    const sweeping = setInterval(() => this.#holdAtMost(unreadBytes), SWEEP_EVERY_MS);
+    sweeping.unref();
+    server.on('close', () => clearInterval(sweeping));
   }
 
   began(socket: Socket, response: ServerResponse) {

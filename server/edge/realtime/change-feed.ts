@@ -60,7 +60,7 @@ const LONGEST_ABSENCE_MS = 9 * 60_000;
  */
 export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> {
   const { sharing = null } = options;
-  const told: FeedBatch[] = [];
+  const received: FeedBatch[] = [];
   let stopped = false;
   let wake: () => void = () => undefined;
   let client: pg.Client | null = await connect(options);
@@ -72,8 +72,8 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
   const deliveredEarly = new Set<string>();
 
   async function step(): Promise<number> {
-    const batch = told.shift();
-    if (batch && (await takeTold(batch))) return 0;
+    const batch = received.shift();
+    if (batch && (await takeReceived(batch))) return 0;
     if (!batch && sharing && !sharing.mayRead()) {
       const due = lastRead + TOLD_MS - Date.now();
       if (due > 0) return due;
@@ -94,7 +94,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
   }
 
   /** False when something is missing before it. */
-  async function takeTold({ after, rows, early }: FeedBatch): Promise<boolean> {
+  async function takeReceived({ after, rows, early }: FeedBatch): Promise<boolean> {
     const unseen = rows.filter((row) => isAfter(row, place));
     if (unseen.length === 0) return true;
     if (isAfter(after, place)) return false;
@@ -148,7 +148,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
         client = null;
         return RETRY_MS;
       });
-      if (told.length === 0 && !stopped) await rest(wait);
+      if (received.length === 0 && !stopped) await rest(wait);
     }
   }
 
@@ -166,7 +166,7 @@ export async function openChangeFeed(options: FeedOptions): Promise<ChangeFeed> 
   const followed = follow();
   return {
     take(batch) {
-      if (told.push(batch) > MOST_WAITING) told.length = 0;
+      if (received.push(batch) > MOST_WAITING) received.length = 0;
       wake();
     },
     async stop() {

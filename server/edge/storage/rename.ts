@@ -5,7 +5,7 @@ import type { Oja } from '#server/define.ts';
 import { NameText, readInput } from '#server/edge/storage/read-input.ts';
 import { cacheControl, headerMetadata } from '#server/edge/storage/upload-body.ts';
 import { uploadRate } from '#server/edge/storage/upload-rate.ts';
-import { copyObject, type CopyWish } from '#server/storage/copy-object.ts';
+import { copyObject, type CopyInput } from '#server/storage/copy-object.ts';
 import { moveObject } from '#server/storage/move-object.ts';
 
 const Rename = z.object({
@@ -56,7 +56,7 @@ function placesOf(wish: z.output<typeof Rename>) {
 function ownWords(
   { copyMetadata, metadata }: z.output<typeof Copy>,
   headers: IncomingHttpHeaders,
-): CopyWish {
+): CopyInput {
   if (copyMetadata !== false) return {};
   const asked = metadata?.cacheControl ?? undefined;
   return {

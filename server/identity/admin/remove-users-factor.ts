@@ -12,7 +12,7 @@ import {
 import type { Identity } from '#server/identity/identity.ts';
 import { lowerSessions } from '#server/identity/sessions/raise-session.ts';
 import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
-import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts';
+import { notifyOwner } from '#server/identity/second-factor/second-factor-mails.ts';
 
 /** Takes an authenticator of somebody's away, for who has lost it. The owner is told. */
 export async function removeUsersFactor(
@@ -38,7 +38,7 @@ export async function removeUsersFactor(
     if (counts && isLast) await forgetRecoveryCodes(tx, userId);
     if (counts) {
       await mirrorFactors(tx, userId);
-      await tellOwner(tx, identity, userId, isLast ? 'off' : 'removed');
+      await notifyOwner(tx, identity, userId, isLast ? 'off' : 'removed');
     }
     return sessions;
   });

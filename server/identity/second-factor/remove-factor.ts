@@ -13,7 +13,7 @@ import {
 import type { Identity } from '#server/identity/identity.ts';
 import { lowerSessions } from '#server/identity/sessions/raise-session.ts';
 import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
-import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts';
+import { notifyOwner } from '#server/identity/second-factor/second-factor-mails.ts';
 
 /** Takes an authenticator away: a verified one only with a proof from just now. */
 export async function removeFactor(identity: Identity, caller: SignedInCaller, factorId: string) {
@@ -33,7 +33,7 @@ export async function removeFactor(identity: Identity, caller: SignedInCaller, f
     if (counts && isLast) await forgetRecoveryCodes(tx, caller.userId);
     if (counts) {
       await mirrorFactors(tx, caller.userId);
-      await tellOwner(tx, identity, caller.userId, isLast ? 'off' : 'removed');
+      await notifyOwner(tx, identity, caller.userId, isLast ? 'off' : 'removed');
     }
     return sessions;
   });

@@ -60,7 +60,7 @@ const WORDINGS: Record<SecondFactorNews, Wording> = {
 };
 
 /** Tells the owner by mail or text message. Nobody can turn this off: it is how a thief is noticed. */
-export function tellOwner(
+export function notifyOwner(
   tx: Db,
   { oja }: Identity,
   userId: string,

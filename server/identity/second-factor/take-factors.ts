@@ -5,7 +5,7 @@ import { record } from '#server/identity/audit.ts';
 import { mirrorFactors } from '#server/identity/second-factor/factors.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
-import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts';
+import { notifyOwner } from '#server/identity/second-factor/second-factor-mails.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function takeFactors(
   await forgetRecoveryCodes(tx, targetId);
   await mirrorFactors(tx, targetId);
   await record(tx, 'factors_reset', targetId, admin, { ...by, factors: removed.length });
-  await tellOwner(tx, identity, targetId, 'reset');
+  await notifyOwner(tx, identity, targetId, 'reset');
   const ended = await endSessions(tx, { userId: targetId, sessionId: null, scope: 'global' });
   return () => identity.sessions.ended(ended);
 }

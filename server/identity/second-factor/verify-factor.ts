@@ -15,7 +15,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import type { SecondStep } from '#server/identity/sessions/proofs.ts';
 import { raiseSession } from '#server/identity/sessions/raise-session.ts';
 import { spendRecoveryCode } from '#server/identity/second-factor/recovery-codes.ts';
-import { tellOwner } from '#server/identity/second-factor/second-factor-mails.ts';
+import { notifyOwner } from '#server/identity/second-factor/second-factor-mails.ts';
 import { type SessionAnswer, sessionAnswer } from '#server/identity/sessions/sessions.ts';
 import { stepOfCode } from '#server/identity/second-factor/totp.ts';
 import { finishEnrolment } from '#server/identity/second-factor/finish-enrolment.ts';
@@ -61,11 +61,11 @@ async function judge(tx: Db, identity: Identity, caller: SignedInCaller, attempt
     where id = ${attempt.challengeId}`.execute(tx);
   if (method === 'mfa/recovery_code') {
     await record(tx, 'recovery_code_used', caller.userId, caller);
-    await tellOwner(tx, identity, caller.userId, 'recovery_code');
+    await notifyOwner(tx, identity, caller.userId, 'recovery_code');
   }
   if (isNew) {
     await finishEnrolment(tx, caller.userId, factor.id);
-    await tellOwner(tx, identity, caller.userId, hasVerified(factors) ? 'added' : 'on');
+    await notifyOwner(tx, identity, caller.userId, hasVerified(factors) ? 'added' : 'on');
   }
   await record(tx, 'factor_verified', caller.userId, caller, { factor: factor.id, first: isNew });
   return raiseSession(tx, identity, caller.userId, session, { method, factorId: factor.id });
@@ -145,7 +145,7 @@ async function countWrongGuess(
   await record(tx, 'factor_refused', caller.userId, caller, { factor: factorId });
   if (challenge?.failures === GUESSES_PER_CHALLENGE) {
     const day = new Date().toISOString().slice(0, 10);
-    await tellOwner(
+    await notifyOwner(
       tx,
       identity,
       caller.userId,

@@ -5,7 +5,7 @@ import {
   MESSAGES_KEPT_DAYS,
   NOTICES_KEPT,
   NOTICES_KEPT_DAYS,
-  UNSENT_CODES_KEPT_HOURS,
+  UNSENT_CODES_RETENTION_HOURS,
 } from '#core/limits/notification-limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { BLANK_TEXT } from '#server/outside/messages/blank-text.ts';
@@ -36,7 +36,7 @@ export async function forgetOldNotices(db: Db): Promise<void> {
     sql`update outgoing_messages set ${BLANK_TEXT}, status = 'failed',
         last_error = case status when 'queued' then 'too late' else last_error end
       where id in (select id from outgoing_messages where code is not null and status <> 'sent'
-        and created_at < app_now() - make_interval(hours => ${UNSENT_CODES_KEPT_HOURS}) limit ${AT_A_TIME})`,
+        and created_at < app_now() - make_interval(hours => ${UNSENT_CODES_RETENTION_HOURS}) limit ${AT_A_TIME})`,
     sql`delete from outgoing_messages where id in (select id from outgoing_messages
       where created_at < ${olderThan(MESSAGES_KEPT_DAYS)} limit ${AT_A_TIME})`,
     sql`delete from outgoing_messages where id in (select id from outgoing_messages

@@ -67,7 +67,7 @@ async function deliverNext(parts: Parts, way: WayOut): Promise<Outcome> {
   if (!message) return 'none';
   const failure = await failureOf(() => way.send(message));
   if (failure === null) {
-    await markSent(db, message.id, { keepsText: config.mode === 'sandbox' });
+    await markSent(db, message.id, { retainsText: config.mode === 'sandbox' });
     return 'taken';
   }
   log.error({ err: failure, channel, messageId: message.id }, 'a message could not be sent');

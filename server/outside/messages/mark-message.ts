@@ -55,20 +55,20 @@ export async function leaveOldNews(db: Db, channel: Channel): Promise<void> {
 }
 
 /**
- * It was taken over. What it said is blanked unless `keepsText`: the sandbox's outbox shows what left, elsewhere only
+ * It was taken over. What it said is blanked unless `retainsText`: the sandbox's outbox shows what left, elsewhere only
  * its reader has it.
  */
 export async function markSent(
   db: Db,
   id: string,
-  { keepsText }: { keepsText: boolean },
+  { retainsText }: { retainsText: boolean },
 ): Promise<void> {
   await rows(
     db,
     sql`
       with sent as (
         update outgoing_messages set attempts = attempts + 1, last_error = null, status = 'sent', sent_at = app_now()
-          ${keepsText ? sql`` : sql`, ${BLANK_TEXT}`}
+          ${retainsText ? sql`` : sql`, ${BLANK_TEXT}`}
         where id = ${id} and status = 'queued' returning id)
       update notice_deliveries d set attempts = d.attempts + 1, last_error = null, status = 'sent',
         sent_at = app_now(), next_at = null

@@ -6,7 +6,7 @@ import { transaction } from '#server/db/transaction.ts';
 import type { Chain, GasPrice } from '#server/outside/chain/chain-port.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
 import { lineOf } from '#server/withdrawals/sends/line.sql.ts';
-import { retellFinal } from '#server/withdrawals/sends/retell-final.ts';
+import { rebroadcastFinal } from '#server/withdrawals/sends/rebroadcast-final.ts';
 import { lookAtSender, readPurse, type SenderLook } from '#server/withdrawals/sends/purse.ts';
 import {
   endGap,
@@ -42,7 +42,7 @@ export async function beginSend(
   for (;;) {
     const begun = await transaction(ways.db, (tx) => beginNext(tx, ways, look));
     if (begun === 'put_off') continue;
-    if (begun === 'gap') await retellFinal(ways, chain, address, look.chainNonce);
+    if (begun === 'gap') await rebroadcastFinal(ways, chain, address, look.chainNonce);
     if (begun === 'nothing') await tellShort(ways, look);
     return typeof begun === 'string' ? null : begun;
   }

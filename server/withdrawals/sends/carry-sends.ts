@@ -5,7 +5,7 @@ import { type Chain, ChainUnavailable } from '#server/outside/chain/chain-port.t
 import { type Signer, SignerUnavailable } from '#server/outside/signer/signer-port.ts';
 import { beginSend } from '#server/withdrawals/sends/begin-send.ts';
 import { followSend } from '#server/withdrawals/sends/follow-send.ts';
-import { retellFinal } from '#server/withdrawals/sends/retell-final.ts';
+import { rebroadcastFinal } from '#server/withdrawals/sends/rebroadcast-final.ts';
 import type { SendKinds } from '#server/withdrawals/sends/send-kinds.ts';
 import { waitingSenders } from '#server/withdrawals/sends/senders.sql.ts';
 import { endShortages } from '#server/withdrawals/sends/shortages.ts';
@@ -67,7 +67,7 @@ async function followAll(ways: SendWays, chain: Chain): Promise<void> {
     counted.set(fromAddress, nonce);
     await followOne(ways, chain, send, nonce);
   }
-  for (const [address, nonce] of counted) await retellFinal(ways, chain, address, nonce);
+  for (const [address, nonce] of counted) await rebroadcastFinal(ways, chain, address, nonce);
 }
 
 async function signWaiting(ways: SendWays, chain: Chain, address: string): Promise<void> {

@@ -3,15 +3,15 @@ import { rows } from '#server/db/database.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';
 import type { SendWays } from '#server/withdrawals/sends/carry-sends.ts';
 
-/** Told again in one round; the rest in the next, once these were counted. */
+/** Sent again in one round; the rest in the next, once these were counted. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Tells the nodes again what was final and the chain has counted no more, in the order of its nonces: a chain that
+ * Broadcasts again what was final and the chain has counted no more, in the order of its nonces: a chain that
  * was put back to an earlier state leaves a gap before everything that we sent since. The same bytes are the same
  * transaction, so nothing is paid twice whoever still knows it. Answers how many there were.
  */
-export async function retellFinal(
+export async function rebroadcastFinal(
   { db, log }: Pick<SendWays, 'db' | 'log'>,
   chain: Chain,
   address: string,
@@ -30,7 +30,7 @@ export async function retellFinal(
     const { outcome } = await chain.broadcast(signed);
     log.warn(
       { chain: chain.id, address, reference, outcome },
-      'a final transaction was told again',
+      'a final transaction was broadcast again',
     );
   }
   return forgotten.length;

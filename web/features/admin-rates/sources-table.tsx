@@ -1,4 +1,4 @@
-import { standingOf } from '#core/market-data/reference.ts';
+import { quoteStatusOf } from '#core/market-data/reference.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { COIN_PROBLEMS } from '#core/messages/market-data-messages.ts';
@@ -48,7 +48,7 @@ export function SourcesTable({
       </thead>
       <tbody>
         {said.map(({ source, quote, problem }) => {
-          const standing = quote && standingOf(quote, quotes, now, { lastMarket });
+          const status = quote && quoteStatusOf(quote, quotes, now, { lastMarket });
           return (
             <Row key={source} tall>
               <Cell className="pl-0!">
@@ -64,8 +64,8 @@ export function SourcesTable({
                 {quote ? ageOf(quote.at, now) : '–'}
               </Cell>
               <Cell end className="pr-0!">
-                <Chip tone={standing === 'counted' ? 'ewe' : 'fitila'}>
-                  {standing ? t(STANDINGS[standing]) : t('not heard')}
+                <Chip tone={status === 'counted' ? 'ewe' : 'fitila'}>
+                  {status ? t(STANDINGS[status]) : t('not heard')}
                 </Chip>
               </Cell>
             </Row>

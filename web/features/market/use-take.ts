@@ -112,13 +112,13 @@ export function useTake(
 
 const NONE: readonly Reason[] = [];
 
-interface ToldLimit {
+interface StatedLimit {
   readonly refused_from: string;
   readonly code: string;
   readonly message: string;
 }
 
-function toLimit(limit: ToldLimit | null): Limit | null {
+function toLimit(limit: StatedLimit | null): Limit | null {
   const refusedFrom = limit && parseMoney('NGN', limit.refused_from);
   return limit && refusedFrom && { refusedFrom, code: limit.code, text: limit.message };
 }

@@ -29,8 +29,8 @@ export function CancelDialog({ room, onClose }: { room: Room; onClose: () => voi
 function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
   const online = useOnline();
   const cancel = useCancel(room);
-  const saidPaid = room.stage === 'to_release';
-  const left = useQuery(leftTodayQuery(useUserId(), saidPaid ? 'processing' : 'in_payment'));
+  const isMarkedPaid = room.stage === 'to_release';
+  const left = useQuery(leftTodayQuery(useUserId(), isMarkedPaid ? 'processing' : 'in_payment'));
   const [code, setCode] = useState<CancelReasonCode | ''>('');
   const [words, setWords] = useState('');
   const [judged, setJudged] = useState(false);
@@ -42,7 +42,7 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
   };
   return (
     <div className="flex flex-col gap-4">
-      {saidPaid ? (
+      {isMarkedPaid ? (
         <p className="font-semibold text-ewu">
           {t(
             'You said that you sent {fiat}. If you did, do not cancel: the crypto would go back and your money would stay with {seller}.',
@@ -61,7 +61,7 @@ function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
         })}{' '}
         {t(
           cancelConsequence({
-            saidPaid,
+            isMarkedPaid,
             completedTrades: room.completedTrades,
             leftToday: left.data ?? null,
           }),
