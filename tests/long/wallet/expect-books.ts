@@ -28,15 +28,6 @@ export async function expectBooks(world: WalletWorld, model: WalletModel): Promi
   for (const person of model.people) await expectTheirs(world, model, person);
   await payoutFees(world, model, fees);
   for (const [name, units] of fees) add(world.platform, name, units);
-  const returned = await rows(
-    world.db,
-    sql<{
-      asset: string;
-      units: bigint;
-    }>`select asset, sum(units)::bigint as units from ledger_transactions
-      where kind = 'deposit_cover_return' group by asset`,
-  );
-  for (const { asset, units } of returned) add(world.platform, `treasury ${asset}`, units);
   await expectPlatform(world);
   await expectOutside(world);
 }
@@ -159,8 +150,20 @@ async function payoutFees(world: WalletWorld, { payouts }: WalletModel, fees: Ma
   }
 }
 
+/** What people paid back for covers, in all histories of this world: the treasury has it beside what the models count. */
+async function paidBack({ db }: WalletWorld): Promise<Map<string, bigint>> {
+  const found = await rows(
+    db,
+    sql<{ asset: string; units: bigint }>`select asset, sum(units)::bigint as units
+      from ledger_transactions where kind = 'deposit_cover_return' group by asset`,
+  );
+  return new Map(found.map(({ asset, units }) => [`treasury ${asset}`, units]));
+}
+
 /** What savings earned came out of the treasury, also for those whose history is over. */
-async function expectPlatform({ db, platform }: WalletWorld): Promise<void> {
+async function expectPlatform(world: WalletWorld): Promise<void> {
+  const { db, platform } = world;
+  const returned = await paidBack(world);
   const kept = await rows(
     db,
     sql<{
@@ -171,7 +174,8 @@ async function expectPlatform({ db, platform }: WalletWorld): Promise<void> {
               where i.asset = a.asset), 0) else 0 end)::bigint as units
       from ledger_accounts a where owner_id is null and kind in ('treasury', 'fees') group by kind, asset`,
   );
-  for (const { name, units } of kept) mustBe(name, units, platform.get(name) ?? 0n);
+  for (const { name, units } of kept)
+    mustBe(name, units, (platform.get(name) ?? 0n) + (returned.get(name) ?? 0n));
 }
 
 /** The ledger's picture of the chain and the bank is what lies there, and nobody was paid twice. */
