@@ -30,6 +30,12 @@ export const OFFER_ERRORS = {
     title: 'Nothing to release by itself',
     message: 'Only an offer to sell can release by itself when the bank confirms the money.',
   },
+  NO_BANK_CONFIRMS: {
+    status: 422,
+    title: 'No bank confirms payments here',
+    message:
+      'An offer can release by itself only where a bank confirms payments, and here none does. Leave that off: you release when the money is in your account. Nothing was moved.',
+  },
   TOO_MANY_OFFERS: {
     status: 409,
     title: 'Too many open offers',

@@ -336,6 +336,8 @@ describe('what an owner asks', () => {
       'Releases by itself when the bank confirms the payment',
     ]);
     expect(askLines(all, { tradeType: 'buy' })).toHaveLength(4);
+    // M-2.6
+    expect(askLines(all, offer(), false)).toHaveLength(4);
   });
 
   test.each([

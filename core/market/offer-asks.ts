@@ -39,15 +39,23 @@ export function toAsks(row: AsksRow): OfferAsks {
   };
 }
 
-/** Each condition as a line of its own, the ones that keep people away first. */
-export function askLines(asks: OfferAsks, { tradeType }: Pick<Offer, 'tradeType'>): string[] {
+/**
+ * Each condition as a line of its own, the ones that keep people away first. Where no bank confirms payments, an offer
+ * that was made to release by itself does not, and does not say so.
+ */
+export function askLines(
+  asks: OfferAsks,
+  { tradeType }: Pick<Offer, 'tradeType'>,
+  banksConfirm = true,
+): string[] {
   const lines: (string | false)[] = [
     asks.verifiedOnly && 'For verified traders only',
     asks.minTrades > 0 &&
       `For traders with ${asks.minTrades.toLocaleString('en-US')} completed ${asks.minTrades === 1 ? 'trade' : 'trades'} or more`,
     asks.oneAtATime && 'One trade at a time',
     asks.isPrivate && 'Private: reached by its link alone',
-    asks.autoRelease &&
+    banksConfirm &&
+      asks.autoRelease &&
       tradeType === 'sell' &&
       'Releases by itself when the bank confirms the payment',
   ];

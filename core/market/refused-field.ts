@@ -22,4 +22,5 @@ const FIELDS: ReadonlyMap<string, DraftField> = new Map<ErrorCode, DraftField>([
   ['BANK_ACCOUNT_REQUIRED', 'bankAccountId'],
   ['BANK_ACCOUNT_NOT_YOURS', 'bankAccountId'],
   ['ONLY_SELLERS_RELEASE', 'autoRelease'],
+  ['NO_BANK_CONFIRMS', 'autoRelease'],
 ]);

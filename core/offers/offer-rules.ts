@@ -24,9 +24,13 @@ export function refusalOfLimits(
   return isWritable([price, minOrder, maxOrder, value]) ? null : 'LIMITS_NOT_ALLOWED';
 }
 
-/** Why these terms can never hold, whatever the price, or null. */
-export function refusalOfTerms({ asking, pausePrice, autoRelease, tradeType }: OfferTerms) {
+/** Why these terms can never hold, whatever the price, or null. `banksConfirm`: whether a rail here tells of credits. */
+export function refusalOfTerms(
+  { asking, pausePrice, autoRelease, tradeType }: OfferTerms,
+  { banksConfirm }: { readonly banksConfirm: boolean },
+) {
   if (autoRelease && tradeType !== 'sell') return 'ONLY_SELLERS_RELEASE' satisfies ErrorCode;
+  if (autoRelease && !banksConfirm) return 'NO_BANK_CONFIRMS' satisfies ErrorCode;
   const band = asking.kind === 'floating' ? [asking.bandMin, asking.bandMax] : [];
   const written = [...band, pausePrice].flatMap((sum) => (sum ? [sum] : []));
   const [least, most] = band;

@@ -9,6 +9,7 @@ import { demoPerson } from '#tests/support/demo-person.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { confirmPhoneByWire } from '#tests/support/standing-by-wire.ts';
 import { type Codes, enrolSecondFactor } from '#tests/support/second-factor.ts';
 import {
   newVisitor,
@@ -74,6 +75,15 @@ async function whatTheWireSays({ email }: Visitor, tradeId: string, codes?: Code
   };
 }
 
+/** By another client: what the profile's page does is another journey's. */
+async function confirmPhone({ email }: Visitor, codes?: Codes): Promise<void> {
+  const client = createClient<Database>(oja.url, oja.anonKey, { auth: { persistSession: false } });
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (codes) await takeSecondStep(client, codes);
+  await confirmPhoneByWire(oja.url, client);
+  await client.auth.signOut({ scope: 'local' });
+}
+
 async function takeSecondStep({ auth }: SupabaseClient<Database>, codes: Codes) {
   const { data, error } = await auth.mfa.listFactors();
   if (error) throw error;
@@ -117,14 +127,26 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
     );
   });
   const authenticator = await setUpTwoFactor(seller);
+  await confirmPhone(seller, authenticator);
   await getTestMoney(seller, '150');
   await addBankAccount(seller, 'Guaranty', '0234817752');
   const offerId = await listForSale(seller);
 
-  await test.step('the buyer finds the offer and accepts all of it', async () => {
+  await test.step('M-1.M1 the buyer finds the offer, reads that so much needs a number, and with one accepts all of it', async () => {
     await buyer.page.goto(`/trades/${offerId}`);
     // A signed-in person's button is the browser's own: what is typed before it is there is not kept.
     const buy = buyer.page.getByRole('button', { name: 'Buy Now', exact: true });
+    await expect(buy).toBeEnabled();
+    await buyer.page.getByRole('textbox', { name: /You pay/ }).fill('152000');
+    await expect(
+      buyer.page.getByText(/needs a verified phone number/).filter({ visible: true }),
+    ).toBeVisible();
+    await expect(buy).toBeDisabled();
+    await expect(
+      buyer.page.getByRole('link', { name: 'Verify your phone' }).first(),
+    ).toHaveAttribute('href', '/profile?tab=account');
+    await confirmPhone(buyer);
+    await buyer.page.reload();
     await expect(buy).toBeEnabled();
     await buyer.page.getByRole('textbox', { name: /You pay/ }).fill('152000');
     await buy.click();

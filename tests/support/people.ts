@@ -115,7 +115,11 @@ export async function fund(
 }
 
 /** How the tests' product is set: play money, and offers to buy open to everyone. */
-export const OFFER_CONFIG = { mode: 'sandbox', buyOfferGate: 'off' } as const;
+export const OFFER_CONFIG = {
+  mode: 'sandbox',
+  buyOfferGate: 'off',
+  bankCredits: 'sandbox',
+} as const;
 
 export interface OfferWish {
   readonly type?: 'buy' | 'sell';

@@ -590,7 +590,7 @@ test('what the bank tells is taken by the job within seconds, and not at all whe
   }
   const off = await proofHouse({ env: { OJA_BANK_CREDITS: 'off' } });
   try {
-    const trade = await off.accepted({ autoRelease: true });
+    const trade = await off.accepted({ autoRelease: 'from before' });
     const { data } = await off.buyer.client
       .from('trade_payment_details')
       .select('account_number, is_virtual')
@@ -645,4 +645,45 @@ test('a trade in dollars is paid to the seller’s own account, and no naira rel
   await paidIn(number, 100, 'ADE OKON');
   expect(await house.statusOf(trade)).toBe('in_payment');
   expect(await creditsOf(trade)).toMatchObject([{ state: 'underpaid', released: false }]);
+});
+
+describe('M-2.6 where no bank confirms payments', () => {
+  let off: ProofHouse;
+  beforeAll(async () => {
+    off = await proofHouse({ env: { OJA_BANK_CREDITS: 'off' } });
+  });
+  afterAll(() => off?.server.close());
+
+  test('M-2.6 no offer is made or changed to release by itself, and clients are told so', async () => {
+    const read = async (url: string) =>
+      ((await (await fetch(`${url}/config.json`)).json()) as { features: Record<string, boolean> })
+        .features['bank_credits'];
+    expect(await read(house.server.url)).toBe(true);
+    expect(await read(off.server.url)).toBe(false);
+
+    const wish = {
+      p_trade_type: 'sell',
+      p_asset: 'USDT',
+      p_amount: 100,
+      p_price_per_unit: 1520,
+      p_min_order_amount: 10_000,
+      p_max_order_amount: 100_000,
+      p_payment_method_ids: ['bank-transfer'],
+    };
+    const { error } = await answerOf(off.seller, 'create_trade', { ...wish, p_auto_release: true });
+    expect(error).toMatchObject({ code: 'NO_BANK_CONFIRMS' });
+    const made = await answerOf(off.seller, 'create_trade', wish);
+    const { trade_id: p_trade_id } = made.data as { trade_id: string };
+    const edit = (more: Record<string, unknown>) =>
+      answerOf(off.seller, 'update_trade', { p_trade_id, ...more });
+    expect((await edit({ p_auto_release: true })).error).toMatchObject({
+      code: 'NO_BANK_CONFIRMS',
+    });
+    // One from before can still be edited, and be freed of it.
+    await sql`update trades set auto_release = true where id = ${p_trade_id}`.execute(
+      off.server.oja.db,
+    );
+    expect((await edit({ p_terms: 'Mornings' })).error).toBeNull();
+    expect((await edit({ p_auto_release: false })).error).toBeNull();
+  });
 });

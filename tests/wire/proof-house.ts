@@ -22,7 +22,8 @@ export interface ProofHouse {
   readonly stranger: SignedUp;
   readonly admin: SignedUp;
   /** A trade that the buyer has accepted; each over an amount of its own. */
-  accepted(wish?: { autoRelease?: boolean; by?: SignedUp }): Promise<string>;
+  /** 'from before': by an offer that was made when a bank confirmed payments. */
+  accepted(wish?: { autoRelease?: boolean | 'from before'; by?: SignedUp }): Promise<string>;
   paid(wish?: { autoRelease?: boolean }): Promise<string>;
   statusOf(tradeId: string): Promise<string>;
   eventsOf(tradeId: string): Promise<{ kind: string; actor_id: string | null; detail: Detail }[]>;
@@ -72,9 +73,12 @@ export async function proofHouse(options: TestServerOptions = {}): Promise<Proof
       p_min_order_amount: 10_000,
       p_max_order_amount: 900_000,
       p_payment_method_ids: ['bank-transfer'],
-      p_auto_release: autoRelease,
+      p_auto_release: autoRelease === true,
     });
     expect(error).toBeNull();
+    if (autoRelease === 'from before') {
+      await rows(db, sql`update trades set auto_release = true where id = ${offer['trade_id']}`);
+    }
     const { data } = await answerOf(by, 'accept_trade_bulletproof', {
       p_trade_id: offer['trade_id'],
       p_user_id: by.userId,

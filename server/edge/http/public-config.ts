@@ -28,6 +28,8 @@ export function publicConfig(
       telegram: config.telegram !== null,
       second_factor: true,
       faucet: config.mode === 'sandbox',
+      /** Whether a bank here tells of payments, so that an offer can release by itself. */
+      bank_credits: config.bankCredits !== 'off',
     },
   };
 }

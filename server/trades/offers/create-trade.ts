@@ -57,7 +57,7 @@ async function putOnMarket(
   const pricing = await priceTerms(tx, config, terms);
   const refusal =
     refusalOfOfferedAmount(terms.amount) ??
-    refusalOfTerms(terms) ??
+    refusalOfTerms(terms, { banksConfirm: config.bankCredits !== 'off' }) ??
     refusalOfLimits(terms, pricing.price);
   if (refusal) throw new AppError(refusal);
   await requireWithinLimit(tx, creatorId, fiatTotal(terms.amount, pricing.price));

@@ -4,5 +4,5 @@ import type { Db } from '#server/db/database.ts';
 /** What making and changing offers needs of the running product. */
 export interface OfferDesk {
   readonly db: Db;
-  readonly config: Pick<Config, 'mode' | 'buyOfferGate'>;
+  readonly config: Pick<Config, 'mode' | 'buyOfferGate' | 'bankCredits'>;
 }

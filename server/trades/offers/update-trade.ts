@@ -87,7 +87,11 @@ async function edit(
 
   const terms = termsAfter(before, change);
   const pricing = await pricingAfter(tx, config, offer, terms);
-  const refusal = refusalOfChange(before, terms, offer.price, pricing.price);
+  // What an offer has had since before no bank confirmed stays until its owner takes it off.
+  const banksConfirm = config.bankCredits !== 'off' || before.autoRelease;
+  const refusal =
+    refusalOfTerms(terms, { banksConfirm }) ??
+    refusalOfChange(before, terms, offer.price, pricing.price);
   if (refusal) throw new AppError(refusal);
   const value = fiatTotal(terms.amount, pricing.price);
   await requireWithinLimit(tx, editor.userId, value, fiatTotal(before.amount, offer.price));
@@ -175,8 +179,7 @@ function refusalOfChange(
 ): ErrorCode | null {
   const changed = new Set(changedTerms(before, after));
   const amount = changed.has('amount') ? refusalOfOfferedAmount(after.amount) : null;
-  const refusal = amount ?? refusalOfTerms(after);
-  if (refusal) return refusal;
+  if (amount) return amount;
   const limited = ['amount', 'min_order_amount', 'max_order_amount', 'trade_offer_type'];
   if (limited.some((name) => changed.has(name))) return refusalOfLimits(after, price);
   if (price.units === priceBefore.units) return null;

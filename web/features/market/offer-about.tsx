@@ -6,6 +6,7 @@ import { firstName } from '#core/identity/first-name.ts';
 import { usualTime } from '#core/market/trader.ts';
 import { MethodNames } from '#web/features/market/method-names.tsx';
 import { TraderCard } from '#web/features/market/trader-card.tsx';
+import { banksConfirm } from '#web/lib/banks-confirm.ts';
 import { t } from '#web/lib/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
@@ -25,7 +26,7 @@ export function OfferAbout({
   const { trader, tradeType } = offer;
   const name = firstName(trader.handle);
   const sells = tradeType === 'sell';
-  const conditions = askLines(asks, offer);
+  const conditions = askLines(asks, offer, banksConfirm());
   const usual = usualTime(sells ? trader.releaseSeconds : trader.paymentSeconds);
   return (
     <>

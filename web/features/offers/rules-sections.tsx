@@ -2,6 +2,7 @@ import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_TERMS_LENGTH } from '#core/limits/trade-limits.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
+import { banksConfirm } from '#web/lib/banks-confirm.ts';
 import { t } from '#web/lib/language.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -72,23 +73,25 @@ function MinTrades({ form: { control } }: { form: Form }) {
   );
 }
 
-/** What happens without the seller: on a bank's word, and when a buyer leaves. */
+/** What happens without the seller: on a bank's word where one gives it, and when a buyer leaves. */
 export function SellerSection({ form }: { form: Form }) {
   const error = form.formState.errors.autoRelease?.message;
   return (
     <FormSection title={t('Without you')}>
-      <div>
-        <Switch
-          label={t('Release by itself when the bank confirms')}
-          {...form.register('autoRelease')}
-        />
-        <p className="text-sm text-ink3">
-          {t(
-            'Where a payment comes in on an account Oja can watch, with the exact amount and the buyer’s name, the crypto is released without asking you. That cannot be undone, and it is only as sure as the bank’s word. Every other payment still waits for you.',
-          )}
-        </p>
-        {error && <p className="mt-1 text-sm text-ewu">{error}</p>}
-      </div>
+      {banksConfirm() && (
+        <div>
+          <Switch
+            label={t('Release by itself when the bank confirms')}
+            {...form.register('autoRelease')}
+          />
+          <p className="text-sm text-ink3">
+            {t(
+              'Where a payment comes in on an account Oja can watch, with the exact amount and the buyer’s name, the crypto is released without asking you. That cannot be undone, and it is only as sure as the bank’s word. Every other payment still waits for you.',
+            )}
+          </p>
+          {error && <p className="mt-1 text-sm text-ewu">{error}</p>}
+        </div>
+      )}
       <div>
         <Switch
           label={t('Back on the market when a buyer leaves')}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { publishableDraft, readKeptDraft, type OfferDraft } from '#core/market/offer-draft.ts';
 import type { Money } from '#core/money/money.ts';
+import { banksConfirm } from '#web/lib/banks-confirm.ts';
 
 const PAUSE_MS = 300;
 
@@ -41,7 +42,12 @@ export function useOfferDraft({
     mode: 'onTouched',
     // The form leads to the first field on the page itself, whatever kind it is.
     shouldFocusError: false,
-    defaultValues: { ...first, ...kept(keptAs), ...asked },
+    defaultValues: {
+      ...first,
+      ...kept(keptAs),
+      ...asked,
+      ...(!banksConfirm() && { autoRelease: false }),
+    },
   });
 
   const unkept = useRef<OfferDraft>(null);

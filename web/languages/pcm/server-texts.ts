@@ -129,6 +129,9 @@ export const SERVER_PCM: Dictionary = {
   'Verify your identity first': 'First verify your identity',
   'Trading this much needs a verified identity. Verify yours in your profile, or choose a smaller amount. Nothing was moved.':
     'To trade dis amount we need to verify who you be. Verify am for your profile, or choose smaller amount. Nothing move.',
+  'No bank confirms payments here': 'No bank dey confirm payment here',
+  'An offer can release by itself only where a bank confirms payments, and here none does. Leave that off: you release when the money is in your account. Nothing was moved.':
+    'Offer fit release by itself only where bank dey confirm payment, and here none dey do am. Leave am off: you go release when the money don enter your account. Nothing move.',
   'That account does not fit': 'Dat account no fit',
   'The buyer pays by a method that reaches accounts at one bank alone. Add your account there, or choose another way to pay. Nothing was moved.':
     'The buyer dey pay with method wey dey reach accounts for one bank only. Add your account for there, or choose another way to pay. Nothing move.',
