@@ -18,11 +18,11 @@ test.each([
   },
 );
 
-test('a reason that blames the seller is kept as a claim, any other as a reason alone', () => {
+test('M-2.4 a reason is kept as it was chosen, and claims nothing that nobody decides', () => {
   expect(historyOf(null)).toEqual({});
   expect(historyOf('changed_mind')).toEqual({ reason_code: 'changed_mind' });
   for (const code of ['seller_asked', 'seller_unresponsive', 'wrong_details'] as const) {
-    expect(historyOf(code)).toEqual({ reason_code: code, seller_fault: 'claimed' });
+    expect(historyOf(code)).toEqual({ reason_code: code });
   }
 });
 

@@ -19,11 +19,7 @@ export function isForSaleAgain({ tradeType, returnsToMarket, offer }: LeftTrade)
 
 /** What a trade's history says of a reason chosen from the catalogue. */
 export function historyOf(code: CancelReasonCode | null): Readonly<Record<string, unknown>> {
-  if (code === null) return {};
-  return {
-    reason_code: code,
-    ...(CANCEL_REASONS[code].blamesSeller && { seller_fault: 'claimed' }),
-  };
+  return code === null ? {} : { reason_code: code };
 }
 
 /** The words that stay on the trade: the person's own, or those of the reason they chose. */

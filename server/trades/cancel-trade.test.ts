@@ -255,7 +255,6 @@ test('a buyer who leaves a whole offer does not end it: it is back as it was, fu
         detail: {
           reason: 'The seller asked me to cancel',
           reason_code: 'seller_asked',
-          seller_fault: 'claimed',
           returned_as: back.id,
         },
       },
