@@ -34,13 +34,8 @@ export function ReviewItem({ review }: { review: Review }) {
           { label: KYC_KIND_NAMES[kind], value: `ending ${last_four}` },
           { label: 'Sent', value: <Clock at={review.submitted_at} day /> },
           ...others.map((other) => ({
-            label: other.has_same_number ? 'Has this number' : 'Same person?',
-            value: (
-              <>
-                <TextLink to={traderHref(other)}>{other.handle}</TextLink>
-                {`, ${other.completed_trades} trades`}
-              </>
-            ),
+            label: `${other.has_same_number ? 'Has this number' : 'Same person?'} ${tradesOf(other)}`,
+            value: <TextLink to={traderHref(other)}>{other.handle}</TextLink>,
           })),
           ...(review.was_erased ? [{ label: 'Erased account', value: 'had it before' }] : []),
         ]}
@@ -64,4 +59,8 @@ export function ReviewItem({ review }: { review: Review }) {
       )}
     </li>
   );
+}
+
+function tradesOf({ completed_trades: count }: Review['others'][number]): string {
+  return count === 1 ? '1 trade' : `${count} trades`;
 }
