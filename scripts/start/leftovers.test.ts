@@ -46,7 +46,9 @@ async function start(): Promise<{ isOpen: boolean; lines: string[] }> {
   await ended;
   clearTimeout(late);
   // What is waited for while closing depends on how busy the machine is.
-  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('Waiting for '));
+  const lines = output
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('Waiting for '));
   return { isOpen: lines.includes('open') && child.exitCode === 0, lines };
 }
 
