@@ -19,6 +19,7 @@ import {
   type MoneyDatabase,
   moneyDatabase,
   person,
+  unidentified,
 } from '#tests/support/people.ts';
 
 const config = readConfig({
@@ -247,7 +248,7 @@ test('one person holds so many prices open and no more, in how many tabs soever'
 test('a day has an end for what one person converts, by how far they are verified, and it is told what is left', async () => {
   await setRate('1500');
   await stock('cNGN', '9000000');
-  const ada = await person(at.db, { amount: '2000' });
+  const ada = await unidentified(at.db, { amount: '2000' });
   await accept(ada, (await quote(ada, 'USDT', 'cNGN', '400')).quote_id);
   const limit = { code: 'CONVERT_LIMIT_REACHED', details: 'What is left is worth ₦400,000.00.' };
   await expect(quote(ada, 'USDT', 'cNGN', '267')).rejects.toMatchObject(limit);

@@ -21,6 +21,7 @@ import {
   type MoneyDatabase,
   moneyDatabase,
   person,
+  unidentified,
 } from '#tests/support/people.ts';
 
 const DAY = 24 * 60;
@@ -160,9 +161,9 @@ test('money that goes round A, B and C 64 times at once is neither lost nor wait
 
 test('whoever is blocked, closed or nobody at all is the same answer, found or sent to', async () => {
   const [ada, bola, gone] = [
-    await person(at.db, { amount: '5' }),
-    await person(at.db),
-    await person(at.db),
+    await unidentified(at.db, { amount: '5' }),
+    await unidentified(at.db),
+    await unidentified(at.db),
   ];
   const handle = await handleOf(bola);
   const { email } = await one(
@@ -210,7 +211,7 @@ test('whoever is blocked, closed or nobody at all is the same answer, found or s
 });
 
 test('a day’s limit holds for what is sent at once, and ends with the day', async () => {
-  const [ada, bola] = [await person(at.db, { amount: '1000' }), await person(at.db)];
+  const [ada, bola] = [await unidentified(at.db, { amount: '1000' }), await unidentified(at.db)];
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => send(ada, bola, '150')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({

@@ -340,7 +340,7 @@ test('who ever held money is not deleted but made nobody', async () => {
 test('who has an open offer is waited for, whichever way they are to be deleted', async () => {
   const { userId, client } = await server.signUp();
   await fund(server.oja.db, userId, 'USDT', '200');
-  await offer(server.oja.db, userId, { type: 'buy', amount: '100' });
+  await offer(server.oja.db, userId, { type: 'buy', amount: '20', max: '30000' });
   for (const softly of [false, true]) {
     expect((await admin().deleteUser(userId, softly)).error?.code).toBe('conflict');
   }

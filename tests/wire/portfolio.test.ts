@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fund, offer } from '#tests/support/people.ts';
+import { confirmPhone } from '#tests/support/standing.ts';
 import { type TestServer, testServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -14,6 +15,7 @@ test('RPC-08 a portfolio is what the ledger holds, worth what the market says', 
   await client
     .rpc('add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' })
     .throwOnError();
+  await confirmPhone(db, userId);
   await fund(db, userId, 'USDT', '500.12345678');
   await fund(db, userId, 'cNGN', '1000.5');
   await offer(db, userId, { amount: '100' });

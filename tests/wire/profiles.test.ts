@@ -137,8 +137,7 @@ describe('a profile that was lost', () => {
       mfa_enabled: false,
       city: 'Lagos',
     });
-    const { data } = await server
-      .client()
+    const { data } = await ada.client
       .from('trader_profiles')
       .select('handle')
       .eq('id', ada.userId)

@@ -11,7 +11,7 @@ import {
   type FeedRow,
   inRowOrder,
 } from '#server/edge/realtime/feed-rows.ts';
-import { personWithoutFactor } from '#tests/support/people.ts';
+import { newcomer } from '#tests/support/people.ts';
 import {
   clientOf,
   type RealtimeHouse,
@@ -82,7 +82,7 @@ async function onConnection(): Promise<pg.Client> {
 const INSERT = `insert into notifications (user_id, title, message, type) values ($1, $2, 'text', 'trade')`;
 
 test('no change is skipped when transactions commit out of the order of their ids, or begin out of it', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const feed = await follow();
   const [first, second, third] = await Promise.all([
     onConnection(),
@@ -108,7 +108,7 @@ test('no change is skipped when transactions commit out of the order of their id
 });
 
 test('of many writers at once every committed change arrives exactly once, none of those rolled back', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const feed = await follow();
   const committed = new Set<string>();
   await Promise.all(
@@ -134,7 +134,7 @@ test('of many writers at once every committed change arrives exactly once, none 
 });
 
 test('who is told of changes by another node need not read them, and misses none when a telling is lost', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const told = await follow(undefined, { mayRead: () => false, tell: () => undefined });
   let tellings = 0;
   const teller = await follow(undefined, {
@@ -157,7 +157,7 @@ test('who is told of changes by another node need not read them, and misses none
 });
 
 test('a feed that loses its connection goes on where it stopped, and gives a failed batch again', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   let failures = 2;
   const feed = await follow(async () => {
     if (failures-- > 0) throw new Error('the database was away');
@@ -178,7 +178,7 @@ test('a feed that loses its connection goes on where it stopped, and gives a fai
 });
 
 test('a database that came back without what was read last is read from where it is, and listeners are told', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const feed = await follow();
   await notify(id, 'lost').execute(house.db);
   await until(() => feed.titles.length === 1);
@@ -198,7 +198,7 @@ test('a database that came back without what was read last is read from where it
 });
 
 test('one row’s changes come in the order they were made, whichever transaction began first', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const [early, late] = await Promise.all([onConnection(), onConnection()]);
   await early.query('begin; select pg_current_xact_id()');
   await late.query(INSERT, [id, 'x']);
@@ -215,7 +215,7 @@ test('one row’s changes come in the order they were made, whichever transactio
 });
 
 test('every node delivers to its own sockets', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const { token } = await house.signIn(id);
   const clients = nodes.map(({ url }) => clientOf(url, house.anonKey, { token }));
   const listeners = await Promise.all(
@@ -229,7 +229,7 @@ test('every node delivers to its own sockets', async () => {
 });
 
 test('a client that lost its socket comes back by itself and hears what happens from then on', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const node = await house.node();
   const { token } = await house.signIn(id);
   const client = clientOf(node.url, house.anonKey, { token });
@@ -245,7 +245,7 @@ test('a client that lost its socket comes back by itself and hears what happens 
 });
 
 test('P6 changes reach the client within tens of milliseconds', async () => {
-  const id = await personWithoutFactor(house.db);
+  const id = await newcomer(house.db);
   const { token } = await house.signIn(id);
   const client = clientOf(nodes[0].url, house.anonKey, { token });
   const heardAt = new Map<unknown, number>();

@@ -10,13 +10,12 @@ afterAll(() => house.server.close());
 
 describe('a picture of a person', () => {
   const shownOf = async ({ userId }: SignedUp) => {
-    const { data } = await house.server
-      .client()
+    const { data } = await house.bola.client
       .from('trader_profiles')
       .select('avatar_url')
       .eq('id', userId)
       .single();
-    return (data as { avatar_url: string | null } | null)?.avatar_url;
+    return data?.avatar_url;
   };
   const choose = ({ client, userId }: SignedUp, avatar_url: string | null) =>
     client.from('profiles').update({ avatar_url }).eq('id', userId);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { one } from '#server/db/database.ts';
 import type { Caller } from '#server/define.ts';
 import { sessionGuard } from '#server/edge/gateway/session-guard.ts';
-import { letTimePass, moneyDatabase, type MoneyDatabase, person } from '#tests/support/people.ts';
+import { letTimePass, moneyDatabase, type MoneyDatabase, newcomer } from '#tests/support/people.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ interface Session {
 }
 
 async function session({ withFactor }: { withFactor: boolean }): Promise<Session> {
-  const userId = await person(at.db);
+  const userId = await newcomer(at.db);
   const { id } = await one(
     at.db,
     sql<{ id: string }>`
