@@ -38,6 +38,9 @@ test('from sign-up to the first trade by the keyboard alone', async ({ browser }
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Trades/ }),
   );
   await expect(page).toHaveURL(/\/trades/);
+  // As much as somebody may buy who has shown an e-mail address alone.
+  await tabAndType(page, page.getByRole('textbox', { name: 'You pay, in naira' }), '20000');
+  await expect(page).toHaveURL(/amount=20000/);
   await tabAndPress(page, page.locator('a[href^="/trades/01"]').filter({ visible: true }).first());
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await tabAndPress(page, page.getByRole('button', { name: 'Buy Now', exact: true }));

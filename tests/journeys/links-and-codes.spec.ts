@@ -83,6 +83,8 @@ test('AU-15 who has a second factor shows it before a new password', async ({ br
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(email);
   await button(page, 'Send the mail').click();
+  // A request that a page is left before forgets the browser's half of the link.
+  await expect(page.getByText('has an account, a mail with a link')).toBeVisible();
   // The mail about the new factor may come after the link, so what was found is what is opened.
   let link = '';
   await expect

@@ -13,23 +13,17 @@ export async function confirmPhoneByWire(
   url: string,
   client: Pick<SupabaseClient, 'auth'>,
 ): Promise<void> {
-  const phone = `+23480${someDigits(8)}`;
+  // Numbers of the networks begin with 0803 and a few more; not every one with 080.
+  const phone = `+234803${someDigits(7)}`;
   const asked = await client.auth.updateUser({ phone });
   if (asked.error) throw asked.error;
   const { code } = await newestMessage(url, phone);
-  const told = await client.auth.verifyOtp({ type: 'phone_change', phone, token: code ?? '' });
-  if (told.error) throw told.error;
+  const confirmed = await client.auth.verifyOtp({ type: 'phone_change', phone, token: code ?? '' });
+  if (confirmed.error) throw confirmed.error;
 }
 
-/**
- * Shows of a signed-in person what trades of any size ask for besides a second factor, by the way everyone takes in
- * the sandbox: the code sent to a number, and a number of a registry that knows them.
- */
-export async function showByWire(
-  url: string,
-  client: Pick<SupabaseClient, 'auth' | 'rpc'>,
-): Promise<void> {
-  await confirmPhoneByWire(url, client);
+/** Verifies a signed-in person's identity by a number of the sandbox's registry; asks for a fresh code where they have a factor. */
+export async function confirmIdentityByWire(client: Pick<SupabaseClient, 'rpc'>): Promise<void> {
   // A last digit of 1: whoever asks.
   const check = { p_document_type: 'bvn', p_number: `22${someDigits(8)}1`, p_consent: true };
   const { data } = await client.rpc('verify_identity', check).throwOnError();
