@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { enrolSecondFactor } from '#tests/support/second-factor.ts';
-import { showByWire } from '#tests/support/standing-by-wire.ts';
+import { showAllByWire } from '#tests/support/standing-by-wire.ts';
 
 export interface Trader {
   readonly id: string;
@@ -24,8 +23,7 @@ export async function newTrader(wire: Wire, name: string): Promise<Trader> {
  */
 export async function newSeller(wire: Wire, name: string): Promise<Trader> {
   const { client, trader } = await signUp(wire, name);
-  await enrolSecondFactor(client);
-  await showByWire(wire.url, client);
+  await showAllByWire(wire.url, client);
   const { data } = await client.auth.getSession();
   return { ...trader, token: data.session?.access_token ?? '' };
 }

@@ -1,5 +1,6 @@
 import { newestMessage } from '#tests/support/outbox.ts';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
 
 let numbers = 0;
 /** Digits that no other call of this process or of another one has. */
@@ -22,11 +23,20 @@ export async function confirmPhoneByWire(
   if (confirmed.error) throw confirmed.error;
 }
 
-/** Verifies a signed-in person's identity by a number of the sandbox's registry; asks for a fresh code where they have a factor. */
-export async function confirmIdentityByWire(client: Pick<SupabaseClient, 'rpc'>): Promise<void> {
+/**
+ * Sets up an authenticator and shows what trades of any size ask for besides, by the way everyone takes in the
+ * sandbox: the code sent to a number, and a number of a registry that knows them. The factor comes first, so that it
+ * is older than the number and its code lifts the hold on what was changed; the session that a number's code opens has
+ * not shown it yet.
+ */
+export async function showAllByWire(url: string, client: SupabaseClient): Promise<Authenticator> {
+  const authenticator = await enrolSecondFactor(client);
+  await confirmPhoneByWire(url, client);
+  await authenticator.prove();
   // A last digit of 1: whoever asks.
   const check = { p_document_type: 'bvn', p_number: `22${someDigits(8)}1`, p_consent: true };
   const { data } = await client.rpc('verify_identity', check).throwOnError();
   const { status } = data as { status: string };
   if (status !== 'approved') throw new Error(`the identity is ${status}`);
+  return authenticator;
 }

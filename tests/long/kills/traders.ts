@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { TestOja } from '#tests/support/oja-server.ts';
 import { newestMessage } from '#tests/support/outbox.ts';
-import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
-import { confirmIdentityByWire, confirmPhoneByWire } from '#tests/support/standing-by-wire.ts';
+import type { Authenticator } from '#tests/support/second-factor.ts';
+import { showAllByWire } from '#tests/support/standing-by-wire.ts';
 
 export interface Trader {
   readonly client: SupabaseClient;
@@ -27,12 +27,7 @@ export async function newTrader(oja: TestOja, name: string): Promise<Trader> {
   const trader = { client, id: data.user.id };
   await call(trader, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
   await call(trader, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 5_000 });
-  const authenticator = await enrolSecondFactor(client);
-  // The factor is older than the number, so that its code lifts the hold on what was changed; the session that a
-  // number's code opens has not shown it yet.
-  await confirmPhoneByWire(oja.url, client);
-  await authenticator.prove();
-  await confirmIdentityByWire(client);
+  const authenticator = await showAllByWire(oja.url, client);
   return { ...trader, authenticator };
 }
 
