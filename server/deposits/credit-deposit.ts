@@ -5,7 +5,7 @@ import { CHAINS } from '#core/wallet/chains.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import { coveredBefore, type Deposit, shortBefore } from '#server/deposits/deposits.sql.ts';
 import { creditedTo, takeBack } from '#server/deposits/take-back.ts';
-import { tellDepositors } from '#server/deposits/tell-depositors.ts';
+import { notifyDepositors } from '#server/deposits/notify-depositors.ts';
 import { type Account, post } from '#server/ledger/post.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function creditDeposit(
   if (isTreasurys) return;
   for (const covered of await coveredBefore(tx, deposit)) await payBack(tx, covered, user_id);
   const text = DEPOSIT_NOTICES.credited(formatWithUnit(amount), name);
-  await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+  await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SMALL_ONES_AT_ONCE } from '#core/limits/deposit-limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
@@ -90,28 +90,24 @@ export function smallOnesBeside(
 }
 
 /** Earlier rows of the same transaction that were taken back, though not wholly. */
-export function shortBefore(
-  tx: Tx,
-  { id, address_id, chain, asset, tx_hash }: Deposit,
-): Promise<Deposit[]> {
-  return rows(
-    tx,
-    sql<Deposit>`select ${COLUMNS} from deposits d join deposit_addresses a on a.id = d.address_id
-      where d.chain = ${chain} and d.tx_hash = ${tx_hash} and d.address_id = ${address_id} and d.asset = ${asset}
-        and d.status = 'reversed' and d.reversed_units < d.units and d.id <> ${id} order by d.id for update of d`,
-  );
+export function shortBefore(tx: Tx, deposit: Deposit): Promise<Deposit[]> {
+  return reversedBefore(tx, deposit, sql`d.reversed_units < d.units`);
 }
 
 /** Earlier rows of the same transaction that the treasury made good for their owner, and was not paid back for. */
-export function coveredBefore(
+export function coveredBefore(tx: Tx, deposit: Deposit): Promise<Deposit[]> {
+  return reversedBefore(tx, deposit, sql`d.cover_returned_units < d.covered_units`);
+}
+
+function reversedBefore(
   tx: Tx,
   { id, address_id, chain, asset, tx_hash }: Deposit,
+  which: RawBuilder<unknown>,
 ): Promise<Deposit[]> {
   return rows(
     tx,
     sql<Deposit>`select ${COLUMNS} from deposits d join deposit_addresses a on a.id = d.address_id
       where d.chain = ${chain} and d.tx_hash = ${tx_hash} and d.address_id = ${address_id} and d.asset = ${asset}
-        and d.status = 'reversed' and d.cover_returned_units < d.covered_units and d.id <> ${id}
-      order by d.id for update of d`,
+        and d.status = 'reversed' and ${which} and d.id <> ${id} order by d.id for update of d`,
   );
 }

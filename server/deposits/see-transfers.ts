@@ -6,7 +6,7 @@ import { CHAINS } from '#core/wallet/chains.ts';
 import { leastDeposit } from '#core/wallet/deposits/least-deposit.ts';
 import type { NoticeText } from '#core/messages/trade-notices.ts';
 import { rows, type Tx } from '#server/db/database.ts';
-import { type DepositNotice, tellDepositors } from '#server/deposits/tell-depositors.ts';
+import { type DepositNotice, notifyDepositors } from '#server/deposits/notify-depositors.ts';
 import type { Chain, SeenTransfer } from '#server/outside/chain/chain-port.ts';
 
 /** A transfer and what it is in the ledger's units. */
@@ -48,7 +48,7 @@ export async function seeTransfers(
   );
   if (isFinal) return;
   const { name } = CHAINS[chain.id];
-  await tellDepositors(
+  await notifyDepositors(
     tx,
     noticesOf(chain, seen, (amount) => DEPOSIT_NOTICES.seen(amount, name, chain.confirmations)),
   );
@@ -63,7 +63,7 @@ export async function forgetTransfers(
   if (gone.length === 0) return;
   await rows(tx, sql`delete from deposits where id = any(${gone.map(({ id }) => id)}::uuid[])`);
   const { name } = CHAINS[chain.id];
-  await tellDepositors(
+  await notifyDepositors(
     tx,
     noticesOf(chain, gone, (amount) => DEPOSIT_NOTICES.gone(amount, name)),
   );

@@ -7,8 +7,9 @@ import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { accountOf, lockDeposit } from '#server/deposits/deposits.sql.ts';
+import { IS_OWED } from '#server/deposits/shortfall.sql.ts';
 import { creditedTo, takeBack } from '#server/deposits/take-back.ts';
-import { tellDepositors as notifyDepositors } from '#server/deposits/tell-depositors.ts';
+import { notifyDepositors } from '#server/deposits/notify-depositors.ts';
 
 /**
  * Takes what a chain took back after it had been spent out of whatever has come in since. Nothing leaves an account
@@ -23,7 +24,7 @@ export async function setOffShortfalls(
     sql<{ id: string }>`
       select d.id from deposits d join ledger_accounts a on a.owner_id = d.user_id and a.kind = 'available'
         and a.asset = d.asset and a.shard = 0 and a.balance > 0
-      where d.chain = ${chain} and d.status = 'reversed' and d.reversed_units < d.units and d.user_id is not null
+      where d.chain = ${chain} and d.user_id is not null and ${IS_OWED}
       order by d.id limit ${DEPOSITS_AT_ONCE}`,
   );
   for (const { id } of due) {

@@ -12,7 +12,7 @@ import {
   lockDeposit,
   smallOnesBeside,
 } from '#server/deposits/deposits.sql.ts';
-import { tellDepositors } from '#server/deposits/tell-depositors.ts';
+import { notifyDepositors } from '#server/deposits/notify-depositors.ts';
 
 /**
  * Decides what becomes of a deposit that is final, once, whoever asks how often. Where it reaches the least amount,
@@ -59,7 +59,7 @@ async function keepSmall(tx: Tx, deposit: Deposit): Promise<void> {
     sql<{ told: boolean }>`select exists (select 1 from notifications where user_id = ${user_id}
       and type = ${text.type} and created_at > app_now() - make_interval(hours => ${DUST_NOTICE_HOURS})) as told`,
   );
-  if (!told) await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+  if (!told) await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
 }
 
 /** What an operator decided of a deposit that is held; null where there is no such. */

@@ -9,7 +9,7 @@ import type { Oja } from '#server/define.ts';
 import { endAlarm } from '#server/deposits/alarms.sql.ts';
 import { accountOf, lockDeposit } from '#server/deposits/deposits.sql.ts';
 import { creditedTo, takeBack } from '#server/deposits/take-back.ts';
-import { tellDepositors } from '#server/deposits/tell-depositors.ts';
+import { notifyDepositors } from '#server/deposits/notify-depositors.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';
 
 /**
@@ -51,7 +51,7 @@ async function endDoubt(tx: Tx, id: string): Promise<void> {
   const { user_id, asset, units, chain } = deposit;
   if (user_id === null) return;
   const text = DEPOSIT_NOTICES.reversed(formatWithUnit({ asset, units }), CHAINS[chain].name);
-  await tellDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+  await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
 }
 
 /** The alarm ends where nothing is in doubt any more; what could not be taken back is told of by the audit. */

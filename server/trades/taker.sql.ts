@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Money } from '#core/money/money.ts';
 import type { OfferConditions, TakerFacts } from '#core/trade/taker-conditions.ts';
 import { type Db, maybe } from '#server/db/database.ts';
+import { isShort } from '#server/deposits/shortfall.sql.ts';
 import { LIMIT_COLUMNS, limitOf, type LimitRow } from '#server/trades/trade-limit.sql.ts';
 import { TRADE_COLUMNS, type TradeRow } from '#server/trades/trades.sql.ts';
 
@@ -52,9 +53,7 @@ export function readTradeForTaker(
         exists (select from trader_blocks b where b.blocker_id = t.creator_id and b.blocked_id = r.id)
           or exists (select from trader_blocks b where b.blocker_id = r.id and b.blocked_id = t.creator_id) as is_blocked,
         auth.is_banned(t.creator_id) as owner_is_banned,
-        t.trade_type = 'sell' and exists (select from deposits d where d.user_id = t.creator_id
-          and d.status = 'reversed' and d.reversed_units < d.units and not exists (select from ledger_transactions c
-            where c.reference = 'deposit:' || d.id || ':credit' and c.to_owner_id is null)) as is_maker_short,
+        t.trade_type = 'sell' and ${isShort(sql`t.creator_id`)} as is_maker_short,
         (select count(*)::int from trades x where x.buyer_id = r.id and x.creator_id <> r.id
             and x.status in ('in_payment', 'processing', 'disputed'))
           + (select count(*)::int from trades x where x.seller_id = r.id and x.creator_id <> r.id

@@ -11,6 +11,7 @@ import {
 } from '#core/wallet/outflow-rule.ts';
 import { worthInNaira } from '#core/wallet/worth.ts';
 import { type Db, one, rows, type Tx } from '#server/db/database.ts';
+import { isShort } from '#server/deposits/shortfall.sql.ts';
 import { NOBODY_THERE, type Presence } from '#server/identity/second-factor/presence.ts';
 import { readReferenceRate } from '#server/market/reference-rate.ts';
 import { CREDENTIAL_CHANGES } from '#server/wallet/holds.sql.ts';
@@ -128,9 +129,7 @@ function readOwner(db: Db, ownerId: string, { sessionId }: Presence): Promise<Ow
         (select min(e.created_at) from auth.audit_events e join (${CREDENTIAL_CHANGES}) k (event, kind, hours) on k.event = e.kind
           where e.user_id = u.id and e.created_at > now() - make_interval(hours => k.hours)
             and e.detail ->> 'counts' is distinct from 'false') as "changedAt",
-        exists (select from deposits d where d.user_id = u.id and d.status = 'reversed'
-          and d.reversed_units < d.units and not exists (select from ledger_transactions c
-            where c.reference = 'deposit:' || d.id || ':credit' and c.to_owner_id is null)) as "isShort",
+        ${isShort(sql`u.id`)} as "isShort",
         exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor",
         (select f.verified_at from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id
           where s.id = ${sessionId}::uuid and s.user_id = u.id and f.user_id = u.id

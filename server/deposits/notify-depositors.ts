@@ -8,8 +8,8 @@ export interface DepositNotice {
   readonly text: NoticeText;
 }
 
-/** Tells people of their deposits, in the transaction of what happened to them. */
-export async function tellDepositors(tx: Tx, notices: readonly DepositNotice[]): Promise<void> {
+/** Notifies people of their deposits, in the transaction of what happened to them. */
+export async function notifyDepositors(tx: Tx, notices: readonly DepositNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await rows(
     tx,
