@@ -32,6 +32,18 @@ export const RARE_STEP_ERRORS = {
     message:
       'After the deadline this crypto went elsewhere, so it cannot be locked for you again. Your naira is with the seller, who has been told. Message them for a refund; if it does not come, contact support with your receipt.',
   },
+  LATE_CLAIM_NEEDS_RECEIPT: {
+    status: 422,
+    title: 'Show your receipt',
+    message:
+      'Crypto is locked again only for a payment that can be shown. Add the receipt from your bank app. Nothing was locked; do not pay a second time.',
+  },
+  LATE_CLAIM_RECEIPT_USED: {
+    status: 409,
+    title: 'This receipt was used before',
+    message:
+      'The same receipt was submitted for another payment. Add the receipt of this payment. Nothing was locked; do not pay a second time.',
+  },
   LATE_CLAIM_TWIN_RUNS: {
     status: 409,
     title: 'You have this trade running already',

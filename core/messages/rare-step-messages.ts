@@ -19,7 +19,7 @@ export const RARE_STEP_NOTICES = {
   lateForSeller: (crypto: string, paid: string, total: string): NoticeText => ({
     type: 'trade_late_payment_claimed',
     title: 'The buyer says they had paid',
-    message: `${crypto} is locked again. Look in your bank for ${paid}${
+    message: `${crypto} is locked again, and the buyer’s receipt is in the trade. Look in your bank for ${paid}${
       paid === total ? '' : ` (this trade is now written as ${total})`
     }. Release only when it is there; if it is not, open a dispute.`,
   }),

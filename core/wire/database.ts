@@ -2801,6 +2801,7 @@ export type Database = {
       claim_late_payment: {
         Args: {
           p_trade_id: string;
+          p_receipt_path?: string | null;
           p_idempotency_key?: string | null;
         };
         Returns: {
@@ -3396,6 +3397,7 @@ export type Database = {
           reason: string | null;
           message: string | null;
           trade_id: string | null;
+          has_receipt: boolean;
         };
       };
       get_liability_proof: {

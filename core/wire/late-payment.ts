@@ -10,12 +10,17 @@ export const PaymentWindowExtended = Answer.extend({
 });
 
 /**
- * "I had paid": the buyer whose payment window has run out. Errors: LATE_FUNDS_GONE, LATE_CLAIM_TOO_LATE,
- * LATE_CLAIM_NOTHING_EXPIRED, LATE_CLAIM_TWIN_RUNS, TRADE_NOT_FOUND. Asked again after it worked, it answers
- * the same.
+ * "I had paid": the buyer whose payment window has run out, with the receipt of that run. Errors: LATE_FUNDS_GONE,
+ * LATE_CLAIM_TOO_LATE, LATE_CLAIM_NOTHING_EXPIRED, LATE_CLAIM_NEEDS_RECEIPT, LATE_CLAIM_RECEIPT_USED,
+ * LATE_CLAIM_TWIN_RUNS, PROOF_NOT_UPLOADED, TRADE_NOT_FOUND. Asked again after it worked, it answers the same.
  */
 export const ClaimLatePayment = z.strictObject({
   p_trade_id: Id,
+  /**
+   * The name of a file that the buyer has uploaded to the bucket `payment-proofs`, in the folder of this trade. Not
+   * needed where they had submitted a proof before the time ran out.
+   */
+  p_receipt_path: z.string().min(1).max(300).nullish(),
   p_idempotency_key: IdempotencyKey.nullish(),
 });
 export const LatePaymentClaimed = Answer.extend({
@@ -40,5 +45,7 @@ export const LateClaim = z.object({
   message: z.string().nullable(),
   /** The trade that runs again because of an earlier claim. */
   trade_id: Id.nullable(),
+  /** A proof was submitted while the run lasted: the claim needs no other file. */
+  has_receipt: z.boolean(),
 });
 export type LateClaim = z.infer<typeof LateClaim>;

@@ -315,7 +315,7 @@ test('what the bank told of the money stands in both rooms, and in the sheet bef
   await seller.context().close();
 });
 
-test('EXP-01 near the end the buyer is asked, the seller may give time once, and who had paid is rescued', async ({
+test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time once, and who had paid is rescued', async ({
   browser,
 }) => {
   const id = await accepted();
@@ -350,12 +350,21 @@ test('EXP-01 near the end the buyer is asked, the seller may give time once, and
     await expect(buyer.getByText(/^Do not pay now/)).toBeVisible();
     await expect(buyer.getByRole('button', { name: /^I have sent/ })).toHaveCount(0);
     await buyer.getByRole('button', { name: 'I had paid before the time ran out' }).click();
-    await buyer
-      .getByRole('dialog')
-      .getByRole('button', { name: 'I had paid', exact: true })
-      .click();
+    const asked = buyer.getByRole('dialog', { name: 'You had paid in time?' });
+    const claim = asked.getByRole('button', { name: 'I had paid', exact: true });
+    await expect(asked.getByText(/It is needed here\.$/)).toBeVisible();
+    await expect(claim).toBeDisabled();
+    await asked
+      .getByLabel('Receipt', { exact: true })
+      .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: await picture() });
+    await expect(asked.getByText('Your receipt is ready')).toBeVisible();
+    await expectSound(buyer);
+    await claim.click();
     await expect(headline(buyer)).toHaveText(/^Wait for Bola to release/, { timeout: 10_000 });
     await expect(buyer.getByText(/Bola (usually releases in|has been told)/)).toBeVisible();
+    await expect(
+      seller.getByRole('region', { name: 'Ada’s receipt' }).getByText('Pending', { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step('after fifteen minutes the seller is slow, and a dispute is offered', async () => {
@@ -368,6 +377,14 @@ test('EXP-01 near the end the buyer is asked, the seller may give time once, and
   await buyer.context().close();
   await seller.context().close();
 });
+
+/** A receipt that no other test shows. */
+function picture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+  return sharp({ create: { width: 60, height: 80, channels: 3, background: '#888', noise } })
+    .png()
+    .toBuffer();
+}
 
 /** A tab that is left and come back to, as the page is told of it. */
 async function come(page: Page, state: 'hidden' | 'visible') {

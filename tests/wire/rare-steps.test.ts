@@ -12,6 +12,7 @@ import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';
 import { becomeAdministrator } from '#tests/support/staff.ts';
+import { proofsOf, receipt, uploadedProof } from '#tests/wire/proof-house.ts';
 
 let server: TestServer;
 let seller: SignedUp;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     server.signUpKnown(undefined, 'Ngozi Eze'),
   ]);
   await becomeAdministrator(server.oja.db, admin);
-  await enrolSecondFactor(seller.client);
+  await Promise.all([seller, buyer].map(({ client }) => enrolSecondFactor(client)));
   await call(seller, 'sandbox_faucet', { p_asset: 'USDT', p_amount: 9000 });
   await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
 });
@@ -109,7 +110,7 @@ describe('more time', () => {
 });
 
 describe('a late payment', () => {
-  test('EXP-01 EXP-06 what expired is offered to its buyer for a quarter of an hour, and claimed', async () => {
+  test('EXP-01 EXP-06 M-1.L6 what expired is offered to its buyer for a quarter of an hour, and claimed with a receipt', async () => {
     const p_trade_id = await accepted();
     const ask = (who = buyer) => call<LateClaim>(who, 'get_late_claim', { p_trade_id });
     expect(await ask()).toMatchObject({
@@ -118,8 +119,13 @@ describe('a late payment', () => {
       reason: 'LATE_CLAIM_NOTHING_EXPIRED',
     });
     await letPass(16);
+    await expect(call(buyer, 'claim_late_payment', { p_trade_id })).rejects.toMatchObject(
+      refusal('LATE_CLAIM_NEEDS_RECEIPT'),
+    );
+    const p_receipt_path = await uploadedProof(buyer, p_trade_id);
     const claimed = await call(buyer, 'claim_late_payment', {
       p_trade_id,
+      p_receipt_path,
       p_idempotency_key: 'claimed-once',
     });
     expect(claimed).toMatchObject({ success: true, trade_id: p_trade_id, status: 'processing' });
@@ -130,7 +136,41 @@ describe('a late payment', () => {
       .eq('id', p_trade_id)
       .single();
     expect(data).toEqual({ status: 'processing', purchased_amount: 100 });
+    expect(await seesFile(seller, p_receipt_path)).toBe(true);
+    expect(await seesFile(stranger, p_receipt_path)).toBe(false);
     await call(buyer, 'cancel_trade', { p_trade_id });
+  });
+
+  test('M-1.L6 a part that runs again shows its seller the receipt, and only the buyer who ran out may add one', async () => {
+    const offer = await listed();
+    const p_trade_id = await accepted(buyer, offer, 40);
+    await letPass(16);
+    await expect(call(buyer, 'claim_late_payment', { p_trade_id })).rejects.toMatchObject(
+      refusal('LATE_CLAIM_NEEDS_RECEIPT'),
+    );
+    expect(await call<LateClaim>(buyer, 'get_late_claim', { p_trade_id })).toMatchObject({
+      possible: true,
+      has_receipt: false,
+    });
+    for (const who of [seller, stranger, other]) {
+      expect(await tryUpload(who, p_trade_id), 'not theirs to show').toBe(false);
+    }
+    const p_receipt_path = await uploadedProof(buyer, p_trade_id);
+    expect(await seesFile(seller, p_receipt_path), 'before it is submitted').toBe(false);
+    const { trade_id } = await call(buyer, 'claim_late_payment', { p_trade_id, p_receipt_path });
+    expect(trade_id).not.toBe(p_trade_id);
+    expect(await seesFile(seller, p_receipt_path)).toBe(true);
+    expect(await seesFile(stranger, p_receipt_path)).toBe(false);
+    const { data } = await seller.client
+      .from('payment_proofs')
+      .select('proof_image_url')
+      .eq('trade_id', trade_id!);
+    expect(data).toEqual([{ proof_image_url: p_receipt_path }]);
+    await proofsOf(buyer).remove([p_receipt_path]);
+    expect(await seesFile(seller, p_receipt_path), 'a shown receipt stays').toBe(true);
+    await call(buyer, 'cancel_trade', { p_trade_id: trade_id });
+    await letPass(16);
+    expect(await tryUpload(buyer, p_trade_id), 'long after').toBe(false);
   });
 
   test('what somebody else has taken is refused with what happened and what to do', async () => {
@@ -147,6 +187,17 @@ describe('a late payment', () => {
     await call(other, 'cancel_trade', { p_trade_id });
   });
 });
+
+async function tryUpload(who: SignedUp, tradeId: string): Promise<boolean> {
+  const path = `${tradeId}/${crypto.randomUUID()}.png`;
+  const { error } = await proofsOf(who).upload(path, await receipt(), { contentType: 'image/png' });
+  return error === null;
+}
+
+async function seesFile(who: SignedUp, path: string): Promise<boolean> {
+  const { data } = await proofsOf(who).download(path);
+  return data !== null;
+}
 
 /** The script as a person runs it. */
 function verify(record: unknown, ...options: string[]): Promise<{ code: number; text: string }> {

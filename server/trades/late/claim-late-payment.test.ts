@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { one, rows } from '#server/db/database.ts';
+import type { FileStore } from '#server/outside/files/file-store.ts';
+import { folderStore } from '#server/outside/files/folder-store.ts';
+import { submitProof } from '#server/proofs/submit-proof.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
 import { cancelTrade } from '#server/trades/cancel-trade.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
@@ -18,16 +22,22 @@ import {
   person,
 } from '#tests/support/people.ts';
 import { PROVEN } from '#tests/support/presence.ts';
+import { uploadReceipt } from '#tests/support/receipts.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-let at: MoneyDatabase;
+const folder = temporaryFolder();
+let at: MoneyDatabase & { readonly files: FileStore };
 beforeAll(async () => {
-  at = await moneyDatabase();
+  at = { ...(await moneyDatabase()), files: folderStore(folder) };
 });
 afterEach(async () => {
   await at.door.idle();
   await expectSoundLedger(at.db);
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await at.close();
+  removeFolder(folder);
+});
 
 interface Row {
   readonly status: string;
@@ -60,8 +70,26 @@ async function expired(wish: RunningWish = {}): Promise<Running & { total: strin
   return { ...run, total: total ?? '' };
 }
 
-function claim({ tradeId, buyer }: Running, idempotencyKey: string | null = null) {
-  return claimLatePayment(at, { tradeId, callerId: buyer, idempotencyKey });
+const receiptOf = ({ tradeId, buyer }: Running, content?: Buffer) =>
+  uploadReceipt(at, { tradeId, buyerId: buyer, ...(content && { content }) });
+
+/** With a receipt of its own, unless another one is named, or none. */
+async function claim(
+  run: Running,
+  { key = null, path }: { key?: string | null; path?: string | null } = {},
+) {
+  const receiptPath = path === undefined ? await receiptOf(run) : path;
+  const { tradeId, buyer: callerId } = run;
+  return claimLatePayment(at, { tradeId, callerId, receiptPath, idempotencyKey: key });
+}
+
+/** What the parties see of receipts in a trade: whose name the file has, and how it stands. */
+function receiptsIn(tradeId: string): Promise<{ path: string; status: string }[]> {
+  return rows(
+    at.db,
+    sql`select proof_image_url as path, verification_status as status from payment_proofs
+      where trade_id = ${tradeId} order by submitted_at, id`,
+  );
 }
 
 async function take(tradeId: string, takerId: string, part: string | null = null) {
@@ -238,7 +266,12 @@ describe('who may claim, and when', () => {
     const stranger = await person(at.db);
     for (const callerId of [run.seller, stranger]) {
       await expect(
-        claimLatePayment(at, { tradeId: run.tradeId, callerId, idempotencyKey: null }),
+        claimLatePayment(at, {
+          tradeId: run.tradeId,
+          callerId,
+          receiptPath: null,
+          idempotencyKey: null,
+        }),
       ).rejects.toMatchObject({ code: 'LATE_CLAIM_NOTHING_EXPIRED' });
     }
     const { until } = await getLateClaim(at.db, run.tradeId, run.buyer);
@@ -268,9 +301,16 @@ describe('who may claim, and when', () => {
 
   test('asked again, with a key or without, answers the same and moves nothing', async () => {
     const run = await expired({ part: '40' });
-    const first = await claim(run, 'a key of mine');
-    expect(await claim(run, 'a key of mine')).toEqual(first);
-    expect(await claim(run)).toMatchObject({ trade_id: first.trade_id, status: 'processing' });
+    const path = await receiptOf(run);
+    const first = await claim(run, { key: 'a key of mine', path });
+    expect(await claim(run, { key: 'a key of mine', path })).toEqual(first);
+    for (const other of [path, null, undefined]) {
+      expect(await claim(run, { path: other })).toMatchObject({
+        trade_id: first.trade_id,
+        status: 'processing',
+      });
+    }
+    expect(await receiptsIn(first.trade_id)).toHaveLength(1);
     expect(await noticesOf(run.seller)).toHaveLength(1);
     expect(await rowOf(run.offerId)).toMatchObject({ amount: '60' });
   });
@@ -279,7 +319,12 @@ describe('who may claim, and when', () => {
     const run = await expired({ part: '40' });
     const callerId = await person(at.db);
     await expect(
-      claimLatePayment(at, { tradeId: run.tradeId, callerId, idempotencyKey: null }),
+      claimLatePayment(at, {
+        tradeId: run.tradeId,
+        callerId,
+        receiptPath: null,
+        idempotencyKey: null,
+      }),
     ).rejects.toMatchObject({ code: 'TRADE_NOT_FOUND' });
     await expect(getLateClaim(at.db, run.tradeId, callerId)).rejects.toMatchObject({
       code: 'TRADE_NOT_FOUND',
@@ -313,6 +358,132 @@ test('the exact total is kept while it is free, else only its kobo change, and i
     sql`update trades set total_fiat = e.total_fiat, total_tail = (e.total_fiat * 100 % 100)::smallint
       from trade_events e where e.trade_id = trades.id and trades.id = ${taken.trade_id} and e.kind = 'accepted'`,
   );
+});
+
+describe('M-1.L6 the receipt', () => {
+  test('without one nothing is locked, and the offer is what it was', async () => {
+    const run = await expired();
+    expect(await getLateClaim(at.db, run.tradeId, run.buyer)).toMatchObject({
+      possible: true,
+      has_receipt: false,
+    });
+    const before = await rowOf(run.tradeId);
+    await expect(claim(run, { path: null })).rejects.toMatchObject({
+      code: 'LATE_CLAIM_NEEDS_RECEIPT',
+    });
+    expect(await rowOf(run.tradeId)).toEqual(before);
+    expect(await noticesOf(run.seller)).toEqual([]);
+    expect(await claim(run)).toMatchObject({ status: 'processing' });
+  });
+
+  test.each([
+    ['of somebody else', async (run: Running) => receiptOf({ ...run, buyer: run.seller })],
+    [
+      'of another trade',
+      async (run: Running) => receiptOf({ ...(await expired()), buyer: run.buyer }),
+    ],
+    [
+      'that was never uploaded',
+      async ({ tradeId }: Running) => `${tradeId}/${crypto.randomUUID()}.png`,
+    ],
+    ['outside the folder', async (run: Running) => `${run.offerId}/../${await receiptOf(run)}`],
+  ] as const)('a file %s is none', async (_whose, pathOf) => {
+    const run = await expired();
+    await expect(claim(run, { path: await pathOf(run) })).rejects.toMatchObject({
+      code: 'PROOF_NOT_UPLOADED',
+    });
+    expect(await rowOf(run.tradeId)).toMatchObject({ status: 'open', escrow: null });
+  });
+
+  test('stands in the trade that runs, also where that is a new one', async () => {
+    for (const part of [null, '40']) {
+      const run = await expired({ part } as RunningWish);
+      const path = await receiptOf(run);
+      const { trade_id } = await claim(run, { path });
+      expect(await receiptsIn(trade_id)).toEqual([{ path, status: 'pending' }]);
+      const { seller_id, buyer_id } = await one(
+        at.db,
+        sql<{ seller_id: string; buyer_id: string }>`select seller_id, buyer_id from payment_proofs
+          where trade_id = ${trade_id}`,
+      );
+      expect([seller_id, buyer_id]).toEqual([run.seller, run.buyer]);
+    }
+  });
+
+  test('that was submitted before the time ran out is enough, and goes along', async () => {
+    for (const part of [null, '40']) {
+      const run = await running(at, { part, paid: false } as RunningWish);
+      const path = await receiptOf(run);
+      await submitProof(at, { tradeId: run.tradeId, buyerId: run.buyer, path, payerName: null });
+      await letTimePass(at.db, 16);
+      await expireOverdueTrades(at);
+      expect(await getLateClaim(at.db, run.tradeId, run.buyer)).toMatchObject({
+        has_receipt: true,
+      });
+      const { trade_id } = await claim(run, { path: null });
+      expect(await receiptsIn(trade_id)).toEqual([{ path, status: 'pending' }]);
+    }
+  });
+
+  test('that was submitted and rejected is none', async () => {
+    const run = await running(at, { paid: false });
+    const path = await receiptOf(run);
+    await submitProof(at, { tradeId: run.tradeId, buyerId: run.buyer, path, payerName: null });
+    await rows(
+      at.db,
+      sql`update payment_proofs set verification_status = 'rejected', verified_at = app_now()
+        where trade_id = ${run.tradeId}`,
+    );
+    await letTimePass(at.db, 16);
+    await expireOverdueTrades(at);
+    await expect(claim(run, { path: null })).rejects.toMatchObject({
+      code: 'LATE_CLAIM_NEEDS_RECEIPT',
+    });
+    await expect(claim(run, { path })).rejects.toMatchObject({ code: 'LATE_CLAIM_RECEIPT_USED' });
+  });
+
+  test('of an earlier run of the same row, or of any other payment, is none of this one', async () => {
+    const content = randomBytes(32);
+    const run = await running(at, { paid: false });
+    const path = await receiptOf(run, content);
+    await submitProof(at, { tradeId: run.tradeId, buyerId: run.buyer, path, payerName: null });
+    await letTimePass(at.db, 16);
+    await expireOverdueTrades(at);
+    expect(await take(run.tradeId, run.buyer)).toMatchObject({ success: true });
+    await letTimePass(at.db, 16);
+    await expireOverdueTrades(at);
+    expect(await getLateClaim(at.db, run.tradeId, run.buyer)).toMatchObject({ has_receipt: false });
+    await expect(claim(run, { path: null })).rejects.toMatchObject({
+      code: 'LATE_CLAIM_NEEDS_RECEIPT',
+    });
+    await expect(claim(run, { path })).rejects.toMatchObject({ code: 'LATE_CLAIM_RECEIPT_USED' });
+
+    const elsewhere = await expired();
+    const same = await receiptOf(elsewhere, content);
+    await expect(claim(elsewhere, { path: same })).rejects.toMatchObject({
+      code: 'LATE_CLAIM_RECEIPT_USED',
+    });
+    expect(await rowOf(elsewhere.tradeId)).toMatchObject({ status: 'open', escrow: null });
+  });
+
+  test('one picture for two runs at the same moment locks one of them', async () => {
+    for (let round = 0; round < 4; round++) {
+      const content = randomBytes(32);
+      const runs = [await running(at, { paid: false }), await running(at, { paid: false })];
+      await letTimePass(at.db, 16);
+      await expireOverdueTrades(at);
+      const claims = await Promise.allSettled(
+        runs.map(async (run) => claim(run, { path: await receiptOf(run, content) })),
+      );
+      expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const refused = claims.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+      expect(refused.reason).toMatchObject({ code: 'LATE_CLAIM_RECEIPT_USED' });
+      const statuses = await Promise.all(
+        runs.map(async ({ tradeId }) => (await rowOf(tradeId)).status),
+      );
+      expect(statuses.sort()).toEqual(['open', 'processing']);
+    }
+  });
 });
 
 describe('at the same moment', () => {
@@ -352,7 +523,9 @@ describe('at the same moment', () => {
 
   test('ten claims of one run lock it once', async () => {
     const run = await expired({ part: '40' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => claim(run)));
+    const path = await receiptOf(run);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => claim(run, { path })));
+    expect(await receiptsIn(answers[0]?.trade_id ?? '')).toEqual([{ path, status: 'pending' }]);
     expect(new Set(answers.map(({ trade_id }) => trade_id)).size).toBe(1);
     expect(await rowOf(run.offerId)).toMatchObject({ amount: '60' });
     expect(await noticesOf(run.seller)).toHaveLength(1);

@@ -8,8 +8,11 @@ import { isParty } from '#core/trade/trade-facts.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { constraintOf, transaction } from '#server/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
 import { tell } from '#server/notifications/tell.ts';
+import { type ProofFile, readProofFile } from '#server/proofs/proof-file.ts';
 import { expireOwnTrades } from '#server/trades/expire-overdue-trades.ts';
+import { receiptOfRun, showReceipt } from '#server/trades/late/late-receipt.ts';
 import {
   type ExpiredRun,
   openRows,
@@ -24,6 +27,8 @@ import { factsOf } from '#server/trades/trades.sql.ts';
 export interface LateClaiming {
   readonly tradeId: string;
   readonly callerId: string;
+  /** Of a file in the bucket `payment-proofs`; null where a receipt was submitted while the run lasted. */
+  readonly receiptPath: string | null;
   readonly idempotencyKey: string | null;
 }
 
@@ -43,26 +48,31 @@ type Outcome = Claimed | { readonly refusal: ErrorCode };
 const ATTEMPTS = 3;
 
 /**
- * The buyer had paid and did not say so in time. While the crypto is still there it is locked for them again,
- * on the terms of the run that expired, and the trade waits for the seller; the seller is told either way.
+ * The buyer had paid and did not say so in time, and shows the receipt. While the crypto is still there it is locked
+ * for them again, on the terms of the run that expired, and the trade waits for the seller, who is notified either way.
  */
 export async function claimLatePayment(
-  ways: Ways,
-  { tradeId, callerId, idempotencyKey }: LateClaiming,
+  oja: Ways & Pick<Oja, 'files'>,
+  { tradeId, callerId, receiptPath, idempotencyKey }: LateClaiming,
 ): Promise<Claimed> {
   // The window may have closed a moment ago, and nobody have swept since.
-  await expireOwnTrades(ways, callerId, [tradeId]);
+  await expireOwnTrades(oja, callerId, [tradeId]);
+  const file =
+    receiptPath === null
+      ? null
+      : await readProofFile(oja, { tradeId, buyerId: callerId, path: receiptPath });
+  if (receiptPath !== null && file === null) throw new AppError('PROOF_NOT_UPLOADED');
   const outcome = await whileTotalsMeet(() =>
-    transaction(ways.db, (tx) =>
+    transaction(oja.db, (tx) =>
       once(
         tx,
         {
           userId: callerId,
           key: idempotencyKey,
           procedure: 'claim_late_payment',
-          request: { tradeId },
+          request: { tradeId, receiptPath },
         },
-        () => claim(tx, tradeId, callerId),
+        () => claim(tx, { tradeId, callerId, file }),
       ),
     ),
   );
@@ -83,7 +93,10 @@ async function whileTotalsMeet(work: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-async function claim(tx: Tx, tradeId: string, callerId: string): Promise<Outcome> {
+async function claim(
+  tx: Tx,
+  { tradeId, callerId, file }: { tradeId: string; callerId: string; file: ProofFile | null },
+): Promise<Outcome> {
   const locked = await lockTrade(tx, tradeId);
   if (!locked) throw new AppError('TRADE_NOT_FOUND');
   const run = await readExpiredRun(tx, locked.trade, callerId);
@@ -94,8 +107,11 @@ async function claim(tx: Tx, tradeId: string, callerId: string): Promise<Outcome
 
   const open = openRows([locked.trade, locked.offer]);
   const source = sourceOfFunds(run, open, await sellerHas(tx, locked.trade, run.sellerId));
-  const again = source && (await lockAgain(tx, locked, run, source));
+  if (!source) return fundsGone(tx, locked, run);
+  const receipt = await receiptOfRun(tx, tradeId, run, file);
+  const again = await lockAgain(tx, locked, run, source);
   if (!again) return fundsGone(tx, locked, run);
+  await showReceipt(tx, again.tradeId, run, receipt);
 
   const crypto = formatWithUnit(run.amount);
   const paid = formatWithUnit(run.total);

@@ -4,6 +4,7 @@ import { isParty } from '#core/trade/trade-facts.ts';
 import type { LateClaim } from '#core/wire/late-payment.ts';
 import type { Db } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
+import { proofOfRun } from '#server/trades/late/late-receipt.ts';
 import { openRows, readExpiredRun, sellerHas } from '#server/trades/late/late-run.ts';
 import { factsOf, readTrade } from '#server/trades/trades.sql.ts';
 
@@ -14,27 +15,36 @@ export async function getLateClaim(db: Db, tradeId: string, callerId: string): P
   if (!trade || !run) {
     const known = trade && (trade.creator_id === callerId || isParty(factsOf(trade), callerId));
     if (!known && trade?.status !== 'open') throw new AppError('TRADE_NOT_FOUND');
-    return answer(null, 'LATE_CLAIM_NOTHING_EXPIRED', null);
+    return answer({ until: null, reason: 'LATE_CLAIM_NOTHING_EXPIRED' });
   }
   const until = lateClaimUntil(run.expiredAt);
-  if (run.runningId) return answer(until, null, run.runningId);
+  if (run.runningId) return answer({ until, runningId: run.runningId });
   const refusal = refusalOfLateClaim(run, await readNow(db));
-  if (refusal) return answer(until, refusal, null);
+  if (refusal) return answer({ until, reason: refusal });
   const offer = trade.parent_id ? await readTrade(db, trade.parent_id) : null;
   const source = sourceOfFunds(
     run,
     openRows([trade, offer ?? null]),
     await sellerHas(db, trade, run.sellerId),
   );
-  return answer(until, source ? null : 'LATE_FUNDS_GONE', null);
+  if (!source) return answer({ until, reason: 'LATE_FUNDS_GONE' });
+  return answer({ until, hasReceipt: (await proofOfRun(db, tradeId, run)) !== null });
 }
 
-function answer(until: Date | null, reason: ErrorCode | null, runningId: string | null): LateClaim {
+interface Standing {
+  readonly until: Date | null;
+  readonly reason?: ErrorCode;
+  readonly runningId?: string;
+  readonly hasReceipt?: boolean;
+}
+
+function answer({ until, reason, runningId, hasReceipt = false }: Standing): LateClaim {
   return {
     until: until?.toISOString() ?? null,
-    possible: reason === null && runningId === null,
-    reason,
-    message: reason && ERRORS[reason].message,
-    trade_id: runningId,
+    possible: reason === undefined && runningId === undefined,
+    reason: reason ?? null,
+    message: reason ? ERRORS[reason].message : null,
+    trade_id: runningId ?? null,
+    has_receipt: hasReceipt,
   };
 }

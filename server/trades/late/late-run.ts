@@ -9,6 +9,7 @@ export interface ExpiredRun extends LateRun {
   readonly expiredEventId: string;
   readonly sellerId: string;
   readonly buyerId: string;
+  readonly acceptedAt: Date;
   /** Exact decimals, as they were fixed at acceptance. */
   readonly price: string;
   readonly total: Money;
@@ -28,6 +29,7 @@ export interface NewRun extends ExpiredRun {
 
 interface RunRow {
   readonly expired_event_id: string;
+  readonly accepted_at: Date;
   readonly expired_at: Date;
   readonly seller_id: string;
   readonly amount: string;
@@ -47,7 +49,7 @@ export async function readExpiredRun(
   const row = await maybe(
     db,
     sql<RunRow>`
-      select x.id as expired_event_id, x.created_at as expired_at, x.seller_id, a.amount::text, a.fee_amount::text,
+      select x.id as expired_event_id, x.created_at as expired_at, x.seller_id, a.created_at as accepted_at, a.amount::text, a.fee_amount::text,
         a.price_per_unit::text, a.total_fiat::text, a.payment_method_id, c.running_id
       from (select * from trade_events e
         where e.trade_id = ${trade.id} and e.kind = 'expired' and e.buyer_id = ${buyerId}
@@ -69,6 +71,7 @@ export async function readExpiredRun(
     claimed: row.running_id !== null,
     sellerId: row.seller_id,
     buyerId,
+    acceptedAt: row.accepted_at,
     price: row.price_per_unit,
     total: exact(trade.fiat_currency, row.total_fiat),
     methodId: row.payment_method_id,

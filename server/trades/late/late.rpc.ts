@@ -32,10 +32,11 @@ export const lateProcedures = {
     access: 'user',
     input: ClaimLatePayment,
     output: LatePaymentClaimed,
-    run: async (oja, caller, { p_trade_id, p_idempotency_key }) => {
+    run: async (oja, caller, { p_trade_id, p_receipt_path, p_idempotency_key }) => {
       const claimed = await claimLatePayment(oja, {
         tradeId: p_trade_id,
         callerId: caller.userId,
+        receiptPath: p_receipt_path ?? null,
         idempotencyKey: p_idempotency_key ?? null,
       });
       return { success: true as const, ...claimed };

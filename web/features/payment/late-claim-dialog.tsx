@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { firstName } from '#core/identity/first-name.ts';
+import { LateReceipt } from '#web/features/payment/late-receipt.tsx';
 import { useStep } from '#web/features/payment/use-step.ts';
 import { call } from '#web/lib/call.ts';
 import { t } from '#web/lib/language.ts';
@@ -13,22 +15,27 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 export function ClaimDialog({
   tradeId,
   other,
+  hasReceipt,
   onClose,
   onDone,
 }: {
   tradeId: string;
   other: string | null;
+  /** A receipt was submitted while there was time: no other is asked for. */
+  hasReceipt: boolean;
   onClose: () => void;
   /** The trade that runs now. */
   onDone: (tradeId: string) => void;
 }) {
   const online = useOnline();
   const { keyFor, settle } = useIntentionKey();
+  const [receipt, setReceipt] = useState<string | null>(null);
   const claim = useStep({
     run: async () => {
       const answer = await call('claim_late_payment', {
         p_trade_id: tradeId,
-        p_idempotency_key: keyFor(tradeId),
+        p_receipt_path: receipt,
+        p_idempotency_key: keyFor([tradeId, receipt]),
       });
       settle();
       return answer;
@@ -46,6 +53,11 @@ export function ClaimDialog({
             { seller },
           )}
         </p>
+        {hasReceipt ? (
+          <p className="text-ink2">{t('The receipt you added while there was time goes along.')}</p>
+        ) : (
+          <LateReceipt tradeId={tradeId} onReady={setReceipt} />
+        )}
         {refusal && (
           <ErrorState
             title={refusal.code === null ? t('We could not tell Oja just now') : refusal.title}
@@ -62,7 +74,7 @@ export function ClaimDialog({
           <Button
             variant="primary"
             busy={claim.isPending}
-            disabled={!online}
+            disabled={!online || (!hasReceipt && receipt === null)}
             onClick={() => claim.mutate()}
           >
             {t('I had paid')}

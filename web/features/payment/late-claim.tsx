@@ -43,7 +43,7 @@ export function LateClaim({
         failed={t('We could not look whether your trade can be rescued')}
         rows={1}
       >
-        {({ possible, message, trade_id }) => {
+        {({ possible, message, trade_id, has_receipt }) => {
           if (trade_id !== null) {
             return (
               <>
@@ -60,7 +60,7 @@ export function LateClaim({
                 <p className="font-semibold">{t('Had you paid before the time ran out?')}</p>
                 <p className="mt-0.5 text-sm text-ink2">
                   {t(
-                    'Say so by {until}, and Oja locks the crypto for you again. If you have not paid, do not pay now.',
+                    'Say so by {until} and show the receipt, and Oja locks the crypto for you again. If you have not paid, do not pay now.',
                     { until: shortTime(until) },
                   )}
                 </p>
@@ -80,6 +80,7 @@ export function LateClaim({
                     <ClaimDialog
                       tradeId={tradeId}
                       other={other}
+                      hasReceipt={has_receipt}
                       onClose={() => setAsks(false)}
                       onDone={(running) => {
                         setAsks(false);

@@ -134,8 +134,8 @@ export const READING_QUESTIONS_PCM: Dictionary = {
   'Every clock': 'Every clock',
   'I paid, but my time ran out. Is my money gone?':
     'I don pay, but my time don finish. My money don go?',
-  'No. Open the trade and say that you had paid, within {lateClaim} minutes. If the crypto is still there it is locked for you again on the old terms. If it is gone, the seller is told that your money is not theirs to keep.':
-    'No. Open the trade and talk say you don pay, inside {lateClaim} minutes. If the crypto still dey, we go lock am again for you with the old terms. If e don go, we go tell the seller say your money no be im own to keep.',
+  'No. Open the trade and say that you had paid, within {lateClaim} minutes, with the receipt from your bank app. If the crypto is still there it is locked for you again on the old terms. If it is gone, the seller is told that your money is not theirs to keep.':
+    'No. Open the trade and talk say you don pay, inside {lateClaim} minutes, with the receipt from your bank app. If the crypto still dey, we go lock am again for you with the old terms. If e don go, we go tell the seller say your money no be im own to keep.',
   'Can I take only a part of an offer?': 'I fit take only part of offer?',
   'Yes, between its smallest and largest order. The rest stays on the market. An offer marked Full is taken whole or not at all.':
     'Yes, between the smallest and the biggest order. The rest go stay for market. Offer wey dem mark Full, you take all or nothing.',

@@ -38,8 +38,8 @@ export const READING_PCM: Dictionary = {
     'Na seller fit add am. Their screen go show am when {extensionOffered} minutes remain.',
   '{lateClaim} min': '{lateClaim} min',
   'for “I had paid”': 'for “I don pay before”',
-  'Your time ran out although you had sent the money: say so within {lateClaim} minutes and the crypto is locked for you again, on the old terms, if it is still there.':
-    'Your time finish but you don send the money: talk am inside {lateClaim} minutes and we go lock the crypto again for you, with the old terms, if e still dey.',
+  'Your time ran out although you had sent the money: say so within {lateClaim} minutes, with the receipt from your bank app, and the crypto is locked for you again, on the old terms, if it is still there.':
+    'Your time finish but you don send the money: talk am inside {lateClaim} minutes, with the receipt from your bank app, and we go lock the crypto again for you, with the old terms, if e still dey.',
   '{slowReminder} min': '{slowReminder} min',
   'to release': 'to release',
   'After that the seller is reminded; the buyer may open a dispute at any time. At {slowCounts} minutes it counts as a slow release once it is certain that the buyer paid; {slowMany} of those in {slowDays} days stop a seller from new trades for {slowLockout} hours.':
@@ -116,8 +116,8 @@ export const READING_PCM: Dictionary = {
   'A trade is running and something is wrong': 'Trade dey run and something no correct',
   'Open the trade: its room says who acts, until when, and where the money is.':
     'Open the trade: im room dey talk who go act, until when, and where the money dey.',
-  'Paid, but the time ran out? Say so there within {lateClaim} minutes.':
-    'You don pay, but time finish? Talk am there inside {lateClaim} minutes.',
+  'Paid, but the time ran out? Say so there within {lateClaim} minutes, with your receipt.':
+    'You don pay, but time finish? Talk am there inside {lateClaim} minutes, with your receipt.',
   'No release {slowReminder} minutes after “I have sent”, no money, or from the wrong name? Open a dispute in the room. The crypto stays locked.':
     'No release {slowReminder} minutes after “I have sent”, no money, or the name no correct? Open dispute inside the room. The crypto go still lock.',
   'Do not pay twice, and do not release to be friendly.':

@@ -280,6 +280,11 @@ export const SERVER_PCM: Dictionary = {
   'After the deadline this crypto went elsewhere, so it cannot be locked for you again. Your naira is with the seller, who has been told. Message them for a refund; if it does not come, contact support with your receipt.':
     'After the deadline dis crypto go another place, so we no fit lock am for you again. Your naira dey with the seller, and we don tell am. Message am for refund; if e no come, contact support with your receipt.',
   'You have this trade running already': 'You get dis trade wey dey run already',
+  'Show your receipt': 'Show your receipt',
+  'Crypto is locked again only for a payment that can be shown. Add the receipt from your bank app. Nothing was locked; do not pay a second time.':
+    'We dey lock crypto again only for payment wey you fit show. Add the receipt from your bank app. Nothing lock; no pay two times.',
+  'The same receipt was submitted for another payment. Add the receipt of this payment. Nothing was locked; do not pay a second time.':
+    'This same receipt don dey for another payment. Add the receipt of this payment. Nothing lock; no pay two times.',
   'You run another trade with this seller over the same amount and method. Nothing more was locked. If you paid once, mark that one as paid and tell the seller which total you sent.':
     'You dey run another trade with dis seller for the same amount and method. We no lock anything more. If you pay one time, mark that one as paid and tell the seller which total you send.',
   'No receipt yet': 'No receipt yet',

@@ -84,8 +84,8 @@ export const TRADE_PCM: Dictionary = {
   'Release {crypto}. This cannot be undone.': 'Release {crypto}. You no fit undo am.',
   Released: 'Released',
   'Save record': 'Save record',
-  'Say so by {until}, and Oja locks the crypto for you again. If you have not paid, do not pay now.':
-    'Talk am before {until}, and Oja go lock the crypto for you again. If you never pay, no pay now.',
+  'Say so by {until} and show the receipt, and Oja locks the crypto for you again. If you have not paid, do not pay now.':
+    'Talk am before {until} and show the receipt, and Oja go lock the crypto for you again. If you never pay, no pay now.',
   'See the offer': 'See the offer',
   'Send again': 'Send again',
   'Sender name, as your bank app shows it': 'Sender name, as your bank app show am',
@@ -182,6 +182,12 @@ export const TRADE_PCM: Dictionary = {
   'Add your receipt': 'Add your receipt',
   'An image or PDF from your bank app. It is optional.':
     'Picture or PDF from your bank app. E no be must.',
+  'An image or PDF from your bank app. It is needed here.':
+    'Picture or PDF from your bank app. You need am here.',
+  'Your receipt is ready': 'Your receipt don ready',
+  'The receipt you added while there was time goes along.':
+    'The receipt wey you add when time still dey go follow.',
+  'Nothing was changed. Do not pay again.': 'Nothing change. No pay again.',
   'Choose a receipt': 'Choose receipt',
   'Choose another picture or PDF.': 'Choose another picture or PDF.',
   'Choose another receipt': 'Choose another receipt',

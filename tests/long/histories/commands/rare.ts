@@ -14,6 +14,7 @@ import {
   trade as byId,
 } from '#tests/long/histories/model.ts';
 import { again, FAULTS, type World } from '#tests/long/histories/world.ts';
+import { uploadReceipt } from '#tests/support/receipts.ts';
 
 const sided = fc.record({
   which: fc.nat(99),
@@ -144,9 +145,13 @@ export const decide: CommandArbitrary = fc
     ),
   );
 
-/** A buyer who ran out of time had paid after all. */
+/** A buyer who ran out of time had paid after all, and shows it, or does not. */
 export const claimLate: CommandArbitrary = fc
-  .record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) })
+  .record({
+    which: fc.nat(99),
+    shows: fc.constantFrom(true, true, true, false),
+    fault: fc.constantFrom(...FAULTS),
+  })
   .map((wish) =>
     command(
       `late ${JSON.stringify(wish)}`,
@@ -155,11 +160,16 @@ export const claimLate: CommandArbitrary = fc
         const trade = pick(late(model), wish.which);
         const { buyer = '', at = 0 } = trade.ranOut ?? {};
         const before = trade.status;
+        const receipt = () => uploadReceipt(world.oja, { tradeId: trade.id, buyerId: buyer });
         const answer = await world.ask(wish.fault, {
           as: buyer,
           name: 'claim_late_payment',
-          payload: { p_trade_id: trade.id },
+          payload: {
+            p_trade_id: trade.id,
+            p_receipt_path: wish.shows ? await again(receipt) : null,
+          },
         });
+        if (!wish.shows) mustBe('claimed without a receipt', answer.ok, false);
         if (model.now > at + LATE_CLAIM_MINUTES) mustBe('claimed too late', answer.ok, false);
         if (!answer.ok) return;
         trade.ranOut = null;

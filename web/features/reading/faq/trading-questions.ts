@@ -66,7 +66,7 @@ export const TRADING_QUESTIONS: readonly QuestionGroup[] = [
         words: 'pay late expired expire refund',
         question: msg('I paid, but my time ran out. Is my money gone?'),
         answer: msg(
-          'No. Open the trade and say that you had paid, within {lateClaim} minutes. If the crypto is still there it is locked for you again on the old terms. If it is gone, the seller is told that your money is not theirs to keep.',
+          'No. Open the trade and say that you had paid, within {lateClaim} minutes, with the receipt from your bank app. If the crypto is still there it is locked for you again on the old terms. If it is gone, the seller is told that your money is not theirs to keep.',
         ),
       },
       {

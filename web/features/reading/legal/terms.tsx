@@ -28,7 +28,7 @@ const CLAUSES: readonly Clause[] = [
   },
   {
     title: 'Expiry and late payment',
-    text: `A trade nobody marked as paid ends when its time does, and the crypto goes back. A buyer who had paid may say so within ${F.lateClaim} minutes; if the crypto is still there, it is locked again on the old terms, once. A trade that was marked as paid never expires.`,
+    text: `A trade nobody marked as paid ends when its time does, and the crypto goes back. A buyer who had paid may say so within ${F.lateClaim} minutes and show the receipt; if the crypto is still there, it is locked again on the old terms, once. A trade that was marked as paid never expires.`,
   },
   {
     title: 'Leaving a trade',

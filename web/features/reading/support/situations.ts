@@ -16,7 +16,10 @@ export function situations(): Situation[] {
       title: t('A trade is running and something is wrong'),
       steps: [
         t('Open the trade: its room says who acts, until when, and where the money is.'),
-        t('Paid, but the time ran out? Say so there within {lateClaim} minutes.', figures()),
+        t(
+          'Paid, but the time ran out? Say so there within {lateClaim} minutes, with your receipt.',
+          figures(),
+        ),
         t(
           'No release {slowReminder} minutes after “I have sent”, no money, or from the wrong name? Open a dispute in the room. The crypto stays locked.',
           figures(),

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { comparePayerName } from '#core/identity/payer-name.ts';
+import { one, rows, type Tx } from '#server/db/database.ts';
+import { contentId } from '#server/proofs/content-id.ts';
+import type { ProofFile } from '#server/proofs/proof-file.ts';
+import { legalName, PROOF_COLUMNS, type ProofRow } from '#server/proofs/proofs.sql.ts';
+import { recordEvent } from '#server/trades/record-event.ts';
+import type { TradeRow } from '#server/trades/trades.sql.ts';
+
+/**
+ * Writes the proof of a payment into its trade, whose lock the caller holds, and into its history. Throws
+ * PROOF_ALREADY_USED when the picture stands for another payment by then.
+ */
+export async function keepProof(
+  tx: Tx,
+  trade: Pick<TradeRow, 'id' | 'status' | 'seller_id'>,
+  file: ProofFile,
+  { buyerId, payerName }: { readonly buyerId: string; readonly payerName: string | null },
+): Promise<ProofRow> {
+  const name =
+    payerName === null ? null : comparePayerName(payerName, await legalName(tx, buyerId));
+  const proof = await one(
+    tx,
+    sql<ProofRow>`insert into payment_proofs as p (trade_id, ipfs_hash, proof_image_url, payer_name, name_verdict,
+        name_reason)
+      values (${trade.id}, ${contentId(file.picture)}, ${file.path}, ${payerName}, ${name?.verdict ?? null},
+        ${name?.reason ?? null})
+      returning ${PROOF_COLUMNS}`,
+  );
+  await mark(tx, proof, file);
+  await recordEvent(tx, {
+    tradeId: trade.id,
+    kind: 'proof_submitted',
+    from: trade.status,
+    to: trade.status,
+    actorId: buyerId,
+    sellerId: trade.seller_id,
+    buyerId,
+    detail: {
+      proof_id: proof.id,
+      ipfs_hash: proof.ipfs_hash,
+      source_sha256: file.source.toString('hex'),
+      ...(payerName !== null && { payer_name: payerName, name_verdict: name?.verdict }),
+    },
+  });
+  return proof;
+}
+
+/** Of two submissions of one picture at the same moment, for two trades, the second finds the mark taken. */
+async function mark(tx: Tx, proof: ProofRow, { picture, source }: ProofFile): Promise<void> {
+  const marks = picture.equals(source) ? [picture] : [picture, source];
+  const taken = await rows(
+    tx,
+    sql`insert into payment_proof_marks (sha256, proof_id, trade_id, buyer_id)
+      select m, ${proof.id}, ${proof.trade_id}, ${proof.buyer_id}
+      from unnest(${marks}::bytea[]) m order by m
+      on conflict do nothing returning 1`,
+  );
+  if (taken.length < marks.length) throw new AppError('PROOF_ALREADY_USED');
+}
