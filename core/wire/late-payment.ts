@@ -33,7 +33,7 @@ export const LatePaymentClaimed = Answer.extend({
   total_changed: z.boolean(),
 });
 
-/** Whether the caller, as the buyer who ran out of time, could claim now. */
+/** Whether the caller, as the buyer who ran out of time, could claim now; the seller learns which trade runs instead. */
 export const LateClaimQuestion = z.strictObject({ p_trade_id: Id });
 export const LateClaim = z.object({
   /** ISO time until which one may claim; null where nothing ran out on the caller. */

@@ -8,6 +8,13 @@ import { legalName, PROOF_COLUMNS, type ProofRow } from '#server/proofs/proofs.s
 import { recordEvent } from '#server/trades/record-event.ts';
 import type { TradeRow } from '#server/trades/trades.sql.ts';
 
+export interface Submission {
+  readonly buyerId: string;
+  readonly payerName: string | null;
+  /** When; this moment where nothing else is said. */
+  readonly at?: Date;
+}
+
 /**
  * Writes the proof of a payment into its trade, whose lock the caller holds, and into its history. Throws
  * PROOF_ALREADY_USED when the picture stands for another payment by then.
@@ -16,16 +23,16 @@ export async function keepProof(
   tx: Tx,
   trade: Pick<TradeRow, 'id' | 'status' | 'seller_id'>,
   file: ProofFile,
-  { buyerId, payerName }: { readonly buyerId: string; readonly payerName: string | null },
+  { buyerId, payerName, at }: Submission,
 ): Promise<ProofRow> {
   const name =
     payerName === null ? null : comparePayerName(payerName, await legalName(tx, buyerId));
   const proof = await one(
     tx,
     sql<ProofRow>`insert into payment_proofs as p (trade_id, ipfs_hash, proof_image_url, payer_name, name_verdict,
-        name_reason)
+        name_reason, submitted_at)
       values (${trade.id}, ${contentId(file.picture)}, ${file.path}, ${payerName}, ${name?.verdict ?? null},
-        ${name?.reason ?? null})
+        ${name?.reason ?? null}, coalesce(${at ?? null}::timestamptz, app_now()))
       returning ${PROOF_COLUMNS}`,
   );
   await mark(tx, proof, file);

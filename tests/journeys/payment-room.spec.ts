@@ -362,6 +362,10 @@ test('EXP-01 M-1.L6 near the end the buyer is asked, the seller may give time on
     await claim.click();
     await expect(headline(buyer)).toHaveText(/^Wait for Bola to release/, { timeout: 10_000 });
     await expect(buyer.getByText(/Bola (usually releases in|has been told)/)).toBeVisible();
+    await seller
+      .getByRole('region', { name: 'This trade runs again' })
+      .getByRole('link', { name: 'Go to it' })
+      .click();
     await expect(
       seller.getByRole('region', { name: 'Ada’s receipt' }).getByText('Pending', { exact: true }),
     ).toBeVisible();

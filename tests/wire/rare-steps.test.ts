@@ -159,6 +159,9 @@ describe('a late payment', () => {
     expect(await seesFile(seller, p_receipt_path), 'before it is submitted').toBe(false);
     const { trade_id } = await call(buyer, 'claim_late_payment', { p_trade_id, p_receipt_path });
     expect(trade_id).not.toBe(p_trade_id);
+    const ask = (who: SignedUp) => call<LateClaim>(who, 'get_late_claim', { p_trade_id });
+    expect(await ask(seller), 'where it goes on').toMatchObject({ possible: false, trade_id });
+    await expect(ask(stranger)).rejects.toMatchObject(refusal('TRADE_NOT_FOUND'));
     expect(await seesFile(seller, p_receipt_path)).toBe(true);
     expect(await seesFile(stranger, p_receipt_path)).toBe(false);
     const { data } = await seller.client

@@ -83,12 +83,13 @@ async function claim(
   return claimLatePayment(at, { tradeId, callerId, receiptPath, idempotencyKey: key });
 }
 
-/** What the parties see of receipts in a trade: whose name the file has, and how it stands. */
+/** What the parties see of receipts in the run that is on: which file, and how it stands. */
 function receiptsIn(tradeId: string): Promise<{ path: string; status: string }[]> {
   return rows(
     at.db,
-    sql`select proof_image_url as path, verification_status as status from payment_proofs
-      where trade_id = ${tradeId} order by submitted_at, id`,
+    sql`select p.proof_image_url as path, p.verification_status as status from payment_proofs p
+      join trades t on t.id = p.trade_id
+      where t.id = ${tradeId} and p.submitted_at >= t.accepted_at order by p.submitted_at, p.id`,
   );
 }
 

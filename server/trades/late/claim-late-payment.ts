@@ -111,7 +111,7 @@ async function claim(
   const receipt = await receiptOfRun(tx, tradeId, run, file);
   const again = await lockAgain(tx, locked, run, source);
   if (!again) return fundsGone(tx, locked, run);
-  await showReceipt(tx, again.tradeId, run, receipt);
+  await showReceipt(tx, { runningId: again.tradeId, now: locked.now }, run, receipt);
 
   const crypto = formatWithUnit(run.amount);
   const paid = formatWithUnit(run.total);

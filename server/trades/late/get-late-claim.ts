@@ -1,20 +1,26 @@
+import { sql } from 'kysely';
 import { AppError, ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
 import { lateClaimUntil, refusalOfLateClaim, sourceOfFunds } from '#core/trade/late-claim.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
 import type { LateClaim } from '#core/wire/late-payment.ts';
-import type { Db } from '#server/db/database.ts';
+import { type Db, maybe } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { proofOfRun } from '#server/trades/late/late-receipt.ts';
 import { openRows, readExpiredRun, sellerHas } from '#server/trades/late/late-run.ts';
 import { factsOf, readTrade } from '#server/trades/trades.sql.ts';
 
-/** Whether the caller could say now that they had paid. Read without a lock: the claim itself decides. */
+/**
+ * Whether the caller could say now that they had paid; for the seller, where a run of theirs goes on. Read without a
+ * lock: the claim itself decides.
+ */
 export async function getLateClaim(db: Db, tradeId: string, callerId: string): Promise<LateClaim> {
   const trade = await readTrade(db, tradeId);
   const run = trade && (await readExpiredRun(db, trade, callerId));
   if (!trade || !run) {
     const known = trade && (trade.creator_id === callerId || isParty(factsOf(trade), callerId));
     if (!known && trade?.status !== 'open') throw new AppError('TRADE_NOT_FOUND');
+    const runningId = trade && (await runningForSeller(db, tradeId, callerId));
+    if (runningId) return answer({ until: null, runningId });
     return answer({ until: null, reason: 'LATE_CLAIM_NOTHING_EXPIRED' });
   }
   const until = lateClaimUntil(run.expiredAt);
@@ -29,6 +35,18 @@ export async function getLateClaim(db: Db, tradeId: string, callerId: string): P
   );
   if (!source) return answer({ until, reason: 'LATE_FUNDS_GONE' });
   return answer({ until, hasReceipt: (await proofOfRun(db, tradeId, run)) !== null });
+}
+
+/** The trade that runs again because a buyer of this seller had paid, where it is another one. */
+async function runningForSeller(db: Db, tradeId: string, sellerId: string): Promise<string | null> {
+  const claim = await maybe(
+    db,
+    sql<{ running_id: string }>`select running_id from late_payment_claims
+      where trade_id = ${tradeId} and seller_id = ${sellerId} and outcome = 'locked_again'
+        and running_id <> trade_id
+      order by created_at desc limit 1`,
+  );
+  return claim?.running_id ?? null;
 }
 
 interface Standing {

@@ -49,36 +49,38 @@ export async function receiptOfRun(
   return { file: null, proofId };
 }
 
-/** Puts the receipt into the trade that runs now, where both sides and a dispute find it. */
+/**
+ * Puts the receipt into the trade that runs now, where both sides and a dispute find it. It is dated `now`, when that
+ * run began: what is older belongs to a run before. The picture goes on standing for one payment.
+ */
 export async function showReceipt(
   tx: Tx,
-  runningId: string,
+  { runningId, now }: { readonly runningId: string; readonly now: Date },
   run: ExpiredRun,
   { file, proofId }: LateReceipt,
 ): Promise<void> {
-  if (file === null) return carryOver(tx, runningId, run, proofId);
+  if (file === null) return carryOver(tx, { runningId, now, proofId }, run);
   const trade = await readTrade(tx, runningId);
   if (!trade) throw new Error(`trade ${runningId} was written a moment ago and is not there`);
   try {
-    await keepProof(tx, trade, file, { buyerId: run.buyerId, payerName: null });
+    await keepProof(tx, trade, file, { buyerId: run.buyerId, payerName: null, at: now });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'PROOF_ALREADY_USED') throw error;
     throw new AppError('LATE_CLAIM_RECEIPT_USED', { cause: error });
   }
 }
 
-/** A part runs again as a new trade: its proof is shown there too. The picture goes on standing for one payment. */
-async function carryOver(tx: Tx, runningId: string, run: ExpiredRun, proofId: string) {
-  const there = await maybe(
-    tx,
-    sql`select 1 from payment_proofs where id = ${proofId} and trade_id = ${runningId}`,
-  );
-  if (there) return;
+async function carryOver(
+  tx: Tx,
+  { runningId, now, proofId }: { runningId: string; now: Date; proofId: string },
+  run: ExpiredRun,
+): Promise<void> {
   const proof = await one(
     tx,
     sql<{ id: string; ipfs_hash: string }>`
-      insert into payment_proofs (trade_id, ipfs_hash, proof_image_url, payer_name, name_verdict, name_reason)
-      select ${runningId}, ipfs_hash, proof_image_url, payer_name, name_verdict, name_reason
+      insert into payment_proofs
+        (trade_id, ipfs_hash, proof_image_url, payer_name, name_verdict, name_reason, submitted_at)
+      select ${runningId}, ipfs_hash, proof_image_url, payer_name, name_verdict, name_reason, ${now}
       from payment_proofs where id = ${proofId} returning id, ipfs_hash`,
   );
   await recordEvent(tx, {
@@ -90,5 +92,6 @@ async function carryOver(tx: Tx, runningId: string, run: ExpiredRun, proofId: st
     sellerId: run.sellerId,
     buyerId: run.buyerId,
     detail: { proof_id: proof.id, ipfs_hash: proof.ipfs_hash, carried_from: proofId },
+    at: now,
   });
 }

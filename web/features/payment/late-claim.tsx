@@ -5,11 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { lateClaimQuery } from '#web/features/payment/late-claim-query.ts';
 import { helpAddress } from '#web/features/payment/room-help.ts';
+import { RunsAgain } from '#web/features/payment/runs-again.tsx';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { useServerMoment } from '#web/lib/server-clock.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryPart } from '#web/ui/query-part.tsx';
 
@@ -45,14 +46,7 @@ export function LateClaim({
       >
         {({ possible, message, trade_id, has_receipt }) => {
           if (trade_id !== null) {
-            return (
-              <>
-                <p className="font-semibold">{t('This trade runs again')}</p>
-                <ButtonLink to={`/trade/${trade_id}/payment`} className="mt-3">
-                  {t('Go to it')}
-                </ButtonLink>
-              </>
-            );
+            return <RunsAgain tradeId={trade_id} />;
           }
           if (possible && until && now < until) {
             return (

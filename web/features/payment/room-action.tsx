@@ -1,6 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CreditNotes } from '#web/features/payment/credit-note.tsx';
+import { ExpiredForSeller } from '#web/features/payment/expired-for-seller.tsx';
 import { ExtendTime } from '#web/features/payment/extend-time.tsx';
 import { LateClaim } from '#web/features/payment/late-claim.tsx';
 import { PaidAction } from '#web/features/payment/paid-action.tsx';
@@ -65,7 +66,13 @@ export function RoomAction({ room, offsetMs, hasCopied, parts }: RoomActionProps
   return (
     <>
       {stage === 'to_pay' && <ExtendTime room={room} offsetMs={offsetMs} />}
-      {room.face.tone !== 'done' && <Advice room={room} />}
+      {stage === 'ran_out' && role === 'seller' ? (
+        <ExpiredForSeller tradeId={room.id}>
+          <Advice room={room} />
+        </ExpiredForSeller>
+      ) : (
+        room.face.tone !== 'done' && <Advice room={room} />
+      )}
       {stage === 'to_pay' && <Agreement>{parts.agreement}</Agreement>}
       {stage === 'ran_out' && role === 'buyer' && (
         <LateClaim
