@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReceiptNotSent } from '#web/features/proof/receipt-not-sent.tsx';
@@ -36,7 +37,10 @@ export function LateReceipt({
         {upload.isPending ? (
           <ReceiptProgress sending={step} />
         ) : (
-          <p className="truncate text-sm text-ink2" aria-live="polite">
+          <p
+            className={clsx('text-sm text-ink2', chosen !== null && 'truncate')}
+            aria-live="polite"
+          >
             {chosen ??
               (online
                 ? t('An image or PDF from your bank app. It is needed here.')
