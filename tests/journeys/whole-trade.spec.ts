@@ -170,7 +170,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
     );
   });
 
-  await test.step('the seller releases, and the buyer’s screen changes by itself', async () => {
+  await test.step('M-5.L2 the seller releases and reads nothing contradictory, and the buyer’s screen changes by itself', async () => {
     await seller.page.getByRole('button', { name: /I received ₦152,000\.\d\d/ }).click();
     const sheet = seller.page.getByRole('dialog');
     await sheet.getByLabel(/Sender name/).fill('OKON ADE');
@@ -179,7 +179,7 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
     await sheet.getByRole('button', { name: /^Release 100\.00 USDT/ }).click();
     await expect(sheet.getByText('Invalid verification code')).toBeVisible();
     await sheet.getByLabel('Code from your authenticator app').fill(await authenticator.nextCode());
-    // M-5.L2 While the ledger is slow to answer, the page does not say that Oja both holds and has released.
+    // While the ledger is slow to answer, the page must not say that Oja both holds and has released.
     await seller.page.route('**/rpc/get_trade_money', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       await route.continue();
