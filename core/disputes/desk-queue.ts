@@ -63,7 +63,7 @@ function disputeUrgency(listed: ListedCase, now: Date): DeskUrgency {
   return isReady || new Date(listed.statements_due_at) <= now ? 'due' : 'calm';
 }
 
-/** Proofs that nobody has looked at for more than two hours (spec §9). */
+/** Proofs that nobody has looked at for more than two hours (CON-17). */
 export function backlogRow(proof: ListedProof, now: Date): DeskRow {
   const since = new Date(proof.submitted_at);
   return {
@@ -87,7 +87,7 @@ export interface LongPayment {
   readonly completion_timeout: string | null;
 }
 
-/** Trades more than sixteen minutes in payment (spec §9); a longer window may still be open. */
+/** Trades more than sixteen minutes in payment (CON-18); a longer window may still be open. */
 export function expiredRow(trade: LongPayment, now: Date): DeskRow {
   const deadline = trade.completion_timeout === null ? null : new Date(trade.completion_timeout);
   const isOver = deadline !== null && deadline <= now;

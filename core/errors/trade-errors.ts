@@ -7,7 +7,7 @@ import {
 } from '#core/limits/acceptance-limits.ts';
 
 /**
- * The first three texts are the spec's (§8), word for word; the rest are ours. The server sends code
+ * The first three texts are required word for word (ERR-43 to ERR-45). The server sends code
  * and message, the screen adds the title; neither side types a text of its own.
  */
 export const TRADE_ERRORS = {

@@ -10,7 +10,7 @@ export interface Presence {
 /** Any other word, such as offline, was sent by somebody who is not here. */
 const HERE: ReadonlySet<string> = new Set(['online', 'active', 'away']);
 
-/** Here now: said so, within the last 120 seconds of the server's clock (spec §9). */
+/** Here now: said so, within the last 120 seconds of the server's clock (CON-09). */
 export function isOnline({ status, lastSeenAt }: Presence, now: number): boolean {
   return HERE.has(status) && lastSeenAt !== null && now - lastSeenAt.getTime() <= ONLINE_WITHIN_MS;
 }

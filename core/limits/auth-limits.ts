@@ -1,14 +1,14 @@
-/** Spec §9: how long the "Account Created" screen stands before it leads on to the sign-in page. */
+/** How long the "Account Created" screen stands before it leads on to the sign-in page (SUP-03). */
 export const REDIRECT_AFTER_SIGN_UP_SECONDS = 3;
-/** Spec §9: the same after a phone number was verified. */
+/** The same after a phone number was verified (SUP-02). */
 export const REDIRECT_AFTER_PHONE_VERIFIED_SECONDS = 2;
-/** Spec §9. */
+/** Characters of a phone number at least (CON-28). */
 export const SHORTEST_PHONE = 10;
-/** Spec §9: codes of authenticator apps, mails and text messages alike. */
+/** Codes of authenticator apps, mails and text messages alike (CON-28). */
 export const CODE_LENGTH = 6;
 /** An address or a number is sent one message in this time. */
 export const RESEND_AFTER_SECONDS = 60;
-/** Spec §9: a session is made new every 14 minutes. */
+/** A session is refreshed every 14 minutes (CON-01). */
 export const SESSION_REFRESH_MS = 840_000;
-/** Spec §9: asked for by hand, at most once in this time. */
+/** A manual refresh happens at most once in this time (CON-02). */
 export const MANUAL_REFRESH_GAP_MS = 60_000;

@@ -1,4 +1,4 @@
-/** A list of files without a limit of its own (spec §9). */
+/** A list of files without a limit of its own (CON-08). */
 export const FILE_LIST_LIMIT = 100;
 export const LONGEST_FILE_LIST = 1_000;
 export const MOST_FILES_REMOVED = 1_000;

@@ -1,4 +1,4 @@
-/** The list of coins (spec §9). */
+/** The list of coins (CON-25 to CON-27, OTH-03). */
 export const COINS_SHOWN = 10;
 export const MOST_COINS = 50;
 export const COINS_FRESH_MS = 120_000;
@@ -30,5 +30,5 @@ export const RATE_SOURCE_TIMEOUT_MS = 8_000;
 export const RATE_HISTORY_DAYS = 400;
 /** A point for every minute is kept this long, one an hour after that. */
 export const RATE_MINUTES_KEPT_HOURS = 24;
-/** What a plan of CryptoLens costs at least, a month (spec §1). */
+/** What a plan of CryptoLens costs at least, a month (PRD-15). */
 export const LENS_PLAN_FROM_USD = '9.99';

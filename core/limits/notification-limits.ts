@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** How many notifications a list holds (CON-07). */
 export const NOTIFICATIONS_SHOWN = 50;
 
 /** A notice is kept for so long, and of one person so many. */

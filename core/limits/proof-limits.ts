@@ -1,6 +1,6 @@
-/** How long a proof may wait before it counts as backlog (spec §9). */
+/** How long a proof may wait before it counts as backlog (CON-17). */
 export const PROOF_BACKLOG_HOURS = 2;
-/** Trades longer than this in payment are shown to administrators (spec §9). */
+/** Trades longer than this in payment are shown to administrators (CON-18). */
 export const LONG_PAYMENT_MINUTES = 16;
 
 export const PROOF_BUCKET = 'payment-proofs';

@@ -1,4 +1,4 @@
-/** Spec §9 and decisions of the product; amounts of money are decimal strings. */
+/** Numbers of trades and offers (CON-12, CON-15, CON-16, CON-19 to CON-21); amounts of money are decimal strings. */
 export const PAYMENT_WINDOW_MINUTES = 15;
 export const STALE_AFTER_MINUTES = 16;
 export const MAX_TRADE_AMOUNT = '1000000';

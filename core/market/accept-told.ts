@@ -8,7 +8,7 @@ interface Accepted {
 }
 
 /**
- * How an acceptance that worked is told (spec §8): the seller of a buy offer and the buyer of a sell offer
+ * How an acceptance that worked is told (ERR-48 to ERR-50): the seller of a buy offer and the buyer of a sell offer
  * are told what is theirs to do, anyone else that it worked.
  */
 export function acceptTold({ user_role, trade_type, message }: Accepted): {

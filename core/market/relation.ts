@@ -8,7 +8,7 @@ export type RelationLabel =
   | 'Available'
   | 'View Only';
 
-/** What a trade is to a reader and what its card offers them (spec §2, trade cards). */
+/** What a trade is to a reader and what its card offers them (TC-01 to TC-10). */
 export interface Relation {
   readonly label: RelationLabel;
   /** cancel: the owner's. accept: anyone else's. sign-in: the same, for strangers. room: a party's. */

@@ -1,4 +1,4 @@
-/** What is said around signing in and signing up (spec, word for word where it gives the words). */
+/** What is said around signing in and signing up (ERR-03 to ERR-15 and ERR-57 to ERR-62 are word for word). */
 export const AUTH_MESSAGES = {
   signedIn: 'Login successful!',
   signInFailed: 'Failed to sign in',

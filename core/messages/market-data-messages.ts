@@ -1,4 +1,4 @@
-/** Why the list of coins could not be read again (spec, the last one word for word). */
+/** Why the list of coins could not be read again (ERR-52 to ERR-55). */
 export const COIN_PROBLEMS = {
   timeout: 'Request timed out. Please try again.',
   rate_limited: 'Rate limit exceeded. Please try again in a minute.',

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_DONE } from '#core/messages/second-factor-messages.ts';
 
-/** What is said when the second factor is set up, renewed or taken away (spec, word for word). */
+/** What is said when the second factor is set up, renewed or taken away (ERR-24 to ERR-35, word for word). */
 export const MFA_SETTINGS_MESSAGES = {
   enabled: 'Two-factor authentication enabled successfully',
   disabled: 'Two-factor authentication disabled successfully',

@@ -1,4 +1,4 @@
-/** What is said when a session begins to end, ends, or is not heard of (spec, word for word). */
+/** What is said when a session begins to end, ends, or is not heard of (NAV-30, NAV-32, NAV-34, SES-02). */
 export const SESSION_MESSAGES = {
   loggedOut: { title: 'Signed out', description: 'You have been successfully signed out.' },
   logOutFailed: {

@@ -1,4 +1,4 @@
-/** What a person reads when a step of a trade worked (spec §8 where it gives the words). */
+/** What a person reads when a step of a trade worked (ERR-48 to ERR-50). */
 export const TRADE_ACCEPTED = {
   seller: {
     title: 'Buy order accepted!',

@@ -14,7 +14,7 @@ export function formatWithUnit(money: Money): string {
   return isCrypto(money.asset) ? `${formatAmount(money)} ${money.asset}` : formatCurrency(money);
 }
 
-/** Spec §9: NGN with ₦; USD, USDT and USDC with $; cUSD as a prefix; everything else by its code behind. */
+/** NGN with ₦; USD, USDT and USDC with $; cUSD as a prefix; any other code after the amount (CON-31 to CON-34). */
 export function formatCurrency(money: Money): string {
   return withSymbol(money.asset, formatAmount(money));
 }

@@ -11,7 +11,7 @@ export interface RunningTrade {
   readonly updatedAt: Date;
 }
 
-/** Running trades by who waits for what (spec §4, Notification breakdown). */
+/** Running trades by who waits for what (NTF-01 to NTF-06). */
 export interface ActiveBreakdown {
   readonly seller_pending_release: number;
   readonly buyer_pending_payment: number;

@@ -3,7 +3,7 @@ import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
 import type { TradeOwnership } from '#core/wire/trades.ts';
 
 /**
- * What a person is to a trade and may do with it (spec §3, Trade ownership result). `isWelcome` is false when
+ * What a person is to a trade and may do with it (ENT-18). `isWelcome` is false when
  * the offer's conditions or the person's own standing keep them from taking it, which only the server knows.
  */
 export function ownershipOf(

@@ -26,7 +26,7 @@ export const IdempotencyKey = z.string().min(8).max(200);
 /** What every acting procedure answers at least. */
 export const Answer = z.object({ success: z.literal(true), message: z.string() });
 
-/** How the spec's accept and validate calls tell a refusal: not as an error, but in the answer. */
+/** How the accept and validate calls refuse: not by an error, but in the response (ENT-19). */
 export const Refused = z.object({
   success: z.literal(false),
   message: z.string(),

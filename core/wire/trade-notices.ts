@@ -8,7 +8,7 @@ const Figure = z.union([z.number(), z.string().max(60)]);
 
 /**
  * What a client says of people and amounts is taken and not believed: who is told, and what, stands in the
- * trade. Not shown in the spec: `type`. Ours are the names notifications have.
+ * trade. `type` takes the names notifications have.
  */
 export const OrchestratedNotice = z.object({
   category: z.literal('trading'),

@@ -52,7 +52,7 @@ export interface AcceptWays {
 
 /**
  * A taker accepts an open trade, whole or in part: the seller's crypto is frozen, the price and the total are
- * fixed, and the payment clock starts. Business refusals come back as `success: false` with a code (spec §7).
+ * fixed, and the payment clock starts. Business refusals come back as `success: false` with a code (ENT-19).
  */
 export async function acceptTrade(
   ways: AcceptWays,

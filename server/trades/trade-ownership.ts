@@ -28,7 +28,7 @@ export async function tradeOwnership(
   return ownershipOf(standing.trade, callerId, standing.obstacles.length === 0);
 }
 
-/** Whether the caller may take an action, with the reason in the spec's shape when not. */
+/** Whether the caller may take an action, with the reason in the shape clients know when not. */
 export async function tradePermission(
   db: Db,
   tradeId: string,

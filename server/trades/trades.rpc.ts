@@ -34,7 +34,7 @@ import {
   tradePermission,
 } from '#server/trades/trade-ownership.ts';
 
-/** Left, the spec's names, kept on the wire; right, ours. */
+/** Left, the names on the wire (RPC-04, RPC-09); right, ours. */
 export const tradeProcedures = {
   accept_trade_bulletproof: procedure({
     access: 'user',

@@ -18,7 +18,7 @@ test.afterAll(() => oja.stop());
 
 const ADA = 'ada@oja.test';
 const ADMIN = 'admin@oja.test';
-/** Parts of the administrators' side that the spec names by their addresses. */
+/** Parts of the administrators' side that have an id of their own. */
 const PARTS_OF_THE_SPEC: Readonly<Record<string, string>> = {
   '/admin/escrow-ops': 'RA-03',
   '/admin-crypto': 'RA-04',

@@ -89,7 +89,7 @@ async function eligibility(tradeId: string, p_link_token?: string) {
   return answer.reasons;
 }
 
-/** What the two spec's questions say: whether one may, and with which words not. */
+/** What the two permission checks answer (RPC-02, RPC-03): whether one may, and with which words not. */
 async function permission(tradeId: string) {
   const { data } = await taker.client
     .rpc('validate_trade_ownership_bulletproof', {
@@ -179,7 +179,7 @@ test('the same acceptance twice answers with the same trade and the same total',
   expect(await accept(offer, again)).toEqual(await accept(offer, again));
 });
 
-test('ERR-43 ERR-45 ERR-46 the spec’s refusals keep their words', async () => {
+test('ERR-43 ERR-45 ERR-46 three kinds of refusal keep their exact texts', async () => {
   const own = await offered();
   const { data } = await maker.client
     .rpc('accept_trade_bulletproof', { p_trade_id: own, p_user_id: maker.userId })

@@ -7,7 +7,7 @@ import { becomeAdministrator, giveRole, takeRole } from '#tests/support/staff.ts
 import { contentOf, fetchAs, market, type Market } from '#tests/wire/rest-market.ts';
 import { EVM_ADDRESS, fillEveryTable, TRON_ADDRESS } from '#tests/wire/rest-rows.ts';
 
-/** The reads of the spec's section 7, each by the official client, as the person it is meant for. */
+/** The reads of TBL-01 to TBL-26, each by the official client, as the person it is meant for. */
 let m: Market;
 beforeAll(async () => {
   m = await market();

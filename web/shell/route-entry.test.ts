@@ -154,7 +154,7 @@ describe('the route table', () => {
   );
 });
 
-/** The six test pages of the spec, and two of the sandbox's own. */
+/** The six test pages (RP-27 to RP-32), and two of the sandbox's own. */
 const SANDBOX_ONLY = [
   ['RP-27', '/wallet-integrated-test'],
   ['RP-28', '/test-notifications'],

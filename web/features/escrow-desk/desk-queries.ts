@@ -57,7 +57,7 @@ async function readQueue(filter: DeskFilter): Promise<DeskQueue> {
   };
 }
 
-/** What has waited longer than it should, by the server's own count (spec §9). */
+/** What has waited longer than it should, by the server's own count (CON-17, CON-18). */
 async function readFlagged(isShown: boolean): Promise<Omit<DeskQueue, 'hasMore'>> {
   const flags = await call('admin_trade_flags', {});
   const now = new Date(flags.as_of);
