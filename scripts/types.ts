@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { inRoot } from '#scripts/paths.ts';
+import { configurationPage } from '#scripts/types/configuration/configuration-page.ts';
 import { databaseTypes } from '#scripts/types/database-types.ts';
 import { withMigratedDatabase } from '#scripts/types/migrated-database.ts';
 import { wireTablesPage } from '#scripts/types/wire-tables-page.ts';
@@ -10,7 +11,8 @@ import { wireTables } from '#server/wire-tables.ts';
 
 /**
  * Writes core/wire/database.ts, the types of the official client, and docs/wire-tables.md from the migrated
- * schema and the registries. With --check it writes nothing and fails when a file has fallen behind.
+ * schema and the registries, and docs/configuration.md from the schemas of the environment. With --check it writes
+ * nothing and fails when a file has fallen behind.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
@@ -19,6 +21,7 @@ const texts = await withMigratedDatabase(async (db) => {
   return {
     'core/wire/database.ts': databaseTypes(catalog, procedures),
     'docs/wire-tables.md': wireTablesPage(catalog),
+    'docs/configuration.md': configurationPage(),
   };
 });
 for (const [name, text] of Object.entries(texts)) {
