@@ -24,7 +24,7 @@ export class PostgresRefused extends Error {}
 export function refused(folder: string, reason: string): PostgresRefused {
   return new PostgresRefused(
     `PostgreSQL does not start on ${folder}: ${reason}. If files there are damaged, ` +
-      `put back a backup (“Restore” in README.md says how); ${folder}.log has the details.`,
+      `put back a backup (“Restore” in docs/operations.md says how); ${folder}.log has the details.`,
   );
 }
 

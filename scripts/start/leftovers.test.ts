@@ -118,7 +118,7 @@ test(
     truncateSync(control, 100);
     const broken = await refusal();
     expect(broken).toMatch(/^PostgreSQL does not start on .*pg_control/);
-    expect(broken).toContain('“Restore” in README.md');
+    expect(broken).toContain('“Restore” in docs/operations.md');
     expect(statSync(control).size).toBe(100);
     // Written over, so that it stays its owner's.
     writeFileSync(control, readFileSync(join(home, 'pg_control')));
@@ -127,7 +127,7 @@ test(
     for (const name of readdirSync(join(data, 'pg_wal'))) {
       if (/^[0-9A-F]{24}$/.test(name)) truncateSync(join(data, 'pg_wal', name), 4_096);
     }
-    expect(await refusal()).toContain('“Restore” in README.md');
+    expect(await refusal()).toContain('“Restore” in docs/operations.md');
   },
   3 * PATIENCE_MS,
 );
@@ -154,7 +154,7 @@ test(
 
     halfMade({ PG_VERSION: '18\n' });
     mkdirSync(join(data, 'base', '16384'));
-    expect(await refusal()).toContain('“Restore” in README.md');
+    expect(await refusal()).toContain('“Restore” in docs/operations.md');
     expect(readdirSync(join(data, 'base'))).toContain('16384');
   },
   2 * PATIENCE_MS,
