@@ -1,4 +1,4 @@
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import { type Market, OFFER_FEE_UNITS, OFFER_FIAT_MINOR, OFFER_UNITS } from '#bench/market.ts';
 import type { Steps } from '#bench/load.ts';
 import type { TradeDoor, TradeStep } from '#server/ledger/door.ts';

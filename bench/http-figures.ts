@@ -9,7 +9,7 @@ import { drive, median, type Steps } from '#bench/load.ts';
 import { openPeer } from '#bench/peer.ts';
 import { openWireClient, type WireClient } from '#bench/wire-client.ts';
 import { callProcedure, readRows } from '#bench/wire-calls.ts';
-import { MAX_OPEN_OFFERS } from '#core/limits/offer-limits.ts';
+import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
 import { freePort } from '#scripts/free-port.ts';
 
 const CLIENTS = 32;

@@ -7,7 +7,7 @@ import {
   draftOfSearch,
 } from '#core/alerts/alert-draft.ts';
 import { readMarketSearch } from '#core/market/market-search.ts';
-import { CreateOfferAlert } from '#core/wire/offer-alerts.ts';
+import { CreateOfferAlert } from '#core/alerts/wire.ts';
 
 const SEARCH = readMarketSearch({
   side: 'sell',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shareNotices } from '#core/alerts/share-notices.ts';
-import { NOTICES_AN_HOUR, NOTICES_OF_ONE_OFFER } from '#core/limits/alert-limits.ts';
+import { NOTICES_AN_HOUR, NOTICES_OF_ONE_OFFER } from '#core/alerts/limits.ts';
 
 const offers = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => ({ tradeId: `offer ${from + n}` }));

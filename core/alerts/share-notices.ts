@@ -1,4 +1,4 @@
-import { NOTICES_AN_HOUR, NOTICES_OF_ONE_OFFER } from '#core/limits/alert-limits.ts';
+import { NOTICES_AN_HOUR, NOTICES_OF_ONE_OFFER } from '#core/alerts/limits.ts';
 
 /** What an alert has told one by one within the last hour: of which offers, one entry each time. */
 export type ToldThisHour = readonly string[];

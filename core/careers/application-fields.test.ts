@@ -5,7 +5,7 @@ import {
   keptLink,
   problemsOf,
 } from '#core/careers/application-fields.ts';
-import { LARGEST_CV_BYTES } from '#core/limits/career-limits.ts';
+import { LARGEST_CV_BYTES } from '#core/careers/limits.ts';
 
 const GOOD = {
   name: 'Ngozi Eze',

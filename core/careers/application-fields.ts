@@ -7,7 +7,7 @@ import {
   LONGEST_LINK,
   LONGEST_PHONE_TYPED,
   SHORTEST_LETTER,
-} from '#core/limits/career-limits.ts';
+} from '#core/careers/limits.ts';
 
 /** What is typed into an application, as it is typed. */
 export interface ApplicationFields {

@@ -1,5 +1,5 @@
 import type { ChatType } from '#core/chats/chat-kinds.ts';
-import { DELETE_MINUTES, EDIT_MINUTES } from '#core/limits/chat-limits.ts';
+import { DELETE_MINUTES, EDIT_MINUTES } from '#core/chats/limits.ts';
 
 export interface ChatStanding {
   readonly type: ChatType;

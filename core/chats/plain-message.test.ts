@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanMessage } from '#core/chats/plain-message.ts';
-import { LONGEST_MESSAGE } from '#core/limits/chat-limits.ts';
+import { LONGEST_MESSAGE } from '#core/chats/limits.ts';
 
 test.each([
   ['', ''],

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '#core/limits/chat-limits.ts';
+import { LONGEST_MESSAGE } from '#core/chats/limits.ts';
 
 const LINE_ENDS = /\r\n?|[\v\f\u{85}\u{2028}\u{2029}]/gu;
 const SPACES = /[\t\u{2800}\p{Zs}]/gu;

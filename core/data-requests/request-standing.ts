@@ -1,5 +1,5 @@
-import { EXPORT_EVERY_HOURS } from '#core/limits/data-request-limits.ts';
-import type { DataRequestKind } from '#core/wire/data-requests.ts';
+import { EXPORT_EVERY_HOURS } from '#core/data-requests/limits.ts';
+import type { DataRequestKind } from '#core/data-requests/wire.ts';
 
 export const DATA_REQUEST_STATUSES = ['received', 'ready', 'done', 'cancelled', 'refused'] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];

@@ -1,6 +1,6 @@
 import type { Outcome } from '#core/disputes/decision-reasons.ts';
 import { refunded, released } from '#core/disputes/settlement.ts';
-import { APPEAL_HOURS } from '#core/limits/dispute-limits.ts';
+import { APPEAL_HOURS } from '#core/disputes/limits.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 

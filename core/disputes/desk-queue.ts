@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { disputeReasonText } from '#core/disputes/reasons.ts';
-import { LONG_PAYMENT_MINUTES, PROOF_BACKLOG_HOURS } from '#core/limits/proof-limits.ts';
+import { LONG_PAYMENT_MINUTES, PROOF_BACKLOG_HOURS } from '#core/proofs/limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import type { FiatCurrency } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { ListedDispute } from '#core/wire/disputes.ts';
-import type { ListedProof } from '#core/wire/proofs.ts';
+import type { ListedDispute } from '#core/disputes/wire.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
 
 export type DeskGroup = 'disputes' | 'backlog' | 'expired';
 /** How long something has waited, measured by what was promised: in time, due now, past it. */

@@ -15,7 +15,7 @@ import { reasonsFor } from '#core/disputes/desk-reasons.ts';
 import { type DeskEvent, storyOf } from '#core/disputes/desk-story.ts';
 import { deskTurn } from '#core/disputes/desk-turn.ts';
 import { TRADE_EVENT_KINDS, type TradeEventKind } from '#core/trade/trade-event.ts';
-import type { ListedProof } from '#core/wire/proofs.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
 
 const NOW = new Date('2026-01-10T12:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();

@@ -1,5 +1,5 @@
-import { ATTACHMENTS_PER_STATEMENT } from '#core/limits/dispute-limits.ts';
-import { LARGEST_PICTURE_BYTES } from '#core/limits/file-limits.ts';
+import { ATTACHMENTS_PER_STATEMENT } from '#core/disputes/limits.ts';
+import { LARGEST_PICTURE_BYTES } from '#core/files/limits.ts';
 
 /** What counts as evidence, and how a file of it ends. */
 const ENDINGS: Readonly<Record<string, string>> = {

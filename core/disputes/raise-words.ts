@@ -1,6 +1,6 @@
 import { DISPUTE_REASONS } from '#core/disputes/reasons.ts';
 import type { Side } from '#core/disputes/side.ts';
-import { SILENCE_HOURS, STATEMENT_HOURS } from '#core/limits/dispute-limits.ts';
+import { SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
 
 /** The reasons of a side, in the order they are asked. */
 export function reasonChoices(side: Side): { value: string; label: string }[] {

@@ -1,4 +1,4 @@
-import { LONGEST_OBJECT_NAME } from '#core/limits/file-limits.ts';
+import { LONGEST_OBJECT_NAME } from '#core/files/limits.ts';
 
 const CHARACTERS = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 
 /** What the official client says of a failure, as far as screens need it. */
 export interface AuthFailure {

@@ -1,4 +1,4 @@
-import { PROFILE_MESSAGES } from '#core/messages/profile-messages.ts';
+import { PROFILE_MESSAGES } from '#core/identity/profile-texts.ts';
 
 /** The chosen file cannot become a picture; the message says what to choose instead. */
 export class UnusablePicture extends Error {}

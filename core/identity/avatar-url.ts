@@ -1,4 +1,4 @@
-import { AVATAR_BUCKET } from '#core/limits/file-limits.ts';
+import { AVATAR_BUCKET } from '#core/files/limits.ts';
 
 const USED_AS_IT_IS = /^(?:blob:|data:|https?:)/i;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usableFactor } from '#core/identity/factor-list.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 
 const one = { id: 'f1', factor_type: 'totp', status: 'verified' };
 const two = { id: 'f2', factor_type: 'totp', status: 'unverified' };

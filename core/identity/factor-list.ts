@@ -1,5 +1,5 @@
 import { readFactors, verifiedFactor } from '#core/identity/mfa-factor.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 
 export type UsableFactor = { factorId: string } | { problem: string };
 

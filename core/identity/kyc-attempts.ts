@@ -1,4 +1,4 @@
-import { KYC_ATTEMPTS_HOURS, KYC_ATTEMPTS_PER_DAY } from '#core/limits/kyc-limits.ts';
+import { KYC_ATTEMPTS_HOURS, KYC_ATTEMPTS_PER_DAY } from '#core/identity/kyc-limits.ts';
 
 export interface KycAttempts {
   readonly left: number;

@@ -1,6 +1,6 @@
 import { type AuthFailure, isFault } from '#core/identity/auth-problem.ts';
 import type { FlowPurpose } from '#core/identity/auth-return.ts';
-import { GOOGLE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { GOOGLE_MESSAGES } from '#core/identity/auth-texts.ts';
 
 /** The way on from a link that did not sign anybody in. */
 export type WayOn = 'sign-in' | 'new-link' | 'recover' | 'enter-code' | 'try-again' | 'back';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import { newPasswordProblem } from '#core/identity/new-password-problem.ts';
-import { PASSWORD_MESSAGES } from '#core/messages/auth-messages.ts';
+import { PASSWORD_MESSAGES } from '#core/identity/auth-texts.ts';
 
 test.each<[AuthFailure, string, string]>([
   [{ status: 422, code: 'weak_password', message: 'Too easy' }, 'field', 'Too easy'],

@@ -1,5 +1,5 @@
 import { type AuthFailure, isFault, isTooMany, tooMany } from '#core/identity/auth-problem.ts';
-import { PASSWORD_MESSAGES } from '#core/messages/auth-messages.ts';
+import { PASSWORD_MESSAGES } from '#core/identity/auth-texts.ts';
 
 export interface NewPasswordProblem {
   /** field: another password helps. ask-again: only a new link or code does. */

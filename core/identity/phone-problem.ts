@@ -1,5 +1,5 @@
 import { type AuthFailure, isFault, isTooMany, tooMany } from '#core/identity/auth-problem.ts';
-import { CODE_MESSAGES, PHONE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { CODE_MESSAGES, PHONE_MESSAGES } from '#core/identity/auth-texts.ts';
 
 /** What to say after a sign-up by phone that did not succeed. */
 export function phoneSignUpProblem(failure: AuthFailure): string {

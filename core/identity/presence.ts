@@ -1,4 +1,4 @@
-import { ONLINE_WITHIN_MS } from '#core/limits/presence-limits.ts';
+import { ONLINE_WITHIN_MS } from '#core/presence/limits.ts';
 
 /** What was last heard of a person, as `user_presence` keeps it. */
 export interface Presence {

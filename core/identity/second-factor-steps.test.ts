@@ -9,7 +9,7 @@ import {
   type SecondFactorStep,
   startProblem,
 } from '#core/identity/second-factor-steps.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 
 const asking: SecondFactorStep = { at: 'asking', factorId: 'f', problem: null };
 const checking: SecondFactorStep = { at: 'checking', factorId: 'f' };

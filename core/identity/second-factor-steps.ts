@@ -1,7 +1,7 @@
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import { isFault, isTooMany, tooMany } from '#core/identity/auth-problem.ts';
 import type { UsableFactor } from '#core/identity/factor-list.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 
 /** What the two-factor dialog does now. */
 export type SecondFactorStep =

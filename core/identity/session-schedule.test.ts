@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayRefreshNow, untilRefresh } from '#core/identity/session-schedule.ts';
-import { MANUAL_REFRESH_GAP_MS, SESSION_REFRESH_MS } from '#core/limits/auth-limits.ts';
+import { MANUAL_REFRESH_GAP_MS, SESSION_REFRESH_MS } from '#core/identity/auth-limits.ts';
 
 test('CON-01 CON-02 the numbers are 14 minutes and one minute', () => {
   expect(SESSION_REFRESH_MS).toBe(14 * 60 * 1_000);

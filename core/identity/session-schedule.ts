@@ -1,4 +1,4 @@
-import { MANUAL_REFRESH_GAP_MS, SESSION_REFRESH_MS } from '#core/limits/auth-limits.ts';
+import { MANUAL_REFRESH_GAP_MS, SESSION_REFRESH_MS } from '#core/identity/auth-limits.ts';
 
 /** Moments in milliseconds; null for never. */
 export interface Refreshes {

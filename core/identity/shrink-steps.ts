@@ -1,4 +1,4 @@
-import { AVATAR_PIXELS } from '#core/limits/file-limits.ts';
+import { AVATAR_PIXELS } from '#core/files/limits.ts';
 
 export interface Drawing {
   /** The longer side. */

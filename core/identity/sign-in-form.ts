@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readFullName } from '#core/identity/full-name.ts';
-import { CODE_LENGTH, SHORTEST_PHONE } from '#core/limits/auth-limits.ts';
-import { CODE_MESSAGES } from '#core/messages/auth-messages.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { CODE_LENGTH, SHORTEST_PHONE } from '#core/identity/auth-limits.ts';
+import { CODE_MESSAGES } from '#core/identity/auth-texts.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,

@@ -1,4 +1,4 @@
-import { DOLLAR_OUTLIER_BP, MARKETS_FOR_A_PRICE } from '#core/limits/market-data-limits.ts';
+import { DOLLAR_OUTLIER_BP, MARKETS_FOR_A_PRICE } from '#core/market-data/limits.ts';
 import type { Money } from '#core/money/money.ts';
 
 export const DOLLAR_COINS = ['USDT', 'USDC'] as const;

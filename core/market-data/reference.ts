@@ -1,4 +1,4 @@
-import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
+import { RATE_FRESH_SECONDS } from '#core/offers/limits.ts';
 import {
   MANUAL_RATE_HOURS,
   MARKETS_FOR_A_PRICE,
@@ -6,7 +6,7 @@ import {
   RATE_LEAP_BP,
   RATE_OUTLIER_BP,
   RATE_OUTLIER_SOURCES,
-} from '#core/limits/market-data-limits.ts';
+} from '#core/market-data/limits.ts';
 import type { Money } from '#core/money/money.ts';
 
 export const RATE_SOURCES = [

@@ -1,5 +1,5 @@
 import { ERRORS } from '#core/errors/app-error.ts';
-import { ACCEPT_FAILED, CANNOT_ACCEPT } from '#core/messages/trade-messages.ts';
+import { ACCEPT_FAILED, CANNOT_ACCEPT } from '#core/trade/texts.ts';
 
 const OWN_TITLE = [
   'SELF_TRADING_PROHIBITED',

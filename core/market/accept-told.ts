@@ -1,4 +1,4 @@
-import { TRADE_ACCEPTED, TRADE_ACCEPTED_OTHERWISE } from '#core/messages/trade-messages.ts';
+import { TRADE_ACCEPTED, TRADE_ACCEPTED_OTHERWISE } from '#core/trade/texts.ts';
 
 /** What the server answered to an acceptance. */
 interface Accepted {

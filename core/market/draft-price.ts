@@ -1,4 +1,4 @@
-import { MAX_MARGIN_BP } from '#core/limits/offer-limits.ts';
+import { MAX_MARGIN_BP } from '#core/offers/limits.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { floatingPrice } from '#core/offers/offer-price.ts';

@@ -4,7 +4,7 @@ import { type OfferDraft, EMPTY_DRAFT, tradesAsked } from '#core/market/offer-dr
 import { wireMoney } from '#core/market/offer.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
-import type { CreateTrade, OwnOffer, UpdateTrade } from '#core/wire/offers.ts';
+import type { CreateTrade, OwnOffer, UpdateTrade } from '#core/offers/wire.ts';
 
 type Wish = z.input<typeof CreateTrade>;
 type Change = Omit<z.input<typeof UpdateTrade>, 'p_trade_id'>;

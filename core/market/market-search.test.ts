@@ -8,7 +8,7 @@ import {
   readMarketSearch,
 } from '#core/market/market-search.ts';
 import { countText, offerFilter, searchOf } from '#core/market/offer-filter.ts';
-import { ListOffers, OFFER_SORTS, OfferFilter } from '#core/wire/offer-list.ts';
+import { ListOffers, OFFER_SORTS, OfferFilter } from '#core/offers/list-wire.ts';
 
 const CHOSEN = readMarketSearch({
   side: 'sell',

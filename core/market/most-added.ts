@@ -1,4 +1,4 @@
-import { MAX_KOBO_TAIL } from '#core/limits/acceptance-limits.ts';
+import { MAX_KOBO_TAIL } from '#core/trade/acceptance-limits.ts';
 import type { Money } from '#core/money/money.ts';
 
 /** Up to the whole naira first, then the kobo that tell one trade from another: never more than this. */

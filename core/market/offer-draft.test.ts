@@ -10,7 +10,7 @@ import {
 import { toTrader } from '#core/market/trader.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, type Money } from '#core/money/money.ts';
-import { CreateTrade } from '#core/wire/offers.ts';
+import { CreateTrade } from '#core/offers/wire.ts';
 
 const ACCOUNT = '01234567-89ab-4def-8123-456789abcdef';
 

@@ -3,13 +3,13 @@ import {
   LONGEST_WINDOW_MINUTES,
   MAX_COUNTERPARTY_TRADES,
   SHORTEST_WINDOW_MINUTES,
-} from '#core/limits/offer-limits.ts';
+} from '#core/offers/limits.ts';
 import {
   MAX_PAYMENT_METHODS,
   MAX_TERMS_LENGTH,
   MAX_TRADE_AMOUNT,
   MIN_TRADE_AMOUNT,
-} from '#core/limits/trade-limits.ts';
+} from '#core/trade/limits.ts';
 import { askingOf, MAX_MARGIN_PERCENT, marginBp, positive } from '#core/market/draft-price.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type Asset, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';

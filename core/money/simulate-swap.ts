@@ -1,4 +1,4 @@
-import { SIMULATOR_FEE_BASIS_POINTS } from '#core/limits/simulator-limits.ts';
+import { SIMULATOR_FEE_BASIS_POINTS } from '#core/market/simulator-limits.ts';
 import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
 

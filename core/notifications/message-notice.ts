@@ -1,4 +1,4 @@
-import { MESSAGE_PREVIEW } from '#core/limits/notification-limits.ts';
+import { MESSAGE_PREVIEW } from '#core/notifications/limits.ts';
 
 /** What one reads of a conversation that waits. Nobody is named where it is the house that wrote. */
 export function messageNotice(

@@ -1,4 +1,4 @@
-import { BUY_OFFER_GATE } from '#core/limits/offer-limits.ts';
+import { BUY_OFFER_GATE } from '#core/offers/limits.ts';
 
 /** What a maker of buy offers has behind them. */
 export interface MakerRecord {

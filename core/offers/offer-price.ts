@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import { FIXED_PRICE_BAND_BP } from '#core/limits/offer-limits.ts';
+import { FIXED_PRICE_BAND_BP } from '#core/offers/limits.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Asking, OfferTerms } from '#core/offers/offer-terms.ts';
 

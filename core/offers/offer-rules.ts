@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import { MAX_TRADE_AMOUNT, MIN_TRADE_AMOUNT } from '#core/limits/trade-limits.ts';
+import { MAX_TRADE_AMOUNT, MIN_TRADE_AMOUNT } from '#core/trade/limits.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import type { OfferTerms } from '#core/offers/offer-terms.ts';

@@ -1,4 +1,4 @@
-import { PAYOUT_FEES, STAMP_DUTY, STAMP_DUTY_FROM } from '#core/limits/payout-limits.ts';
+import { PAYOUT_FEES, STAMP_DUTY, STAMP_DUTY_FROM } from '#core/payouts/limits.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 
 /** What a payout takes of a wallet, in naira: cNGN is taken one for one. */

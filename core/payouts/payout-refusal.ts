@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import { MIN_PAYOUT, PAYOUT_LIMITS } from '#core/limits/payout-limits.ts';
+import { MIN_PAYOUT, PAYOUT_LIMITS } from '#core/payouts/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Asset } from '#core/money/assets.ts';
 import { feeOf, fiatTotal, plus } from '#core/money/arithmetic.ts';
-import type { TradeFees } from '#core/wire/fees.ts';
+import type { TradeFees } from '#core/fees/wire.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 
 export interface ExampleTrade {

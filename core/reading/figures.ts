@@ -6,7 +6,7 @@ import {
   NEW_TRADER_BELOW,
   RUNNING_TRADES,
   RUNNING_TRADES_NEW,
-} from '#core/limits/acceptance-limits.ts';
+} from '#core/trade/acceptance-limits.ts';
 import {
   APPEAL_HOURS,
   ATTACHMENTS_PER_STATEMENT,
@@ -15,12 +15,12 @@ import {
   SECOND_PERSON_FROM_NGN,
   SILENCE_HOURS,
   STATEMENT_HOURS,
-} from '#core/limits/dispute-limits.ts';
+} from '#core/disputes/limits.ts';
 import {
   SAMPLE_CARD_MONTHLY_LIMIT_USD,
   STAMP_DUTY_FROM_NGN,
   STAMP_DUTY_NGN,
-} from '#core/limits/fee-limits.ts';
+} from '#core/fees/limits.ts';
 import {
   FIXED_PRICE_BAND_BP,
   LONGEST_WINDOW_MINUTES,
@@ -28,8 +28,8 @@ import {
   MAX_OPEN_OFFERS,
   RATE_FRESH_SECONDS,
   SHORTEST_WINDOW_MINUTES,
-} from '#core/limits/offer-limits.ts';
-import { NAME_CHECKS_PER_TRADE, RELEASE_HOLD_HOURS } from '#core/limits/proof-limits.ts';
+} from '#core/offers/limits.ts';
+import { NAME_CHECKS_PER_TRADE, RELEASE_HOLD_HOURS } from '#core/proofs/limits.ts';
 import {
   EXTENSION_MINUTES,
   EXTENSION_OFFERED_MINUTES,
@@ -37,18 +37,18 @@ import {
   PAY_REMINDER_MINUTES,
   SLOW_RELEASE_LOCKOUT,
   SLOW_RELEASE_MINUTES,
-} from '#core/limits/rare-step-limits.ts';
-import { RATING_EDIT_DAYS } from '#core/limits/reputation-limits.ts';
-import { FRESH_PROOF_SECONDS, RECOVERY_CODES } from '#core/limits/second-factor-limits.ts';
+} from '#core/trade/rare-step-limits.ts';
+import { RATING_EDIT_DAYS } from '#core/reputation/limits.ts';
+import { FRESH_PROOF_SECONDS, RECOVERY_CODES } from '#core/identity/second-factor-limits.ts';
 import {
   MAX_TRADE_AMOUNT,
   MIN_TRADE_AMOUNT,
   PAYMENT_DETAILS_VISIBLE_HOURS,
-} from '#core/limits/trade-limits.ts';
+} from '#core/trade/limits.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
-import type { TradeFees } from '#core/wire/fees.ts';
+import type { TradeFees } from '#core/fees/wire.ts';
 import { exampleTrade } from '#core/reading/example-trade.ts';
 
 const example = exampleTrade({ seller_bp: 0, buyer_bp: 0 });

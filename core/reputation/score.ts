@@ -1,4 +1,4 @@
-import { SCORED_FROM_WEIGHT } from '#core/limits/reputation-limits.ts';
+import { SCORED_FROM_WEIGHT } from '#core/reputation/limits.ts';
 
 /** What a score is made of: counted trades (see `weighTrades`) and the public figures. */
 export interface Standing {

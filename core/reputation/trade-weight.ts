@@ -6,7 +6,7 @@ import {
   TRADE_HALF_LIFE_DAYS,
   TRADE_LAST_DAY,
   UNVERIFIED_SHARE,
-} from '#core/limits/reputation-limits.ts';
+} from '#core/reputation/limits.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 
 const HOUR_MS = 3_600_000;

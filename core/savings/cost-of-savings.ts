@@ -1,4 +1,4 @@
-import { DAYS_OF_A_YEAR } from '#core/limits/savings-limits.ts';
+import { DAYS_OF_A_YEAR } from '#core/savings/limits.ts';
 import type { Money } from '#core/money/money.ts';
 import { interestOfDay } from '#core/savings/interest.ts';
 

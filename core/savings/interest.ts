@@ -1,4 +1,4 @@
-import { DAYS_OF_A_YEAR } from '#core/limits/savings-limits.ts';
+import { DAYS_OF_A_YEAR } from '#core/savings/limits.ts';
 
 /** Into how many parts a minor unit is divided so that a day's share of a yearly rate is always a whole number. */
 export const PARTS_OF_A_UNIT = 10_000n * BigInt(DAYS_OF_A_YEAR);

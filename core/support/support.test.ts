@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RATE_DAYS, REOPEN_HOURS } from '#core/limits/support-limits.ts';
+import { RATE_DAYS, REOPEN_HOURS } from '#core/support/limits.ts';
 import { fillReply } from '#core/support/fill-reply.ts';
 import { nextTicketStatus } from '#core/support/ticket-machine.ts';
 import { firstPriority, goesOn, mayRate, urgencyOf } from '#core/support/ticket-rules.ts';

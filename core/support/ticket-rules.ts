@@ -1,4 +1,4 @@
-import { FIRST_ANSWER_MINUTES, RATE_DAYS, REOPEN_HOURS } from '#core/limits/support-limits.ts';
+import { FIRST_ANSWER_MINUTES, RATE_DAYS, REOPEN_HOURS } from '#core/support/limits.ts';
 import type { TicketPriority } from '#core/support/ticket-machine.ts';
 import type { SupportTopic } from '#core/support/topics.ts';
 

@@ -1,4 +1,4 @@
-import { EXPIRED_CLEANUP_THROTTLE_MS } from '#core/limits/trade-limits.ts';
+import { EXPIRED_CLEANUP_THROTTLE_MS } from '#core/trade/limits.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import type { RunningTrade } from '#core/trade/active-trades.ts';
 

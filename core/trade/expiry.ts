@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_MINUTES, STALE_AFTER_MINUTES } from '#core/limits/trade-limits.ts';
+import { PAYMENT_WINDOW_MINUTES, STALE_AFTER_MINUTES } from '#core/trade/limits.ts';
 import type { TradeFacts } from '#core/trade/trade-facts.ts';
 
 type Clocked = Pick<TradeFacts, 'status' | 'completionTimeout' | 'updatedAt'>;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import { EXTENSION_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { EXTENSION_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import type { TradeFacts } from '#core/trade/trade-facts.ts';
 

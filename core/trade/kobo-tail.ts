@@ -1,4 +1,4 @@
-import { MAX_KOBO_TAIL } from '#core/limits/acceptance-limits.ts';
+import { MAX_KOBO_TAIL } from '#core/trade/acceptance-limits.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { ASSET_SCALE, type CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
-import { LATE_CLAIM_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { LATE_CLAIM_MINUTES } from '#core/trade/rare-step-limits.ts';
 import type { Money } from '#core/money/money.ts';
 
 /** A run that expired, on the terms it had. */

@@ -1,6 +1,6 @@
 import { refusalToAccept } from '#core/trade/may-accept.ts';
 import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
-import type { TradeOwnership } from '#core/wire/trades.ts';
+import type { TradeOwnership } from '#core/trade/wire.ts';
 
 /**
  * What a person is to a trade and may do with it (ENT-18). `isWelcome` is false when

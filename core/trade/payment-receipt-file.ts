@@ -1,5 +1,5 @@
-import { LARGEST_PHOTOGRAPH_BYTES } from '#core/limits/file-limits.ts';
-import { DOCUMENT_KIND, RECEIPT_DOCUMENT_BYTES } from '#core/limits/receipt-limits.ts';
+import { LARGEST_PHOTOGRAPH_BYTES } from '#core/files/limits.ts';
+import { DOCUMENT_KIND, RECEIPT_DOCUMENT_BYTES } from '#core/proofs/receipt-limits.ts';
 
 /** Why a file cannot be sent as a receipt, in words for whoever chose it; null where it can. */
 export function receiptFileProblem(

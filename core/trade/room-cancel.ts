@@ -3,7 +3,7 @@ import {
   FREE_CANCELS_NEW,
   LOCKOUT_MINUTES,
   NEW_TRADER_BELOW,
-} from '#core/limits/acceptance-limits.ts';
+} from '#core/trade/acceptance-limits.ts';
 import { CANCEL_REASONS, type CancelReasonCode } from '#core/trade/cancel-reasons.ts';
 
 /** Reasons a buyer chooses from, in the order they are asked. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyWords } from '#core/trade/room-money.ts';
-import type { TradeMoney } from '#core/wire/trade-money.ts';
+import type { TradeMoney } from '#core/trade/money-wire.ts';
 
 const time = (moment: Date) => moment.toISOString().slice(11, 16);
 const AMOUNT = { asset: 'USDT', units: 100_00000000n } as const;

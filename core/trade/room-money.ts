@@ -2,7 +2,7 @@ import { wireMoney } from '#core/market/offer.ts';
 import type { Asset, CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
-import type { TradeMoney } from '#core/wire/trade-money.ts';
+import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { MONEY_EVENT_WORDS } from '#core/trade/room-money-events.ts';
 
 /** "Where is my money?" in the words of one reader. */

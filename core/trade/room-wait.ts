@@ -1,4 +1,4 @@
-import { SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { usualTime } from '#core/market/trader.ts';
 import { slowLevels, type SlowLevel } from '#core/trade/slow-release.ts';
 

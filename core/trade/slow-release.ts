@@ -1,4 +1,4 @@
-import { SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
 
 /** 1: reminded. 2: counts against the seller. 3: goes to dispute by itself. */
 export type SlowLevel = keyof typeof SLOW_RELEASE_MINUTES;

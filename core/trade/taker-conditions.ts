@@ -3,9 +3,9 @@ import {
   NEW_TRADER_BELOW,
   RUNNING_TRADES,
   RUNNING_TRADES_NEW,
-} from '#core/limits/acceptance-limits.ts';
-import { lockoutText } from '#core/messages/lockout-text.ts';
-import { OFFER_RESTS } from '#core/messages/trade-messages.ts';
+} from '#core/trade/acceptance-limits.ts';
+import { lockoutText } from '#core/trade/lockout-text.ts';
+import { OFFER_RESTS } from '#core/trade/texts.ts';
 import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
 import { ASSET_SCALE } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IF_NOBODY_ACTS } from '#core/messages/trade-money-messages.ts';
+import { IF_NOBODY_ACTS } from '#core/trade/money-texts.ts';
 import { formatAmount } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import {

@@ -1,4 +1,4 @@
-import { LATE_CLAIM_MINUTES, SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { LATE_CLAIM_MINUTES, SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { plus } from '#core/money/arithmetic.ts';
 import { restingPlaces } from '#core/trade/money-places.ts';
 import type {

@@ -1,4 +1,4 @@
-import { SCHEDULE_DAYS_AHEAD, SCHEDULE_HOUR } from '#core/limits/transfer-limits.ts';
+import { SCHEDULE_DAYS_AHEAD, SCHEDULE_HOUR } from '#core/transfers/limits.ts';
 
 export const CADENCES = ['once', 'weekly', 'monthly'] as const;
 export type Cadence = (typeof CADENCES)[number];

@@ -1,4 +1,4 @@
-import type { TradeFees } from '#core/wire/fees.ts';
+import type { TradeFees } from '#core/fees/wire.ts';
 
 /** What a browser has to know to speak to an installation. Nothing here is secret. */
 export interface PublicConfig {

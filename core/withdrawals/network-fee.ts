@@ -1,4 +1,4 @@
-import { FEE_MARGIN_PERCENT, LEAST_FEE } from '#core/limits/withdrawal-limits.ts';
+import { FEE_MARGIN_PERCENT, LEAST_FEE } from '#core/withdrawals/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 

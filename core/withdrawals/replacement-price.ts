@@ -1,4 +1,4 @@
-import { REPLACEMENT_THOUSANDTHS } from '#core/limits/withdrawal-limits.ts';
+import { REPLACEMENT_THOUSANDTHS } from '#core/withdrawals/limits.ts';
 
 interface Price {
   readonly maxFeePerGas: bigint;

@@ -1,7 +1,7 @@
 import type { AlertLimit, AlertWish } from '#core/alerts/offer-alert.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import type { CreateOfferAlert } from '#core/wire/offer-alerts.ts';
+import type { CreateOfferAlert } from '#core/alerts/wire.ts';
 
 /** An alert as the database keeps it. */
 export interface AlertRow {

@@ -1,11 +1,11 @@
-import { ALERT_DONE } from '#core/messages/offer-alert-notices.ts';
+import { ALERT_DONE } from '#core/alerts/notification-texts.ts';
 import {
   AboutOfferAlert,
   CreateOfferAlert,
   OfferAlertDone,
   PauseOfferAlert,
   UpdateOfferAlert,
-} from '#core/wire/offer-alerts.ts';
+} from '#core/alerts/wire.ts';
 import { wishOfWords } from '#server/alerts/alert-rows.ts';
 import { lookAtMarket } from '#server/alerts/look-at-market.ts';
 import {

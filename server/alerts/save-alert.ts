@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertWish } from '#core/alerts/offer-alert.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { ALERT_CHANGES_AN_HOUR, ALERT_DAYS, MOST_ALERTS } from '#core/limits/alert-limits.ts';
+import { ALERT_CHANGES_AN_HOUR, ALERT_DAYS, MOST_ALERTS } from '#core/alerts/limits.ts';
 import { columnsOf } from '#server/alerts/alert-rows.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { constraintOf, transaction } from '#server/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
-import { foundNotice, moreNotice } from '#core/messages/offer-alert-notices.ts';
+import { foundNotice, moreNotice } from '#core/alerts/notification-texts.ts';
 import { type AlertRow, wishOfRow } from '#server/alerts/alert-rows.ts';
 import type { FoundOffer } from '#server/alerts/watched-offers.ts';
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ALERT_ENDS_SOON_HOURS } from '#core/limits/alert-limits.ts';
-import { endsSoonNotice } from '#core/messages/offer-alert-notices.ts';
+import { ALERT_ENDS_SOON_HOURS } from '#core/alerts/limits.ts';
+import { endsSoonNotice } from '#core/alerts/notification-texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { offersWanted } from '#core/alerts/meets-alert.ts';
 import type { AlertWish, WatchedOffer } from '#core/alerts/offer-alert.ts';
-import { OFFERS_LOOKED_AT } from '#core/limits/alert-limits.ts';
+import { OFFERS_LOOKED_AT } from '#core/alerts/limits.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { rateToFollow } from '#core/offers/offer-price.ts';
 import type { Config } from '#server/config.ts';

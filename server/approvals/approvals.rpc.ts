@@ -3,7 +3,7 @@ import {
   ApprovalList,
   DecideApproval,
   ListApprovals,
-} from '#core/wire/approvals.ts';
+} from '#core/approvals/wire.ts';
 import { APPROVAL_ACTIONS } from '#server/approvals/actions.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { listApprovals } from '#server/approvals/list-approvals.ts';

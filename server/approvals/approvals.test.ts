@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { APPROVAL_HOURS } from '#core/limits/approval-limits.ts';
+import { APPROVAL_HOURS } from '#core/approvals/limits.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';
 import { decideApproval } from '#server/approvals/decide-approval.ts';
 import { listApprovals } from '#server/approvals/list-approvals.ts';

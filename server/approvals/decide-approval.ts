@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { APPROVAL_KINDS, isApprovalKind } from '#core/approvals/approval-kinds.ts';
 import { secondPersonProblem } from '#core/approvals/second-person.ts';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
-import { APPROVAL_DONE, APPROVAL_NOTICES } from '#core/messages/approval-messages.ts';
+import { APPROVAL_DONE, APPROVAL_NOTICES } from '#core/approvals/texts.ts';
 import type { AfterCommit, ApprovalAction, Effect } from '#server/approvals/approval-action.ts';
 import { notifyAdmin } from '#server/approvals/notify-admins.ts';
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { APPROVAL_KINDS, isApprovalKind } from '#core/approvals/approval-kinds.ts';
-import type { ApprovalList, ListApprovals, ListedApproval } from '#core/wire/approvals.ts';
+import type { ApprovalList, ListApprovals, ListedApproval } from '#core/approvals/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 type Listed = Omit<z.input<typeof ListedApproval>, 'title'>;

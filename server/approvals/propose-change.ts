@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { APPROVAL_KINDS, type Change } from '#core/approvals/approval-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { APPROVAL_HOURS } from '#core/limits/approval-limits.ts';
-import { APPROVAL_DONE, APPROVAL_NOTICES } from '#core/messages/approval-messages.ts';
+import { APPROVAL_HOURS } from '#core/approvals/limits.ts';
+import { APPROVAL_DONE, APPROVAL_NOTICES } from '#core/approvals/texts.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';
 import { notifyAdmins } from '#server/approvals/notify-admins.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
+import { SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 
 /** The reason a second person decides by; refuses where there is none. */
 export function requireReason(note: string | null | undefined): string {

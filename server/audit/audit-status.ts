@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditStatus } from '#core/wire/trade-money.ts';
+import type { AuditStatus } from '#core/trade/money-wire.ts';
 import { INVARIANTS } from '#server/audit/invariants.ts';
 import { type Db, rows } from '#server/db/database.ts';
 

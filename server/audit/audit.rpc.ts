@@ -1,4 +1,4 @@
-import { AdminAuditStatus, AuditStatus } from '#core/wire/trade-money.ts';
+import { AdminAuditStatus, AuditStatus } from '#core/trade/money-wire.ts';
 import { auditStatus } from '#server/audit/audit-status.ts';
 import { procedure } from '#server/define.ts';
 

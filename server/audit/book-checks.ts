@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  RECONCILIATION_LATE_MINUTES,
-  RESERVES_FRESH_MINUTES,
-} from '#core/limits/liability-limits.ts';
+import { RECONCILIATION_LATE_MINUTES, RESERVES_FRESH_MINUTES } from '#core/liabilities/limits.ts';
 import { type Check, sqlCheck } from '#server/audit/check.ts';
 import { NO_ID } from '#server/liabilities/ledger-block.ts';
 import { verifyBlocks } from '#server/liabilities/verify-blocks.ts';

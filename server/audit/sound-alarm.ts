@@ -1,4 +1,4 @@
-import { auditAlarm } from '#core/messages/audit-messages.ts';
+import { auditAlarm } from '#core/audit/texts.ts';
 import type { Breaking, Check } from '#server/audit/check.ts';
 import { tellAdministrators } from '#server/audit/findings.sql.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -8,8 +8,8 @@ import {
   APPLICATIONS_PER_EMAIL_AND_DAY,
   APPLICATIONS_PER_HOUR,
   CV_BUCKET,
-} from '#core/limits/career-limits.ts';
-import type { ApplyForJob } from '#core/wire/careers.ts';
+} from '#core/careers/limits.ts';
+import type { ApplyForJob } from '#core/careers/wire.ts';
 import { countTry } from '#server/careers/count-try.ts';
 import { requireOpen } from '#server/careers/start-application.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { APPLICATION_MONTHS, CV_BUCKET } from '#core/limits/career-limits.ts';
+import { APPLICATION_MONTHS, CV_BUCKET } from '#core/careers/limits.ts';
 import { rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

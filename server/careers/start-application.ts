@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { CV_BUCKET, UPLOADS_STARTED_PER_HOUR } from '#core/limits/career-limits.ts';
+import { CV_BUCKET, UPLOADS_STARTED_PER_HOUR } from '#core/careers/limits.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { countTry } from '#server/careers/count-try.ts';

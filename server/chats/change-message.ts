@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mayChange, refusalToSpeak } from '#core/chats/chat-rules.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { messageNotice } from '#core/notifications/message-notice.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { lockChat, type LockedChat, SAID_AT, WIRE_MESSAGE } from '#server/chats/chats.sql.ts';
 import { hazardsOf } from '#server/chats/hazards-of.ts';
 import { previewOf } from '#server/chats/preview-of.ts';

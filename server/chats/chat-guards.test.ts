@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { setAutoReply } from '#server/chats/auto-reply.ts';
 import { deleteMessage, editMessage } from '#server/chats/change-message.ts';
 import { followChats } from '#server/chats/follow-chats.ts';

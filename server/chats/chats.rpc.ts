@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { CHAT_DONE } from '#core/messages/chat-messages.ts';
+import { CHAT_DONE } from '#core/chats/texts.ts';
 import { Answer } from '#core/wire/shared.ts';
 import {
   ChatLine,
@@ -23,7 +23,7 @@ import {
   SetOfferAutoReply,
   StartChat,
   UnreadMessages,
-} from '#core/wire/chats.ts';
+} from '#core/chats/wire.ts';
 import { setAutoReply } from '#server/chats/auto-reply.ts';
 import { deleteMessage, editMessage } from '#server/chats/change-message.ts';
 import { setChatPreferences } from '#server/chats/chat-wishes.ts';

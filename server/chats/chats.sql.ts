@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TOLD_TRADE_EVENTS } from '#core/chats/chat-events.ts';
 import type { ChatRole, ChatType } from '#core/chats/chat-kinds.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { type Db, maybe, type Tx } from '#server/db/database.ts';
 import { restrictedNow } from '#server/support/restrictions.ts';
 

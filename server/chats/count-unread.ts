@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_UNREAD } from '#core/limits/chat-limits.ts';
+import { MOST_UNREAD } from '#core/chats/limits.ts';
 import { type Db, one } from '#server/db/database.ts';
 
 /**

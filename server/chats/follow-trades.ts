@@ -4,10 +4,10 @@ import {
   TOLD_TRADE_EVENTS,
   type ToldTradeEvent,
 } from '#core/chats/chat-events.ts';
-import { OPEN_AFTER_TRADE_DAYS } from '#core/limits/chat-limits.ts';
+import { OPEN_AFTER_TRADE_DAYS } from '#core/chats/limits.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import type { EventFacts } from '#core/wire/chats.ts';
+import type { EventFacts } from '#core/chats/wire.ts';
 import { IS_NEWS, SAID_AT } from '#server/chats/chats.sql.ts';
 import { sayAutoReplies } from '#server/chats/auto-reply.ts';
 import { endArbitration } from '#server/chats/end-arbitration.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { CHAT_PAGE, MOST_UNREAD } from '#core/limits/chat-limits.ts';
-import type { ChatLine, ChatPerson } from '#core/wire/chats.ts';
+import { CHAT_PAGE, MOST_UNREAD } from '#core/chats/limits.ts';
+import type { ChatLine, ChatPerson } from '#core/chats/wire.ts';
 import { WIRE_MESSAGE } from '#server/chats/chats.sql.ts';
 import { type Db, rows } from '#server/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { REPORTS_PER_DAY } from '#core/limits/chat-limits.ts';
+import { REPORTS_PER_DAY } from '#core/chats/limits.ts';
 import { takeTurn } from '#server/chats/take-turn.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SEARCH_PAGE, SEARCHES_PER_MINUTE } from '#core/limits/chat-limits.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import { SEARCH_PAGE, SEARCHES_PER_MINUTE } from '#core/chats/limits.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { WIRE_MESSAGE } from '#server/chats/chats.sql.ts';
 import { takeTurn } from '#server/chats/take-turn.ts';
 import { type Db, rows } from '#server/db/database.ts';

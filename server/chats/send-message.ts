@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type ChatStanding, refusalToSpeak } from '#core/chats/chat-rules.ts';
 import { cleanMessage } from '#core/chats/plain-message.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { LONGEST_MESSAGE, MESSAGE_BURST, MESSAGES_PER_MINUTE } from '#core/limits/chat-limits.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import { LONGEST_MESSAGE, MESSAGE_BURST, MESSAGES_PER_MINUTE } from '#core/chats/limits.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { takeAttachment } from '#server/chats/attachments/take-attachment.ts';
 import {
   lockChat,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { DIRECT_CHATS_PER_DAY } from '#core/limits/chat-limits.ts';
+import { DIRECT_CHATS_PER_DAY } from '#core/chats/limits.ts';
 import { followTrades } from '#server/chats/follow-trades.ts';
 import { takeTurn } from '#server/chats/take-turn.ts';
 import { type Db, maybe, one, type Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ConvertDesk } from '#core/wire/convert.ts';
+import type { ConvertDesk } from '#core/convert/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 type Desk = z.input<typeof ConvertDesk>;

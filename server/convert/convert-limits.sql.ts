@@ -4,7 +4,7 @@ import {
   CONVERT_DAY_LIMIT_NGN,
   CONVERT_OPEN_QUOTES,
   CONVERT_QUOTE_SECONDS,
-} from '#core/limits/convert-limits.ts';
+} from '#core/convert/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, one, rows, type Tx } from '#server/db/database.ts';

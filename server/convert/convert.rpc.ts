@@ -1,4 +1,4 @@
-import { CONVERT_PAIR_SET } from '#core/messages/convert-messages.ts';
+import { CONVERT_PAIR_SET } from '#core/convert/texts.ts';
 import {
   AcceptConvertQuote,
   ConvertDesk,
@@ -8,7 +8,7 @@ import {
   GetConvertDesk,
   GetConvertQuote,
   SetConvertPair,
-} from '#core/wire/convert.ts';
+} from '#core/convert/wire.ts';
 import { acceptQuote } from '#server/convert/accept-quote.ts';
 import { convertDesk } from '#server/convert/convert-desk.ts';
 import { getQuote } from '#server/convert/get-quote.ts';

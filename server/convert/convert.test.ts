@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { CONVERT_LEAST_SPREAD_BP, CONVERT_OPEN_QUOTES } from '#core/limits/convert-limits.ts';
+import { CONVERT_LEAST_SPREAD_BP, CONVERT_OPEN_QUOTES } from '#core/convert/limits.ts';
 import { openSignature } from '#core/record/es256.ts';
 import { readConfig } from '#server/config.ts';
 import { acceptQuote } from '#server/convert/accept-quote.ts';

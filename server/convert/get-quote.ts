@@ -7,12 +7,12 @@ import {
   CONVERT_QUOTE_SECONDS,
   CONVERT_QUOTES_AT_ONCE,
   CONVERT_QUOTES_PER_MINUTE,
-} from '#core/limits/convert-limits.ts';
+} from '#core/convert/limits.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import type { ConvertQuote } from '#core/wire/convert.ts';
+import type { ConvertQuote } from '#core/convert/wire.ts';
 import {
   lockConverter,
   naira,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Price } from '#core/convert/convert.ts';
-import { CONVERT_APART_BP, CONVERT_RATE_SECONDS } from '#core/limits/convert-limits.ts';
-import { RATE_LEAP_BP } from '#core/limits/market-data-limits.ts';
+import { CONVERT_APART_BP, CONVERT_RATE_SECONDS } from '#core/convert/limits.ts';
+import { RATE_LEAP_BP } from '#core/market-data/limits.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import {
   areApart,
@@ -13,7 +13,7 @@ import {
 import { referenceOf, sourceLabel } from '#core/market-data/reference.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import type { PriceSource } from '#core/wire/convert.ts';
+import type { PriceSource } from '#core/convert/wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { readDollarQuotes } from '#server/market/rates/dollar-quotes.ts';

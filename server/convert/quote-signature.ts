@@ -1,6 +1,6 @@
 import { canonicalJson, type JsonObject } from '#core/record/canonical-json.ts';
 import { openSignature } from '#core/record/es256.ts';
-import type { PriceSource } from '#core/wire/convert.ts';
+import type { PriceSource } from '#core/convert/wire.ts';
 import type { Config } from '#server/config.ts';
 import { recordKey } from '#server/trades/record/record-key.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataRequestKind } from '#core/wire/data-requests.ts';
+import type { DataRequestKind } from '#core/data-requests/wire.ts';
 import { eraseAccount } from '#server/data-requests/erase-account.ts';
 import { EXPORT_BUCKET, makeExport } from '#server/data-requests/make-export.ts';
 import { rows } from '#server/db/database.ts';

@@ -1,10 +1,10 @@
-import { DATA_REQUEST_DONE } from '#core/messages/data-request-messages.ts';
+import { DATA_REQUEST_DONE } from '#core/data-requests/texts.ts';
 import {
   CancelDataRequest,
   DataRequestTaken,
   RequestDataErasure,
   RequestDataExport,
-} from '#core/wire/data-requests.ts';
+} from '#core/data-requests/wire.ts';
 import {
   cancelRequest,
   requestErasure,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
-import { DATA_REQUEST_NOTICES, ERASED_MAIL } from '#core/messages/data-request-messages.ts';
+import { DATA_REQUEST_NOTICES, ERASED_MAIL } from '#core/data-requests/texts.ts';
 import { tellOwner } from '#server/data-requests/tell-owner.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

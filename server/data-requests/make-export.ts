@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
-import { EXPORT_KEPT_DAYS } from '#core/limits/data-request-limits.ts';
-import { DATA_REQUEST_NOTICES } from '#core/messages/data-request-messages.ts';
+import { EXPORT_KEPT_DAYS } from '#core/data-requests/limits.ts';
+import { DATA_REQUEST_NOTICES } from '#core/data-requests/texts.ts';
 import { everythingAbout } from '#server/data-requests/everything-about.ts';
 import { tellOwner } from '#server/data-requests/tell-owner.ts';
 import { maybe, rows } from '#server/db/database.ts';

@@ -4,9 +4,9 @@ import {
   DATA_REQUEST_DUE_DAYS,
   ERASURE_WAITS_DAYS,
   EXPORT_EVERY_HOURS,
-} from '#core/limits/data-request-limits.ts';
-import { DATA_REQUEST_NOTICES } from '#core/messages/data-request-messages.ts';
-import type { DataRequestKind } from '#core/wire/data-requests.ts';
+} from '#core/data-requests/limits.ts';
+import { DATA_REQUEST_NOTICES } from '#core/data-requests/texts.ts';
+import type { DataRequestKind } from '#core/data-requests/wire.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';

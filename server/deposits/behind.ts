@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BLOCK_SECONDS, CHAIN_BEHIND_MINUTES } from '#core/limits/deposit-limits.ts';
+import { BLOCK_SECONDS, CHAIN_BEHIND_MINUTES } from '#core/deposits/limits.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { endAlarm, raiseAlarm } from '#server/deposits/alarms.sql.ts';
 import type { Cursor } from '#server/deposits/cursor.sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
+import { DEPOSIT_NOTICES } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHAIN_MARKS_KEPT } from '#core/limits/deposit-limits.ts';
+import { CHAIN_MARKS_KEPT } from '#core/deposits/limits.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { RESCAN_MARGIN_BLOCKS } from '#core/limits/deposit-limits.ts';
+import { RESCAN_MARGIN_BLOCKS } from '#core/deposits/limits.ts';
 import { CHAIN_IDS, CHAINS, type ChainId } from '#core/wallet/chains.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

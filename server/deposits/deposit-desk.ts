@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { DepositDesk } from '#core/wire/deposits.ts';
+import type { DepositDesk } from '#core/deposits/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 type Desk = z.input<typeof DepositDesk>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MIN_DEPOSIT } from '#core/limits/deposit-limits.ts';
+import { MIN_DEPOSIT } from '#core/deposits/limits.ts';
 import { DEPOSIT_CHECKS } from '#server/audit/deposit-checks.ts';
 import { LEDGER_CHECKS } from '#server/audit/ledger-checks.ts';
 import { one, rows } from '#server/db/database.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { CHAIN_STALE_MINUTES } from '#core/limits/deposit-limits.ts';
+import { CHAIN_STALE_MINUTES } from '#core/deposits/limits.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
-import { depositMinutes, leastDeposit } from '#core/wallet/deposits/least-deposit.ts';
-import type { DepositOptions } from '#core/wire/deposits.ts';
+import { depositMinutes, leastDeposit } from '#core/deposits/least-deposit.ts';
+import type { DepositOptions } from '#core/deposits/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import type { Chain } from '#server/outside/chain/chain-port.ts';

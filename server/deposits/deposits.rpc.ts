@@ -1,4 +1,4 @@
-import { ADDRESS_SHOWN } from '#core/messages/deposit-messages.ts';
+import { ADDRESS_SHOWN } from '#core/deposits/texts.ts';
 import {
   CoverReversedDeposit,
   DecideHeldDeposit,
@@ -11,7 +11,7 @@ import {
   GetTreasuryAddress,
   HeldDepositDecided,
   ReversedDepositCovered,
-} from '#core/wire/deposits.ts';
+} from '#core/deposits/wire.ts';
 import { procedure } from '#server/define.ts';
 import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
 import { decideHeldDeposit } from '#server/deposits/decide-held-deposit.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SMALL_ONES_AT_ONCE } from '#core/limits/deposit-limits.ts';
+import { SMALL_ONES_AT_ONCE } from '#core/deposits/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';

@@ -3,7 +3,7 @@ import { mnemonicToSeedSync } from '@scure/bip39';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEPOSITS_AT_ONCE, SECOND_WORDS_A_LOOK } from '#core/limits/deposit-limits.ts';
+import { DEPOSITS_AT_ONCE, SECOND_WORDS_A_LOOK } from '#core/deposits/limits.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ADDRESSES_BY_NAME } from '#core/limits/deposit-limits.ts';
+import { ADDRESSES_BY_NAME } from '#core/deposits/limits.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import type { Mark } from '#server/deposits/cursor.sql.ts';

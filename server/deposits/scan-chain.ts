@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_FINDS_A_RANGE, SCAN_SECONDS } from '#core/limits/deposit-limits.ts';
+import { MOST_FINDS_A_RANGE, SCAN_SECONDS } from '#core/deposits/limits.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHAIN_RESTS_SECONDS } from '#core/limits/deposit-limits.ts';
+import { CHAIN_RESTS_SECONDS } from '#core/deposits/limits.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';

@@ -4,7 +4,7 @@ import {
   SECOND_WORD_HOURS,
   SECOND_WORD_MINUTES,
   SECOND_WORDS_A_LOOK,
-} from '#core/limits/deposit-limits.ts';
+} from '#core/deposits/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { worthInCents } from '#core/withdrawals/network-fee.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
+import { DEPOSIT_NOTICES } from '#core/deposits/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { leastDeposit } from '#core/wallet/deposits/least-deposit.ts';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { leastDeposit } from '#core/deposits/least-deposit.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { type DepositNotice, notifyDepositors } from '#server/deposits/notify-depositors.ts';
 import type { Chain, SeenTransfer } from '#server/outside/chain/chain-port.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DEPOSITS_AT_ONCE } from '#core/limits/deposit-limits.ts';
-import { DEPOSIT_NOTICES } from '#core/messages/deposit-messages.ts';
+import { DEPOSITS_AT_ONCE } from '#core/deposits/limits.ts';
+import { DEPOSIT_NOTICES } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { rows, type Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEPOSITS_AT_ONCE, RESCAN_MARGIN_BLOCKS } from '#core/limits/deposit-limits.ts';
+import { DEPOSITS_AT_ONCE, RESCAN_MARGIN_BLOCKS } from '#core/deposits/limits.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { HOT_WALLET_LEAST } from '#core/limits/deposit-limits.ts';
+import { HOT_WALLET_LEAST } from '#core/deposits/limits.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { fromChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';

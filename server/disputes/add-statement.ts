@@ -8,8 +8,8 @@ import {
   SILENCE_HOURS,
   STATEMENT_HOURS,
   STATEMENTS_PER_SIDE,
-} from '#core/limits/dispute-limits.ts';
-import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+} from '#core/disputes/limits.ts';
+import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { otherSide, sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { writeStatement } from '#server/disputes/add-statement.ts';

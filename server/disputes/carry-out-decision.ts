@@ -5,8 +5,8 @@ import {
   type Outcome,
 } from '#core/disputes/decision-reasons.ts';
 import { nextDisputeStatus } from '#core/disputes/dispute-machine.ts';
-import { APPEAL_HOURS } from '#core/limits/dispute-limits.ts';
-import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+import { APPEAL_HOURS } from '#core/disputes/limits.ts';
+import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { writeDecision } from '#server/disputes/decisions.sql.ts';

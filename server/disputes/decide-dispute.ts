@@ -4,8 +4,8 @@ import { decisionReason, fitsOutcome, type Outcome } from '#core/disputes/decisi
 import { nextDisputeStatus } from '#core/disputes/dispute-machine.ts';
 import { sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { LONGEST_DECISION_NOTE } from '#core/limits/dispute-limits.ts';
-import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+import { LONGEST_DECISION_NOTE } from '#core/disputes/limits.ts';
+import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { carryOutDecision } from '#server/disputes/carry-out-decision.ts';

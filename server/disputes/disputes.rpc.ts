@@ -1,4 +1,4 @@
-import { DISPUTE_DONE } from '#core/messages/dispute-notices.ts';
+import { DISPUTE_DONE } from '#core/disputes/notification-texts.ts';
 import {
   AddDisputeStatement,
   AppealDecision,
@@ -17,7 +17,7 @@ import {
   SettlementProposed,
   StatementMade,
   WithdrawSettlement,
-} from '#core/wire/disputes.ts';
+} from '#core/disputes/wire.ts';
 import { procedure } from '#server/define.ts';
 import { addStatement } from '#server/disputes/add-statement.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contrary, type Outcome } from '#core/disputes/decision-reasons.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { lockForArbiter } from '#server/disputes/decide-dispute.ts';

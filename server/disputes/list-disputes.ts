@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { needsSecondPerson } from '#core/disputes/second-person.ts';
-import type { DisputeList, ListDisputes, ListedDispute } from '#core/wire/disputes.ts';
+import type { DisputeList, ListDisputes, ListedDispute } from '#core/disputes/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { nairaOf, secondPersonThreshold, VALUE_IN_NAIRA } from '#server/disputes/second-person.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '#core/disputes/settlement.ts';
 import { type Side, sideOf } from '#core/disputes/side.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { PROPOSAL_HOURS, PROPOSALS_PER_TRADE } from '#core/limits/dispute-limits.ts';
-import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+import { PROPOSAL_HOURS, PROPOSALS_PER_TRADE } from '#core/disputes/limits.ts';
+import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { type Db, one, type Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { needsSecondPerson } from '#core/disputes/second-person.ts';
-import { SECOND_PERSON_FROM_NGN, SECOND_PERSON_SETTING } from '#core/limits/dispute-limits.ts';
+import { SECOND_PERSON_FROM_NGN, SECOND_PERSON_SETTING } from '#core/disputes/limits.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { silentSide } from '#core/disputes/silence.ts';
 import type { Side } from '#core/disputes/side.ts';
-import { DISPUTE_NOTICES } from '#core/messages/dispute-notices.ts';
+import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

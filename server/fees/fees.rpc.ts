@@ -1,4 +1,4 @@
-import { AdminSetFees, FeesProposed } from '#core/wire/fees.ts';
+import { AdminSetFees, FeesProposed } from '#core/fees/wire.ts';
 import { procedure } from '#server/define.ts';
 import { proposeFees } from '#server/fees/propose-fees.ts';
 

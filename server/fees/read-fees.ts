@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TradeFees } from '#core/wire/fees.ts';
+import type { TradeFees } from '#core/fees/wire.ts';
 import { type Db, one } from '#server/db/database.ts';
 
 /** What the coins that are traded cost now: the dearest of them, which is all of them unless somebody set one apart. */

@@ -1,5 +1,5 @@
-import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/limits/fee-limits.ts';
-import type { TradeFees } from '#core/wire/fees.ts';
+import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/fees/limits.ts';
+import type { TradeFees } from '#core/fees/wire.ts';
 import type { Db } from '#server/db/database.ts';
 import { readTradeFees } from '#server/fees/read-fees.ts';
 

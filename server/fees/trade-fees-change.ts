@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { MAX_SELLER_FEE_BP } from '#core/limits/fee-limits.ts';
+import { MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { record } from '#server/identity/audit.ts';

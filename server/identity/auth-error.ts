@@ -1,4 +1,4 @@
-import { AUTH_ERRORS, type AuthErrorCode } from '#core/errors/auth-errors.ts';
+import { AUTH_ERRORS, type AuthErrorCode } from '#core/identity/auth-errors.ts';
 
 interface Wording extends ErrorOptions {
   message?: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { TRANSFER_NOTICES } from '#core/transfers/texts.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 /**

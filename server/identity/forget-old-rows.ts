@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TELEGRAM_UPDATES_KEPT_DAYS } from '#core/limits/telegram-limits.ts';
+import { TELEGRAM_UPDATES_KEPT_DAYS } from '#core/telegram/limits.ts';
 import { rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { idleTooLong, MOST_IDLE } from '#server/identity/sessions/idle-session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DOOR_LIMITS } from '#core/limits/acceptance-limits.ts';
+import { DOOR_LIMITS } from '#core/trade/acceptance-limits.ts';
 import { type Db, one, rows, type Tx } from '#server/db/database.ts';
 import { constraintOf, sqlState, transaction } from '#server/db/transaction.ts';
 

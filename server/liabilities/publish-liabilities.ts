@@ -7,7 +7,7 @@ import {
   type LiabilityHead,
 } from '#core/liabilities/liability-head.ts';
 import { BALANCE_PARTS } from '#core/liabilities/split-balance.ts';
-import { LIABILITY_PROOF_DAYS } from '#core/limits/liability-limits.ts';
+import { LIABILITY_PROOF_DAYS } from '#core/liabilities/limits.ts';
 import { canonicalJson } from '#core/record/canonical-json.ts';
 import { sha256 } from '#core/record/digest.ts';
 import { lagosDay } from '#core/wallet/lagos-time.ts';

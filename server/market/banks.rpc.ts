@@ -1,5 +1,5 @@
-import { MARKET_DONE } from '#core/messages/market-messages.ts';
-import { BankUssdSet, SetBankUssd } from '#core/wire/banks.ts';
+import { MARKET_DONE } from '#core/market/texts.ts';
+import { BankUssdSet, SetBankUssd } from '#core/payouts/banks-wire.ts';
 import { procedure } from '#server/define.ts';
 import { setBankUssd } from '#server/market/set-bank-ussd.ts';
 

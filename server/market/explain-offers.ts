@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type RankedFacts, rankingOf } from '#core/market/ranking.ts';
 import { parseMoney } from '#core/money/money.ts';
-import type { OfferCard } from '#core/wire/offer-list.ts';
+import type { OfferCard } from '#core/offers/list-wire.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { bestPrice, type OfferQuestion, type Sight } from '#server/market/offer-page.sql.ts';
 import { IS_HERE } from '#server/market/online-traders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEW_ONLINE } from '#core/limits/market-limits.ts';
-import { ListOffers, OfferPage } from '#core/wire/offer-list.ts';
+import { FEW_ONLINE } from '#core/market/limits.ts';
+import { ListOffers, OfferPage } from '#core/offers/list-wire.ts';
 import { type Db, one, openDatabase, openPool, rows } from '#server/db/database.ts';
 import { openOfferList } from '#server/market/offer-list.ts';
 import { testDatabase } from '#tests/support/database.ts';

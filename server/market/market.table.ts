@@ -1,4 +1,4 @@
-import { SavedOfferFilter } from '#core/wire/offer-list.ts';
+import { SavedOfferFilter } from '#core/offers/list-wire.ts';
 import { wireTable } from '#server/define.ts';
 
 /** The operator's catalogue, public and changed by the operator alone; and what people keep looking for. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PAGE_AGE_MS } from '#core/limits/market-limits.ts';
+import { PAGE_AGE_MS } from '#core/market/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { seenNow } from '#server/presence/seen-now.sql.ts';
 

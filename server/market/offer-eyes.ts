@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { READER_AGE_MS } from '#core/limits/market-limits.ts';
+import { READER_AGE_MS } from '#core/market/limits.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { shortMemory } from '#server/market/short-memory.ts';
 

@@ -1,4 +1,4 @@
-import { ListOffers, OfferPage } from '#core/wire/offer-list.ts';
+import { ListOffers, OfferPage } from '#core/offers/list-wire.ts';
 import { readyProcedure } from '#server/define.ts';
 
 export const offerListProcedures = {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { OFFER_COLUMNS, toOffer } from '#core/market/offer.ts';
 import { rankingOf } from '#core/market/ranking.ts';
 import { TRADER_COLUMNS } from '#core/market/trader.ts';
-import { ListOffers, type OfferCard, OfferPage } from '#core/wire/offer-list.ts';
+import { ListOffers, type OfferCard, OfferPage } from '#core/offers/list-wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { openOfferList } from '#server/market/offer-list.ts';
 import { refreshCards } from '#server/market/refresh-cards.ts';

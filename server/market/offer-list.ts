@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { OFFERS_COUNTED, PAGE_AGE_MS, TOTAL_AGE_MS } from '#core/limits/market-limits.ts';
+import { OFFERS_COUNTED, PAGE_AGE_MS, TOTAL_AGE_MS } from '#core/market/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import {
   cursorOf,
   type ListOffers,
   type OfferPlace,
   type OfferSort,
-} from '#core/wire/offer-list.ts';
+} from '#core/offers/list-wire.ts';
 import { explained } from '#server/market/explain-offers.ts';
 import { openCards } from '#server/market/offer-cards.ts';
 import { type Eyes, openEyes } from '#server/market/offer-eyes.ts';

@@ -1,11 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import {
-  MOST_OFFERS_PER_PAGE,
-  OFFERS_COUNTED,
-  OFFERS_PER_PAGE,
-} from '#core/limits/market-limits.ts';
+import { MOST_OFFERS_PER_PAGE, OFFERS_COUNTED, OFFERS_PER_PAGE } from '#core/market/limits.ts';
 import { ONLINE_MERIT } from '#core/market/ranking.ts';
-import type { OfferPlace, OfferSort } from '#core/wire/offer-list.ts';
+import type { OfferPlace, OfferSort } from '#core/offers/list-wire.ts';
 import { type Db, PLANNED_ANEW } from '#server/db/database.ts';
 import type { Eyes } from '#server/market/offer-eyes.ts';
 import { IS_HERE, type OnlineTraders } from '#server/market/online-traders.ts';

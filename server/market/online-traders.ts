@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FEW_ONLINE, ONLINE_AGE_MS } from '#core/limits/market-limits.ts';
-import { ONLINE_WITHIN_MS } from '#core/limits/presence-limits.ts';
+import { FEW_ONLINE, ONLINE_AGE_MS } from '#core/market/limits.ts';
+import { ONLINE_WITHIN_MS } from '#core/presence/limits.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { shortMemory } from '#server/market/short-memory.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
+import { RATE_FRESH_SECONDS } from '#core/offers/limits.ts';
 import { EXECUTABLE_SOURCES } from '#core/market-data/reference.ts';
 import { isCrypto, type CryptoAsset, type FiatCurrency } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';

@@ -1,6 +1,6 @@
-import { RETRIED_AT_ONCE } from '#core/limits/notification-limits.ts';
+import { RETRIED_AT_ONCE } from '#core/notifications/limits.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { NOTIFICATION_DONE } from '#core/messages/notification-messages.ts';
+import { NOTIFICATION_DONE } from '#core/notifications/texts.ts';
 import {
   DeliveryList,
   DeliveryRetried,
@@ -20,7 +20,7 @@ import {
   Unsubscribe,
   UnsubscribeDescribed,
   Unsubscribed,
-} from '#core/wire/notifications.ts';
+} from '#core/notifications/wire.ts';
 import { type Oja, procedure } from '#server/define.ts';
 import { listDeliveries, ownDeliveries } from '#server/notifications/delivery/list-deliveries.ts';
 import { retryDelivery } from '#server/notifications/delivery/retry-delivery.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { NOTIFICATION_DONE } from '#core/messages/notification-messages.ts';
+import { NOTIFICATION_DONE } from '#core/notifications/texts.ts';
 import {
   PushKey,
   PushSaved,
   RemovePushSubscription,
   SavePushSubscription,
-} from '#core/wire/push.ts';
+} from '#core/notifications/push-wire.ts';
 import { procedure } from '#server/define.ts';
 import { pushKey } from '#server/notifications/push/push-key.ts';
 import { removeSubscription, saveSubscription } from '#server/notifications/push/subscriptions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { newsText } from '#core/messages/trade-news-text.ts';
+import { newsText } from '#core/trade/trade-news-text.ts';
 import type { NoticeType } from '#core/notifications/catalogue.ts';
 import { type Preference, wants } from '#core/notifications/preferences.ts';
 import { isToldByTheStep, type TradeNews } from '#core/trade/trade-news.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 
 /** Tells people of a trade within the product, in the transaction of what happened to it. */

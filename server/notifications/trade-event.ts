@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ToldNews } from '#core/messages/trade-news-text.ts';
+import type { ToldNews } from '#core/trade/trade-news-text.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { TRADE_NEWS, type TradeNews } from '#core/trade/trade-news.ts';

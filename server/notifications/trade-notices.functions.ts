@@ -4,7 +4,7 @@ import {
   OrchestratedNotice,
   P2pTradeNotice,
   TradeNoticeDelivered,
-} from '#core/wire/trade-notices.ts';
+} from '#core/trade/notices-wire.ts';
 import { maybe } from '#server/db/database.ts';
 import { type Caller, edgeFunction, type Oja } from '#server/define.ts';
 import { tellOfTrade } from '#server/notifications/tell-of-trade.ts';

@@ -1,5 +1,5 @@
-import { ONBOARDING_DONE } from '#core/messages/onboarding-messages.ts';
-import { OnboardingRecorded, RecordOnboarding } from '#core/wire/onboarding.ts';
+import { ONBOARDING_DONE } from '#core/onboarding/texts.ts';
+import { OnboardingRecorded, RecordOnboarding } from '#core/onboarding/wire.ts';
 import { procedure } from '#server/define.ts';
 import { recordOnboarding } from '#server/onboarding/record-onboarding.ts';
 

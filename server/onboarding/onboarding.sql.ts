@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountRows } from '#core/onboarding/completion.ts';
-import type { OnboardingEvent } from '#core/wire/onboarding.ts';
+import type { OnboardingEvent } from '#core/onboarding/wire.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 
 /** Everything the steps are told by, of one person, as of one moment. */

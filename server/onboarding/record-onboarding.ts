@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { doneSteps } from '#core/onboarding/completion.ts';
 import { missingSteps } from '#core/onboarding/state.ts';
-import type { OnboardingEvent } from '#core/wire/onboarding.ts';
+import type { OnboardingEvent } from '#core/onboarding/wire.ts';
 import type { Db } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

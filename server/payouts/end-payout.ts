@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { PAYOUT_UNKNOWN_MINUTES } from '#core/limits/payout-limits.ts';
-import { PAYOUT_DONE } from '#core/messages/payout-messages.ts';
+import { PAYOUT_UNKNOWN_MINUTES } from '#core/payouts/limits.ts';
+import { PAYOUT_DONE } from '#core/payouts/texts.ts';
 import { maybe } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

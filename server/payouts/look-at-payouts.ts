@@ -6,7 +6,7 @@ import {
   PAYOUT_OVERDUE_MINUTES,
   PAYOUT_REVERSAL_HOURS,
   PAYOUT_REVERSAL_LOOK_SECONDS,
-} from '#core/limits/payout-limits.ts';
+} from '#core/payouts/limits.ts';
 import { isOpen, movesFor } from '#core/payouts/payout-machine.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PAYOUT_NOTICES } from '#core/messages/payout-messages.ts';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { PAYOUT_NOTICES } from '#core/payouts/texts.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { mayMove, type PayoutStatus } from '#core/payouts/payout-machine.ts';
 import { rows, type Tx } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
-import type { PayoutDesk } from '#core/wire/payouts.ts';
+import type { PayoutDesk } from '#core/payouts/wire.ts';
 import { one, rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { bankHoldings } from '#server/payouts/bank-holdings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { PAYOUT_LIMIT_HOURS } from '#core/limits/payout-limits.ts';
+import { PAYOUT_LIMIT_HOURS } from '#core/payouts/limits.ts';
 import type { PayoutFacts } from '#core/payouts/payout-refusal.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { nairaSpokenFor } from '#server/payouts/payouts.sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PAYOUT_WEBHOOK_ATTEMPTS } from '#core/limits/payout-limits.ts';
+import { PAYOUT_WEBHOOK_ATTEMPTS } from '#core/payouts/limits.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { PayoutNews } from '#server/outside/bank/payout-rail.ts';
 

@@ -10,7 +10,7 @@ import {
   PayoutRequested,
   RequestPayout,
   SettlePayoutNote,
-} from '#core/wire/payouts.ts';
+} from '#core/payouts/wire.ts';
 import { z } from 'zod';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatCurrency } from '#core/money/format-money.ts';
-import type { ToldAccount } from '#core/messages/payout-messages.ts';
+import type { ToldAccount } from '#core/payouts/texts.ts';
 import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
 import { naira, type PayoutQuote } from '#core/payouts/payout-quote.ts';
 import { type Db, maybe, type Tx } from '#server/db/database.ts';

@@ -3,7 +3,7 @@ import { AppError, ERRORS } from '#core/errors/app-error.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { nairaFor, quotePayout } from '#core/payouts/payout-quote.ts';
 import { limitLeft, mostNow, refusalToPayout } from '#core/payouts/payout-refusal.ts';
-import type { PayoutOffer } from '#core/wire/payouts.ts';
+import type { PayoutOffer } from '#core/payouts/wire.ts';
 import type { Oja } from '#server/define.ts';
 import { payoutFacts } from '#server/payouts/payout-facts.ts';
 

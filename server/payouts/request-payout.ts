@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { PAYOUT_DONE } from '#core/messages/payout-messages.ts';
+import { PAYOUT_DONE } from '#core/payouts/texts.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { quotePayout } from '#core/payouts/payout-quote.ts';
 import { refusalToPayout } from '#core/payouts/payout-refusal.ts';

@@ -5,7 +5,7 @@ import {
   PAYOUT_IN_FLIGHT_SECONDS,
   PAYOUT_LONGEST_RETRY_SECONDS,
   PAYOUT_NARRATION,
-} from '#core/limits/payout-limits.ts';
+} from '#core/payouts/limits.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { PayFailure, PayoutRail, RailPayout } from '#server/outside/bank/payout-rail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { PAYOUT_DONE } from '#core/messages/payout-messages.ts';
+import { PAYOUT_DONE } from '#core/payouts/texts.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { record } from '#server/identity/audit.ts';

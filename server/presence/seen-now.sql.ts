@@ -1,4 +1,4 @@
-import { ONLINE_WITHIN_MS } from '#core/limits/presence-limits.ts';
+import { ONLINE_WITHIN_MS } from '#core/presence/limits.ts';
 
 /** When a row `alias` of trader_profiles was last seen, if that is now; null for whoever is not here. */
 export function seenNow(alias: 'p' | 't'): string {

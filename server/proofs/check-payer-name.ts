@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { comparePayerName } from '#core/identity/payer-name.ts';
-import { NAME_CHECKS_PER_TRADE } from '#core/limits/proof-limits.ts';
+import { NAME_CHECKS_PER_TRADE } from '#core/proofs/limits.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { legalName } from '#server/proofs/proofs.sql.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { PROOF_DONE, PROOF_NOTICES } from '#core/messages/proof-messages.ts';
+import { PROOF_DONE, PROOF_NOTICES } from '#core/proofs/texts.ts';
 import { isDecided, mayBecome, type ProofStatus } from '#core/proofs/proof-machine.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

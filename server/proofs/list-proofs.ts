@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { PROOF_BACKLOG_HOURS } from '#core/limits/proof-limits.ts';
+import { PROOF_BACKLOG_HOURS } from '#core/proofs/limits.ts';
 import type { ProofStatus } from '#core/proofs/proof-machine.ts';
-import type { ListedProof, PaymentProofs } from '#core/wire/proofs.ts';
+import type { ListedProof, PaymentProofs } from '#core/proofs/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { isAdmin } from '#server/identity/require-admin.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { PROOF_BUCKET, PROOF_KEPT_BYTES } from '#core/limits/proof-limits.ts';
+import { PROOF_BUCKET, PROOF_KEPT_BYTES } from '#core/proofs/limits.ts';
 import { maybe, type Tx } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { PROOF_COLUMNS, type ProofRow } from '#server/proofs/proofs.sql.ts';

@@ -9,7 +9,7 @@ import {
   PaymentProofs,
   PaymentProofSubmitted,
   SubmitPaymentProof,
-} from '#core/wire/proofs.ts';
+} from '#core/proofs/wire.ts';
 import { procedure } from '#server/define.ts';
 import { checkPayerName } from '#server/proofs/check-payer-name.ts';
 import { decideProof } from '#server/proofs/decide-proof.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { PROOF_DONE, PROOF_NOTICES } from '#core/messages/proof-messages.ts';
+import { PROOF_DONE, PROOF_NOTICES } from '#core/proofs/texts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import {
-  FLAGGED_IDS,
-  LONG_PAYMENT_MINUTES,
-  PROOF_BACKLOG_HOURS,
-} from '#core/limits/proof-limits.ts';
-import type { AdminTradeFlags } from '#core/wire/proofs.ts';
+import { FLAGGED_IDS, LONG_PAYMENT_MINUTES, PROOF_BACKLOG_HOURS } from '#core/proofs/limits.ts';
+import type { AdminTradeFlags } from '#core/proofs/wire.ts';
 import { type Db, one } from '#server/db/database.ts';
 
 interface Flagged {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { HOT_WALLET_LEAST } from '#core/limits/deposit-limits.ts';
-import { RECONCILIATION_LATE_MINUTES } from '#core/limits/liability-limits.ts';
+import { HOT_WALLET_LEAST } from '#core/deposits/limits.ts';
+import { RECONCILIATION_LATE_MINUTES } from '#core/liabilities/limits.ts';
 import { type Asset, isCrypto } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { CHAINS, isChainId } from '#core/wallet/chains.ts';
-import type { Reconciliation } from '#core/wire/reconciliation.ts';
+import type { Reconciliation } from '#core/reconciliation/wire.ts';
 import { BOOK_CHECKS } from '#server/audit/book-checks.ts';
 import { DEPOSIT_CHECKS } from '#server/audit/deposit-checks.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { RECONCILIATION_KEPT_DAYS, SECOND_LOOK_SECONDS } from '#core/limits/liability-limits.ts';
+import { RECONCILIATION_KEPT_DAYS, SECOND_LOOK_SECONDS } from '#core/liabilities/limits.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

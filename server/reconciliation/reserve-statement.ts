@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PLAY_MONEY, type ReserveLine, type ReserveStatement } from '#core/liabilities/reserves.ts';
-import { RESERVES_FRESH_MINUTES } from '#core/limits/liability-limits.ts';
+import { RESERVES_FRESH_MINUTES } from '#core/liabilities/limits.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { SENT } from '#server/reconciliation/place-line.ts';

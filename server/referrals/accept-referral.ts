@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REFERRAL_DAYS } from '#core/limits/referral-limits.ts';
+import { REFERRAL_DAYS } from '#core/referrals/limits.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   MOST_TRADES_READ,
   PROMPT_MINUTES,
   SLOW_RELEASE_MINUTES,
-} from '#core/limits/reputation-limits.ts';
+} from '#core/reputation/limits.ts';
 import type { Asset, FiatCurrency } from '#core/money/assets.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 

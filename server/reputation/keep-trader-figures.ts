@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIGURES_AGE_HOURS, TRADERS_PER_RUN } from '#core/limits/reputation-limits.ts';
+import { FIGURES_AGE_HOURS, TRADERS_PER_RUN } from '#core/reputation/limits.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { RATING_EDIT_DAYS } from '#core/limits/reputation-limits.ts';
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { RATING_EDIT_DAYS } from '#core/reputation/limits.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import { plainComment } from '#core/reputation/plain-comment.ts';
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BEST_RATING, LATEST_RATINGS } from '#core/limits/reputation-limits.ts';
+import { BEST_RATING, LATEST_RATINGS } from '#core/reputation/limits.ts';
 import { SCORE_FORMULA, scoreOf } from '#core/reputation/score.ts';
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { seenNow } from '#server/presence/seen-now.sql.ts';
 import { readTie } from '#server/reputation/trader-ties.ts';

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  REPORT_COUNT_DAYS,
-  REPORT_STEPS,
-  TRUST_COUNT_DAYS,
-} from '#core/limits/reputation-limits.ts';
+import { REPORT_COUNT_DAYS, REPORT_STEPS, TRUST_COUNT_DAYS } from '#core/reputation/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { scoreOf, type Standing } from '#core/reputation/score.ts';
 import { weighTrades } from '#core/reputation/trade-weight.ts';

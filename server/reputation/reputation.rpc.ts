@@ -1,4 +1,4 @@
-import { TIE_DONE } from '#core/messages/reputation-messages.ts';
+import { TIE_DONE } from '#core/reputation/texts.ts';
 import {
   AboutTrader,
   GetTraderReputation,
@@ -6,7 +6,7 @@ import {
   TradeRated,
   TraderReputation,
   TraderTie,
-} from '#core/wire/traders.ts';
+} from '#core/reputation/wire.ts';
 import type { Db } from '#server/db/database.ts';
 import { procedure } from '#server/define.ts';
 import { rateTrade } from '#server/reputation/rate-trade.ts';

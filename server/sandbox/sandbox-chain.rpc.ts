@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { SandboxChainAnswer, SandboxChainWish } from '#core/wire/sandbox-chain.ts';
+import { SandboxChainAnswer, SandboxChainWish } from '#core/sandbox/wire.ts';
 import { procedure } from '#server/define.ts';
 import { playWithChain } from '#server/sandbox/sandbox-chain.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { SANDBOX_CHAIN_CAP, SANDBOX_DUST } from '#core/limits/sandbox-chain-limits.ts';
+import { SANDBOX_CHAIN_CAP, SANDBOX_DUST } from '#core/sandbox/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
-import type { SandboxChainAction } from '#core/wire/sandbox-chain.ts';
+import type { SandboxChainAction } from '#core/sandbox/wire.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

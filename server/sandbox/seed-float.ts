@@ -1,4 +1,4 @@
-import { SANDBOX_FLOAT } from '#core/limits/payout-limits.ts';
+import { SANDBOX_FLOAT } from '#core/payouts/limits.ts';
 import { naira } from '#core/payouts/payout-quote.ts';
 import type { Db } from '#server/db/database.ts';
 import { post } from '#server/ledger/post.ts';

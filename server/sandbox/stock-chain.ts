@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SANDBOX_CHAIN_STOCK } from '#core/limits/sandbox-chain-limits.ts';
+import { SANDBOX_CHAIN_STOCK } from '#core/sandbox/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SAVINGS_BOOKED_AFTER_MINUTES } from '#core/limits/savings-limits.ts';
-import { SAVINGS_UNPAID } from '#core/messages/savings-messages.ts';
+import { SAVINGS_BOOKED_AFTER_MINUTES } from '#core/savings/limits.ts';
+import { SAVINGS_UNPAID } from '#core/savings/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
 import { type Db, rows } from '#server/db/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { SAVINGS_BOOKED_AFTER_MINUTES } from '#core/limits/savings-limits.ts';
+import { SAVINGS_BOOKED_AFTER_MINUTES } from '#core/savings/limits.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
-import type { SavingsDesk } from '#core/wire/savings.ts';
+import type { SavingsDesk } from '#core/savings/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { MAX_SAVINGS_RATE_BP } from '#core/limits/savings-limits.ts';
+import { MAX_SAVINGS_RATE_BP } from '#core/savings/limits.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';
 import { record } from '#server/identity/audit.ts';

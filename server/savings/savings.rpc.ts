@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { SAVINGS_DONE } from '#core/messages/savings-messages.ts';
+import { SAVINGS_DONE } from '#core/savings/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import {
   GetSavingsDesk,
@@ -10,7 +10,7 @@ import {
   SavingsMoved,
   SavingsRateSet,
   SetSavingsRate,
-} from '#core/wire/savings.ts';
+} from '#core/savings/wire.ts';
 import { rows } from '#server/db/database.ts';
 import { procedure } from '#server/define.ts';
 import { moveSavings } from '#server/savings/move-savings.ts';

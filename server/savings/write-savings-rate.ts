@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { MAX_SAVINGS_RATE_BP } from '#core/limits/savings-limits.ts';
+import { MAX_SAVINGS_RATE_BP } from '#core/savings/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LARGEST_FILE_BYTES } from '#core/limits/file-limits.ts';
+import { LARGEST_FILE_BYTES } from '#core/files/limits.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { noBucket } from '#server/storage/storage-error.ts';

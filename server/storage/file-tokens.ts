@@ -5,7 +5,7 @@ import {
   LONGEST_DOWNLOAD_ADDRESS_SECONDS,
   LONGEST_SERVICE_ADDRESS_SECONDS,
   UPLOAD_ADDRESS_SECONDS,
-} from '#core/limits/file-limits.ts';
+} from '#core/files/limits.ts';
 import type { Caller } from '#server/define.ts';
 import { type Place, type UploadMode } from '#server/storage/object-rows.ts';
 import { badToken, otherPlace } from '#server/storage/storage-error.ts';

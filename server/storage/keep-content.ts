@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { LARGEST_PICTURE_BYTES } from '#core/limits/file-limits.ts';
+import { LARGEST_PICTURE_BYTES } from '#core/files/limits.ts';
 import type { Oja } from '#server/define.ts';
 import { beginningOf } from '#server/storage/beginning-of.ts';
 import { type Bucket, takes } from '#server/storage/buckets.ts';

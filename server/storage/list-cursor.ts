@@ -1,4 +1,4 @@
-import { LONGEST_OBJECT_NAME } from '#core/limits/file-limits.ts';
+import { LONGEST_OBJECT_NAME } from '#core/files/limits.ts';
 import { badRequest } from '#server/storage/storage-error.ts';
 
 /** The last entry of a page: the next page begins behind it, whatever came or went meanwhile. */

@@ -4,8 +4,8 @@ import {
   MOST_UNCLAIMED_UPLOADS,
   MOST_UPLOAD_ATTEMPTS,
   UNCLAIMED_UPLOAD_HOURS,
-} from '#core/limits/career-limits.ts';
-import { UPLOAD_ADDRESS_SECONDS } from '#core/limits/file-limits.ts';
+} from '#core/careers/limits.ts';
+import { UPLOAD_ADDRESS_SECONDS } from '#core/files/limits.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { MOST_REPLIES } from '#core/limits/support-limits.ts';
+import { MOST_REPLIES } from '#core/support/limits.ts';
 import type { SupportTopic } from '#core/support/topics.ts';
-import type { CannedReply } from '#core/wire/support.ts';
+import type { CannedReply } from '#core/support/wire.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { constraintOf, transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { REPORT_ANSWERS, warningText } from '#core/messages/support-messages.ts';
+import { REPORT_ANSWERS, warningText } from '#core/support/texts.ts';
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { PREVIEW_LETTERS } from '#core/limits/support-limits.ts';
-import type { ListedReport, ListMessageReports, ReportList } from '#core/wire/message-reports.ts';
+import { PREVIEW_LETTERS } from '#core/support/limits.ts';
+import type {
+  ListedReport,
+  ListMessageReports,
+  ReportList,
+} from '#core/chats/message-reports-wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 
 type Wish = z.output<typeof ListMessageReports>;

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { MOST_UNREAD } from '#core/limits/chat-limits.ts';
-import { PREVIEW_LETTERS } from '#core/limits/support-limits.ts';
+import { MOST_UNREAD } from '#core/chats/limits.ts';
+import { PREVIEW_LETTERS } from '#core/support/limits.ts';
 import type {
   ListedTicket,
   ListSupportTickets,
   TicketFilter,
   TicketList,
-} from '#core/wire/support.ts';
+} from '#core/support/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 
 type Wish = z.output<typeof ListSupportTickets>;

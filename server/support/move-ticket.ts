@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { SUPPORT_NOTICES } from '#core/messages/support-messages.ts';
+import { SUPPORT_NOTICES } from '#core/support/texts.ts';
 import {
   nextTicketStatus,
   type TicketMove,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { AROUND_A_REPORT } from '#core/limits/support-limits.ts';
-import type { ReportContext } from '#core/wire/message-reports.ts';
+import { AROUND_A_REPORT } from '#core/support/limits.ts';
+import type { ReportContext } from '#core/chats/message-reports-wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { listedReport } from '#server/support/list-reports.ts';
 

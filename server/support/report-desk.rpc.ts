@@ -1,4 +1,4 @@
-import { SUPPORT_DONE } from '#core/messages/support-messages.ts';
+import { SUPPORT_DONE } from '#core/support/texts.ts';
 import {
   DecideMessageReport,
   GetMessageReport,
@@ -6,14 +6,14 @@ import {
   ReportContext,
   ReportDecided,
   ReportList,
-} from '#core/wire/message-reports.ts';
+} from '#core/chats/message-reports-wire.ts';
 import {
   CannedReplies,
   CannedReplySaved,
   DeleteCannedReply,
   ListCannedReplies,
   SaveCannedReply,
-} from '#core/wire/support.ts';
+} from '#core/support/wire.ts';
 import { procedure } from '#server/define.ts';
 import { cannedReplies, deleteReply, saveReply } from '#server/support/canned-replies.ts';
 import { decideReport } from '#server/support/decide-report.ts';

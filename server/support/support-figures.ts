@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { RATED_DAYS } from '#core/limits/support-limits.ts';
-import type { SupportFigures } from '#core/wire/support.ts';
+import { RATED_DAYS } from '#core/support/limits.ts';
+import type { SupportFigures } from '#core/support/wire.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { USUAL_SECONDS } from '#server/support/usual-wait.ts';
 

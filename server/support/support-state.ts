@@ -3,7 +3,7 @@ import { agentName } from '#core/support/agent-name.ts';
 import { goesOn, mayRate } from '#core/support/ticket-rules.ts';
 import type { TicketStatus } from '#core/support/ticket-machine.ts';
 import type { SupportTopic } from '#core/support/topics.ts';
-import type { SupportState } from '#core/wire/support.ts';
+import type { SupportState } from '#core/support/wire.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { PLACE } from '#server/support/list-tickets.ts';
 import { USUAL_SECONDS } from '#server/support/usual-wait.ts';

@@ -1,4 +1,4 @@
-import { SUPPORT_DONE } from '#core/messages/support-messages.ts';
+import { SUPPORT_DONE } from '#core/support/texts.ts';
 import {
   ChooseSupportTopic,
   GetSupportFigures,
@@ -17,7 +17,7 @@ import {
   TicketList,
   TicketMoved,
   TopicChosen,
-} from '#core/wire/support.ts';
+} from '#core/support/wire.ts';
 import { z } from 'zod';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import { chooseTopic } from '#server/support/choose-topic.ts';

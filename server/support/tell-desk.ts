@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SUPPORT_NOTICES } from '#core/messages/support-messages.ts';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { SUPPORT_NOTICES } from '#core/support/texts.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 
 /** A ticket waits for somebody to take it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { EARLIER_TICKETS, RUNNING_TRADES, WAITING_WORDS } from '#core/limits/support-limits.ts';
-import type { TicketContext } from '#core/wire/support.ts';
+import { EARLIER_TICKETS, RUNNING_TRADES, WAITING_WORDS } from '#core/support/limits.ts';
+import type { TicketContext } from '#core/support/wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { listed, words } from '#server/support/list-tickets.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FEWEST_ANSWERS_MEASURED, MEASURED_DAYS } from '#core/limits/support-limits.ts';
+import { FEWEST_ANSWERS_MEASURED, MEASURED_DAYS } from '#core/support/limits.ts';
 
 /** Seconds in which half of all tickets had a first answer in the last days; null where too few had one to say so. */
 export const USUAL_SECONDS = sql<number | null>`(

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, ERRORS, isErrorCode } from '#core/errors/app-error.ts';
-import { TRADE_ACCEPTED } from '#core/messages/trade-messages.ts';
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { TRADE_ACCEPTED } from '#core/trade/texts.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import { feeOf } from '#core/money/arithmetic.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
@@ -9,7 +9,7 @@ import { isAcceptedBy, refusalOfAmount } from '#core/trade/may-accept.ts';
 import { limitObstacle, obstaclesTo } from '#core/trade/taker-conditions.ts';
 import { partiesWith, type TradeFacts } from '#core/trade/trade-facts.ts';
 import { nairaOf, reachesLimit, type TradeLimit } from '#core/trade/trade-limit.ts';
-import type { AcceptTradeAnswer } from '#core/wire/trades.ts';
+import type { AcceptTradeAnswer } from '#core/trade/wire.ts';
 import type { Db } from '#server/db/database.ts';
 import { idFor } from '#server/db/idempotency.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';

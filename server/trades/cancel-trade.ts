@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
 import { historyOf, isForSaleAgain, type LeftTrade, reasonText } from '#core/trade/cancel-rules.ts';
 import { mayCancel } from '#core/trade/ownership.ts';

@@ -1,4 +1,4 @@
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import { hasExpired } from '#core/trade/expiry.ts';
 import { readNow } from '#server/db/transaction.ts';
 import type { Notice } from '#server/ledger/door.ts';

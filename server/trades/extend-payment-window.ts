@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { EXTENSION_MINUTES } from '#core/limits/rare-step-limits.ts';
-import { RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
+import { EXTENSION_MINUTES } from '#core/trade/rare-step-limits.ts';
+import { RARE_STEP_NOTICES } from '#core/trade/rare-step-texts.ts';
 import { extendedDeadline, refusalToExtend } from '#core/trade/extend.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
 import { type Db, rows } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import {
   cryptoText,
   fiatText,

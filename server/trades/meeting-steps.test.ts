@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DOOR_LIMITS } from '#core/limits/acceptance-limits.ts';
+import { DOOR_LIMITS } from '#core/trade/acceptance-limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import type { TradeDoor } from '#server/ledger/door.ts';
 import { acceptTrade } from '#server/trades/accept-trade.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
 import type { MoveStep } from '#server/ledger/door.ts';
 import { guardedStep } from '#server/trades/guard-step.ts';

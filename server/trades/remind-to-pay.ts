@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PAY_REMINDER_MINUTES } from '#core/limits/rare-step-limits.ts';
-import { RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
+import { PAY_REMINDER_MINUTES } from '#core/trade/rare-step-limits.ts';
+import { RARE_STEP_NOTICES } from '#core/trade/rare-step-texts.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { tell } from '#server/notifications/tell.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SILENCE_HOURS, STATEMENT_HOURS } from '#core/limits/dispute-limits.ts';
+import { SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import { voidProposals } from '#server/disputes/disputes.sql.ts';
 import type { LockedTrade } from '#server/trades/lock-trade.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
-import { RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
+import { SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
+import { RARE_STEP_NOTICES } from '#core/trade/rare-step-texts.ts';
 import { type SlowLevel, slowLevels } from '#core/trade/slow-release.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { one, type Tx } from '#server/db/database.ts';

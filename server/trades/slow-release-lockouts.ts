@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { SLOW_RELEASE_LOCKOUT } from '#core/limits/rare-step-limits.ts';
-import { RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
+import { SLOW_RELEASE_LOCKOUT } from '#core/trade/rare-step-limits.ts';
+import { RARE_STEP_NOTICES } from '#core/trade/rare-step-texts.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { tell } from '#server/notifications/tell.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SLOW_RELEASE_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { SLOW_LEVELS } from '#core/trade/slow-release.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

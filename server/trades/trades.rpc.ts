@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import { TRADE_DONE } from '#core/trade/texts.ts';
 import {
   AbandonedTrades,
   AbandonedTradesQuestion,
@@ -16,7 +16,7 @@ import {
   TradeOwnershipQuestion,
   TradePermission,
   ValidateTradeOwnership,
-} from '#core/wire/trades.ts';
+} from '#core/trade/wire.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TRANSFER_DONE, TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { TRANSFER_DONE, TRANSFER_NOTICES } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';

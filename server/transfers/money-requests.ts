@@ -7,8 +7,8 @@ import {
   OPEN_REQUESTS,
   OPEN_REQUESTS_TO_ONE,
   REQUESTS_PER_DAY,
-} from '#core/limits/transfer-limits.ts';
-import { TRANSFER_DONE, TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+} from '#core/transfers/limits.ts';
+import { TRANSFER_DONE, TRANSFER_NOTICES } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { plainComment } from '#core/reputation/plain-comment.ts';

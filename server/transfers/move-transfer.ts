@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { TRANSFER_NOTICES } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { one, type Tx } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { SCHEDULE_RETRIES } from '#core/limits/transfer-limits.ts';
-import { PLAN_WAITS_FOR, TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { SCHEDULE_RETRIES } from '#core/transfers/limits.ts';
+import { PLAN_WAITS_FOR, TRANSFER_NOTICES } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';

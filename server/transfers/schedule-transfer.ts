@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { ACTIVE_SCHEDULES } from '#core/limits/transfer-limits.ts';
-import { TRANSFER_DONE, TRANSFER_NOTICES } from '#core/messages/transfer-messages.ts';
+import { ACTIVE_SCHEDULES } from '#core/transfers/limits.ts';
+import { TRANSFER_DONE, TRANSFER_NOTICES } from '#core/transfers/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { plainComment } from '#core/reputation/plain-comment.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRANSFER_LEAST } from '#core/limits/transfer-limits.ts';
-import { TRANSFER_DONE } from '#core/messages/transfer-messages.ts';
+import { TRANSFER_LEAST } from '#core/transfers/limits.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';

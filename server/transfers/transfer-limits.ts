@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TRANSFER_DAY_LIMIT_NGN, TRANSFERS_PER_DAY } from '#core/limits/transfer-limits.ts';
+import { TRANSFER_DAY_LIMIT_NGN, TRANSFERS_PER_DAY } from '#core/transfers/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, one } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { TreasuryDesk } from '#core/wire/treasury.ts';
+import type { TreasuryDesk } from '#core/treasury/wire.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 

@@ -1,4 +1,4 @@
-import { GetTreasuryDesk, MoveTreasury, TreasuryDesk, TreasuryMoved } from '#core/wire/treasury.ts';
+import { GetTreasuryDesk, MoveTreasury, TreasuryDesk, TreasuryMoved } from '#core/treasury/wire.ts';
 import { procedure } from '#server/define.ts';
 import { moveTreasury } from '#server/treasury/move-treasury.ts';
 import { treasuryDesk } from '#server/treasury/treasury-desk.ts';

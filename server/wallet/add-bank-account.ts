@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ENQUIRIES_PER_HOUR } from '#core/limits/payout-limits.ts';
+import { BANK_ENQUIRIES_PER_HOUR } from '#core/payouts/limits.ts';
 import { compareOwnName } from '#core/wallet/own-name.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

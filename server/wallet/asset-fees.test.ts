@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/limits/fee-limits.ts';
+import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/fees/limits.ts';
 import { rows } from '#server/db/database.ts';
 import { moneyDatabase } from '#tests/support/people.ts';
 

@@ -4,8 +4,8 @@ import {
   BankAccountStep,
   ResolveBankAccount,
   ReviewBankAccount,
-} from '#core/wire/payouts.ts';
-import { AddBankAccount, BankAccountAdded } from '#core/wire/wallet.ts';
+} from '#core/payouts/wire.ts';
+import { AddBankAccount, BankAccountAdded } from '#core/wallet/wire.ts';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNTS_PER_PERSON } from '#core/limits/payout-limits.ts';
-import type { ToldAccount } from '#core/messages/payout-messages.ts';
+import { BANK_ACCOUNTS_PER_PERSON } from '#core/payouts/limits.ts';
+import type { ToldAccount } from '#core/payouts/texts.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';
 
 export interface BankAccountRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BANK_ACCOUNTS_PER_PERSON } from '#core/limits/payout-limits.ts';
+import { BANK_ACCOUNTS_PER_PERSON } from '#core/payouts/limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { addBankAccount } from '#server/wallet/add-bank-account.ts';

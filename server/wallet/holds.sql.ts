@@ -4,11 +4,11 @@ import {
   CONTACT_HOLD_HOURS,
   PASSWORD_HOLD_HOURS,
   SECOND_FACTOR_HOLD_HOURS,
-} from '#core/limits/withdrawal-limits.ts';
+} from '#core/withdrawals/limits.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import type { HOLD_KINDS } from '#core/wire/withdrawals.ts';
+import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
 import { type Db, one, rows, type Tx } from '#server/db/database.ts';
 
 export interface Hold {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNT_NOTICES } from '#core/messages/payout-messages.ts';
+import { BANK_ACCOUNT_NOTICES } from '#core/payouts/texts.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { record } from '#server/identity/audit.ts';
 import type { NamedAccount, NewBankAccount } from '#server/wallet/add-bank-account.ts';

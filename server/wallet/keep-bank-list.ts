@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BANK_LIST_HOURS, FEWEST_BANKS } from '#core/limits/payout-limits.ts';
+import { BANK_LIST_HOURS, FEWEST_BANKS } from '#core/payouts/limits.ts';
 import { maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -11,7 +11,7 @@ import {
   whole,
   worthInNaira,
 } from '#core/wallet/worth.ts';
-import type { Portfolio } from '#core/wire/wallet.ts';
+import type { Portfolio } from '#core/wallet/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 
 interface Held {

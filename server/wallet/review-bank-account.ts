@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTICES } from '#core/messages/payout-messages.ts';
+import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTICES } from '#core/payouts/texts.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { FAUCET_CAP } from '#core/limits/trade-limits.ts';
+import { FAUCET_CAP } from '#core/trade/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { type Db, one, rows } from '#server/db/database.ts';

@@ -3,13 +3,13 @@ import {
   GetMovementReceipt,
   MovementReceipt,
   SearchActivity,
-} from '#core/wire/activity.ts';
+} from '#core/wallet/activity-wire.ts';
 import {
   BalanceHistory,
   GetBalanceHistory,
   GetStatementMonths,
   StatementMonths,
-} from '#core/wire/wallet-history.ts';
+} from '#core/wallet/history-wire.ts';
 import { procedure } from '#server/define.ts';
 import { movementReceipt } from '#server/wallet/activity/movement-receipt.ts';
 import { searchActivity } from '#server/wallet/activity/search-activity.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { FaucetAnswer, Portfolio, PortfolioWish, SandboxFaucet } from '#core/wire/wallet.ts';
+import { FaucetAnswer, Portfolio, PortfolioWish, SandboxFaucet } from '#core/wallet/wire.ts';
 import { procedure } from '#server/define.ts';
 import { requireSelf } from '#server/require-self.ts';
 import { portfolioOf } from '#server/wallet/portfolio.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { APPROVALS_NEEDED } from '#core/limits/withdrawal-limits.ts';
+import { APPROVALS_NEEDED } from '#core/withdrawals/limits.ts';
 import { nextWithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -4,7 +4,7 @@ import {
   APPROVAL_SETTING,
   DAY_LIMIT_USD_CENTS,
   LIMIT_WINDOW_HOURS,
-} from '#core/limits/withdrawal-limits.ts';
+} from '#core/withdrawals/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { PAUSE_SETTING } from '#core/limits/withdrawal-limits.ts';
+import { PAUSE_SETTING } from '#core/withdrawals/limits.ts';
 import { CHAIN_IDS, type ChainId } from '#core/wallet/chains.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -6,13 +6,13 @@ import {
   WITHDRAWAL_LEAST,
   WITHDRAWAL_MOST,
   WITHDRAWAL_QUOTE_SECONDS,
-} from '#core/limits/withdrawal-limits.ts';
+} from '#core/withdrawals/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { chainPrecise } from '#core/wallet/chain-units.ts';
 import { worthInCents } from '#core/withdrawals/network-fee.ts';
-import type { WithdrawalQuote } from '#core/wire/withdrawals.ts';
+import type { WithdrawalQuote } from '#core/withdrawals/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TRAVEL_RULE_FROM_USD_CENTS } from '#core/limits/withdrawal-limits.ts';
+import { TRAVEL_RULE_FROM_USD_CENTS } from '#core/withdrawals/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import type { WithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
-import type { TravelRule } from '#core/wire/withdrawals.ts';
+import type { TravelRule } from '#core/withdrawals/wire.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -4,8 +4,8 @@ import {
   MAILED_NOTICES,
   WITHDRAWAL_NOTICES,
   type WithdrawalNotice,
-} from '#core/messages/withdrawal-notices.ts';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+} from '#core/withdrawals/notification-texts.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/config.ts';

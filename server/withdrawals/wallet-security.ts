@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { DAY_LIMIT_USD_CENTS } from '#core/limits/withdrawal-limits.ts';
+import { DAY_LIMIT_USD_CENTS } from '#core/withdrawals/limits.ts';
 import { toDecimal } from '#core/money/money.ts';
-import type { WalletSecurity } from '#core/wire/withdrawals.ts';
+import type { WalletSecurity } from '#core/withdrawals/wire.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';

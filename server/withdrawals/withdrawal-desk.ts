@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import type { WithdrawalDesk } from '#core/wire/withdrawals.ts';
+import type { WithdrawalDesk } from '#core/withdrawals/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { WITHDRAWAL_LEAST, WITHDRAWAL_MOST } from '#core/limits/withdrawal-limits.ts';
+import { WITHDRAWAL_LEAST, WITHDRAWAL_MOST } from '#core/withdrawals/limits.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import type { WithdrawalOptions } from '#core/wire/withdrawals.ts';
+import type { WithdrawalOptions } from '#core/withdrawals/wire.ts';
 import type { Oja } from '#server/define.ts';
 import { pausedChains } from '#server/withdrawals/pause.ts';
 

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_DONE } from '#core/messages/withdrawal-notices.ts';
+import { WITHDRAWAL_DONE } from '#core/withdrawals/notification-texts.ts';
 import {
   AddressAdded,
   AddWithdrawalAddress,
@@ -18,7 +18,7 @@ import {
   WithdrawalOptions,
   WithdrawalQuote,
   WithdrawalsPaused,
-} from '#core/wire/withdrawals.ts';
+} from '#core/withdrawals/wire.ts';
 import { Answer } from '#core/wire/shared.ts';
 import { procedure } from '#server/define.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';

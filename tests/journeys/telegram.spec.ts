@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/messages/telegram-messages.ts';
+import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/telegram/texts.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { test } from '#tests/support/journey.ts';
 import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';

@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { sql } from 'kysely';
-import { APPROVAL_SETTING } from '#core/limits/withdrawal-limits.ts';
+import { APPROVAL_SETTING } from '#core/withdrawals/limits.ts';
 import { nodeLeftIn, openChainFolder } from '#scripts/chain/chain-folder.ts';
 import { sandboxNode, type SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
 import { type DemoPerson, demoPerson } from '#tests/support/demo-person.ts';

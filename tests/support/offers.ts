@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CreateTrade, UpdateTrade } from '#core/wire/offers.ts';
+import { CreateTrade, UpdateTrade } from '#core/offers/wire.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { createTrade } from '#server/trades/offers/create-trade.ts';
 import type { OfferDesk } from '#server/trades/offers/offer-desk.ts';

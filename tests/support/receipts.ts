@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { PROOF_BUCKET } from '#core/limits/proof-limits.ts';
+import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import { rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 

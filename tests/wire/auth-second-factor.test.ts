@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
-import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/limits/second-factor-limits.ts';
+import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/identity/second-factor-limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import { type Authenticator, codeAt, enrolSecondFactor } from '#tests/support/second-factor.ts';
 import {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CV_BUCKET, LARGEST_CV_BYTES } from '#core/limits/career-limits.ts';
+import { CV_BUCKET, LARGEST_CV_BYTES } from '#core/careers/limits.ts';
 import { forgetJobApplications } from '#server/careers/forget-applications.ts';
 import { one, rows } from '#server/db/database.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';

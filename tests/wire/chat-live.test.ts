@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { getChat } from '#server/chats/list-chats.ts';
 import { markChatRead } from '#server/chats/mark-chat-read.ts';
 import { sendMessage } from '#server/chats/send-message.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { followChats } from '#server/chats/follow-chats.ts';
 import { one, rows } from '#server/db/database.ts';
 import { offer } from '#tests/support/people.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATA_REQUEST_ERRORS } from '#core/errors/data-request-errors.ts';
-import { ERASURE_WAITS_DAYS, EXPORT_KEPT_DAYS } from '#core/limits/data-request-limits.ts';
+import { DATA_REQUEST_ERRORS } from '#core/data-requests/errors.ts';
+import { ERASURE_WAITS_DAYS, EXPORT_KEPT_DAYS } from '#core/data-requests/limits.ts';
 import { answerDataRequests } from '#server/data-requests/answer-data-requests.ts';
 import { eraseAccount } from '#server/data-requests/erase-account.ts';
 import { makeExport } from '#server/data-requests/make-export.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
-import type { IdentityAnswer } from '#core/wire/kyc.ts';
-import type { IdentityReviews } from '#core/wire/identity-reviews.ts';
+import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
+import type { IdentityAnswer } from '#core/identity/kyc-wire.ts';
+import type { IdentityReviews } from '#core/identity/reviews-wire.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { anonymise } from '#server/identity/admin/anonymise.ts';

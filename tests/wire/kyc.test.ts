@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { KYC_ANSWERS, KYC_CONSENT, KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
-import type { IdentityAnswer, IdentityCheck } from '#core/wire/kyc.ts';
+import { KYC_ANSWERS, KYC_CONSENT, KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
+import type { IdentityAnswer, IdentityCheck } from '#core/identity/kyc-wire.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { anonymise } from '#server/identity/admin/anonymise.ts';

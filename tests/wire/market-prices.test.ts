@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MarketCoins, RateHistory } from '#core/wire/market-data.ts';
+import { MarketCoins, RateHistory } from '#core/market-data/wire.ts';
 import { rows } from '#server/db/database.ts';
 import { keepReferenceRate } from '#server/market/rates/keep-reference-rate.ts';
 import { decide, provenAdmin } from '#tests/support/administrators.ts';

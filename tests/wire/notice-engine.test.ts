@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOTICE_SMS_A_DAY } from '#core/limits/notification-limits.ts';
+import { NOTICE_SMS_A_DAY } from '#core/notifications/limits.ts';
 import type { NoticeType } from '#core/notifications/catalogue.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

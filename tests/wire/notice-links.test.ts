@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOTICES_KEPT, TEST_NOTICES_AN_HOUR } from '#core/limits/notification-limits.ts';
+import { NOTICES_KEPT, TEST_NOTICES_AN_HOUR } from '#core/notifications/limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import { carryNotices } from '#server/notifications/carry-notices.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MOST_ALERTS } from '#core/limits/alert-limits.ts';
-import { OfferAlertDone } from '#core/wire/offer-alerts.ts';
+import { MOST_ALERTS } from '#core/alerts/limits.ts';
+import { OfferAlertDone } from '#core/alerts/wire.ts';
 import { rows } from '#server/db/database.ts';
 import { offer, person } from '#tests/support/people.ts';
 import { type SignedUp, testServer, type TestServer } from '#tests/support/server.ts';

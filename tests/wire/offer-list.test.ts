@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
-import { type OfferCard, OfferPage } from '#core/wire/offer-list.ts';
+import { type OfferCard, OfferPage } from '#core/offers/list-wire.ts';
 import { one, rows } from '#server/db/database.ts';
 import { followOffers } from '#server/market/follow-offers.ts';
 import { refreshCards } from '#server/market/refresh-cards.ts';

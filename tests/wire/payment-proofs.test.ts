@@ -5,7 +5,7 @@ import { CID } from 'multiformats/cid';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comparePayerName } from '#core/identity/payer-name.ts';
-import { PROOF_KEPT_BYTES } from '#core/limits/proof-limits.ts';
+import { PROOF_KEPT_BYTES } from '#core/proofs/limits.ts';
 import { maybe, rows } from '#server/db/database.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import { enrolSecondFactor } from '#tests/support/second-factor.ts';

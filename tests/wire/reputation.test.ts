@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { one, rows } from '#server/db/database.ts';
 import { keepTraderFigures } from '#server/reputation/keep-trader-figures.ts';
 import { fund, letTimePass, offer, person } from '#tests/support/people.ts';

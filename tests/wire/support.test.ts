@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIRST_ANSWER_MINUTES, REOPEN_HOURS } from '#core/limits/support-limits.ts';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
-import type { ReportContext } from '#core/wire/message-reports.ts';
+import { FIRST_ANSWER_MINUTES, REOPEN_HOURS } from '#core/support/limits.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
+import type { ReportContext } from '#core/chats/message-reports-wire.ts';
 import type {
   ListedTicket,
   SupportFigures,
   SupportState,
   TicketContext,
-} from '#core/wire/support.ts';
+} from '#core/support/wire.ts';
 import { maybe, one, rows } from '#server/db/database.ts';
 import { restrictedNow } from '#server/support/restrictions.ts';
 import { letTimePass } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/messages/telegram-messages.ts';
+import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/telegram/texts.ts';
 import { taskList } from '#server/jobs/tasks.ts';
 import { SANDBOX_BLOCKED_ENDING } from '#server/outside/telegram/sandbox-telegram.ts';
 import { type SignedUp, type TestServer, testServer } from '#tests/support/server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TELEGRAM_CODES_PER_HOUR, TELEGRAM_WEBHOOK_BYTES } from '#core/limits/telegram-limits.ts';
-import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/messages/telegram-messages.ts';
+import { TELEGRAM_CODES_PER_HOUR, TELEGRAM_WEBHOOK_BYTES } from '#core/telegram/limits.ts';
+import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/telegram/texts.ts';
 import { one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { erasePerson } from '#server/identity/admin/erase-person.ts';

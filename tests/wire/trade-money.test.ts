@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditStatus, TradeMoney } from '#core/wire/trade-money.ts';
+import type { AuditStatus, TradeMoney } from '#core/trade/money-wire.ts';
 import { auditLive } from '#server/audit/audit-live.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';

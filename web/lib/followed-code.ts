@@ -1,4 +1,4 @@
-import { REFERRAL_DAYS } from '#core/limits/referral-limits.ts';
+import { REFERRAL_DAYS } from '#core/referrals/limits.ts';
 
 const KEY = 'oja-referral';
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isOnline, type Presence } from '#core/identity/presence.ts';
-import { PRESENCE_PING_MS } from '#core/limits/presence-limits.ts';
+import { PRESENCE_PING_MS } from '#core/presence/limits.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { useLiveQueries } from '#web/lib/live-queries.ts';
 import { useServerNow } from '#web/lib/server-now.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readFactors, verifiedFactor, type MfaFactor } from '#core/identity/mfa-factor.ts';
-import { MFA_SETTINGS_MESSAGES } from '#core/messages/mfa-settings-messages.ts';
+import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { whyNot } from '#web/lib/why-not.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { CodeRefused, proveSecondFactor, secondFactorQuery } from '#web/lib/second-factor.ts';
 import { useUserId } from '#web/lib/session.tsx';

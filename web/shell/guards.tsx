@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { SESSION_MESSAGES } from '#core/identity/session-texts.ts';
 import { rememberedOrigin, signInFrom } from '#core/navigation/origin.ts';
 import { t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { SESSION_MESSAGES } from '#core/identity/session-texts.ts';
 import { forgetAnswers } from '#web/lib/kept-answers.ts';
 import { t } from '#web/lib/language.ts';
 import { useSession } from '#web/lib/session.tsx';

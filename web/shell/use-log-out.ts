@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { SESSION_MESSAGES } from '#core/identity/session-texts.ts';
 import { noteActivity } from '#web/lib/account-activity.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { t } from '#web/lib/language.ts';

@@ -6,7 +6,7 @@ import {
   type HazardContext,
   type HazardKind,
 } from '#core/chats/hazards/find-hazards.ts';
-import { LONGEST_MESSAGE } from '#core/limits/chat-limits.ts';
+import { LONGEST_MESSAGE } from '#core/chats/limits.ts';
 
 const TRADE: HazardContext = {
   chatType: 'trade',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { CHAT_BUCKET } from '#core/limits/chat-limits.ts';
+import { CHAT_BUCKET } from '#core/chats/limits.ts';
 import { attachmentName } from '#server/chats/attachments/attachment-name.ts';
 import { maybe, type Tx } from '#server/db/database.ts';
 

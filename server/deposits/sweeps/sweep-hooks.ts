@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SWEEP_AGAIN_MINUTES } from '#core/limits/deposit-limits.ts';
+import { SWEEP_AGAIN_MINUTES } from '#core/deposits/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { AUTH_ERRORS } from '#core/errors/auth-errors.ts';
+import { AUTH_ERRORS } from '#core/identity/auth-errors.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { ProviderTokens } from '#server/identity/sign-in/provider-tokens.ts';
 import type { SessionAnswer } from '#server/identity/sessions/sessions.ts';

@@ -1,5 +1,5 @@
 import { ERRORS } from '#core/errors/app-error.ts';
-import { AUTH_ERRORS } from '#core/errors/auth-errors.ts';
+import { AUTH_ERRORS } from '#core/identity/auth-errors.ts';
 import type { Problem } from '#server/edge/gateway/problem.ts';
 import type { Service } from '#server/edge/gateway/service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { chatTopic, personTopic } from '#core/chats/chat-kinds.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { WIRE_MESSAGE } from '#server/chats/chats.sql.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Change } from '#server/edge/realtime/feed-rows.ts';

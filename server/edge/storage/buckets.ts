@@ -1,11 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { parseFileSize } from '#core/files/file-size.ts';
-import {
-  FILE_LIST_LIMIT,
-  LARGEST_FILE_BYTES,
-  LONGEST_FILE_LIST,
-} from '#core/limits/file-limits.ts';
+import { FILE_LIST_LIMIT, LARGEST_FILE_BYTES, LONGEST_FILE_LIST } from '#core/files/limits.ts';
 import type { Oja } from '#server/define.ts';
 import { NameText, readInput, sendJson } from '#server/edge/storage/read-input.ts';
 import { BUCKET_COLUMNS, listBuckets, showBucket } from '#server/storage/buckets.ts';

@@ -1,10 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import {
-  FILE_LIST_LIMIT,
-  LONGEST_FILE_LIST,
-  MOST_FILES_REMOVED,
-} from '#core/limits/file-limits.ts';
+import { FILE_LIST_LIMIT, LONGEST_FILE_LIST, MOST_FILES_REMOVED } from '#core/files/limits.ts';
 import type { Oja } from '#server/define.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import { NameText, readInput, sendJson } from '#server/edge/storage/read-input.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { LONGEST_OBJECT_NAME } from '#core/limits/file-limits.ts';
+import { LONGEST_OBJECT_NAME } from '#core/files/limits.ts';
 import { badRequest } from '#server/storage/storage-error.ts';
 
 /** A name, or a part of one, as it comes in a body. Whether there can be such a file is said elsewhere. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { LONGEST_FILE_LIST, LONGEST_SERVICE_ADDRESS_SECONDS } from '#core/limits/file-limits.ts';
+import { LONGEST_FILE_LIST, LONGEST_SERVICE_ADDRESS_SECONDS } from '#core/files/limits.ts';
 import type { Oja } from '#server/define.ts';
 import { type OfObject, placeOf } from '#server/edge/storage/place.ts';
 import { NameText, readInput } from '#server/edge/storage/read-input.ts';

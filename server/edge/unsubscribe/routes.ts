@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { NOTIFICATION_DONE } from '#core/messages/notification-messages.ts';
-import { UNSUBSCRIBE_SCOPE, UnsubscribeToken } from '#core/wire/notifications.ts';
+import { NOTIFICATION_DONE } from '#core/notifications/texts.ts';
+import { UNSUBSCRIBE_SCOPE, UnsubscribeToken } from '#core/notifications/wire.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Oja } from '#server/define.ts';
 import { unsubscribe } from '#server/notifications/unsubscribe/unsubscribe.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { WEBHOOK_BYTES } from '#core/limits/proof-limits.ts';
+import { WEBHOOK_BYTES } from '#core/proofs/limits.ts';
 import { readNow } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { KYC_WEBHOOK_BYTES } from '#core/limits/kyc-limits.ts';
+import { KYC_WEBHOOK_BYTES } from '#core/identity/kyc-limits.ts';
 import type { Oja } from '#server/define.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { keepKycNews } from '#server/identity/kyc/keep-kyc-news.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { TELEGRAM_WEBHOOK_BYTES } from '#core/limits/telegram-limits.ts';
+import { TELEGRAM_WEBHOOK_BYTES } from '#core/telegram/limits.ts';
 import type { Oja } from '#server/define.ts';
 import { ProblemError } from '#server/edge/gateway/problem.ts';
 import { hearUpdate } from '#server/notifications/telegram/hear-update.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ActivityAlert, Done, Welcome, Whereabouts } from '#core/wire/account-activity.ts';
-import { SendEmail } from '#core/wire/send-email.ts';
+import { ActivityAlert, Done, Welcome, Whereabouts } from '#core/identity/account-activity-wire.ts';
+import { SendEmail } from '#core/notifications/send-email-wire.ts';
 import { type Caller, edgeFunction } from '#server/define.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { reportActivity } from '#server/identity/activity/report-activity.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { SendEmail } from '#core/wire/send-email.ts';
+import type { SendEmail } from '#core/notifications/send-email-wire.ts';
 import { one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CV_BUCKET } from '#core/limits/career-limits.ts';
+import { CV_BUCKET } from '#core/careers/limits.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import { anonymise } from '#server/identity/admin/anonymise.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KycDecision } from '#core/identity/kyc-decision.ts';
 import { kindOfDocument } from '#core/identity/kyc-number.ts';
-import { KYC_NOTICES } from '#core/messages/kyc-messages.ts';
+import { KYC_NOTICES } from '#core/identity/kyc-texts.ts';
 import type { Config } from '#server/config.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

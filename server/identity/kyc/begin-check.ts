@@ -6,8 +6,8 @@ import {
   KYC_ATTEMPTS_HOURS,
   KYC_ATTEMPTS_PER_DAY,
   KYC_IN_FLIGHT_SECONDS,
-} from '#core/limits/kyc-limits.ts';
-import { KYC_CONSENT } from '#core/messages/kyc-messages.ts';
+} from '#core/identity/kyc-limits.ts';
+import { KYC_CONSENT } from '#core/identity/kyc-texts.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import {

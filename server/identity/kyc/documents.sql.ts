@@ -3,7 +3,7 @@ import type { KycReviewReason } from '#core/identity/kyc-review.ts';
 import type { KycAttempts } from '#core/identity/kyc-attempts.ts';
 import { kycAttempts } from '#core/identity/kyc-attempts.ts';
 import type { KycReason } from '#core/identity/kyc-decision.ts';
-import { KYC_ATTEMPTS_HOURS } from '#core/limits/kyc-limits.ts';
+import { KYC_ATTEMPTS_HOURS } from '#core/identity/kyc-limits.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 

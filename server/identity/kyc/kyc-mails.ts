@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import type { Mail } from '#server/outside/mail/mailer.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { KYC_REVIEW_DONE } from '#core/messages/kyc-messages.ts';
+import { KYC_REVIEW_DONE } from '#core/identity/kyc-texts.ts';
 import {
   DecideIdentityReview,
   IdentityReviewDecided,
   IdentityReviews,
   ListIdentityReviews,
-} from '#core/wire/identity-reviews.ts';
-import { IdentityAnswer, IdentityCheck, VerifyIdentity } from '#core/wire/kyc.ts';
+} from '#core/identity/reviews-wire.ts';
+import { IdentityAnswer, IdentityCheck, VerifyIdentity } from '#core/identity/kyc-wire.ts';
 import { procedure } from '#server/define.ts';
 import { decideReview } from '#server/identity/kyc/reviews/decide-review.ts';
 import { listReviews } from '#server/identity/kyc/reviews/list-reviews.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KYC_GIVEN_UP_HOURS, KYC_WEBHOOK_ATTEMPTS } from '#core/limits/kyc-limits.ts';
+import { KYC_GIVEN_UP_HOURS, KYC_WEBHOOK_ATTEMPTS } from '#core/identity/kyc-limits.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decideKyc, type KycDecision, type KycReason } from '#core/identity/kyc-decision.ts';
 import { mayBecome } from '#core/identity/kyc-status.ts';
-import { KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
+import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';

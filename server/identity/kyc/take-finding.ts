@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KYC_FIRST_LOOK_SECONDS, KYC_LONGEST_PAUSE_SECONDS } from '#core/limits/kyc-limits.ts';
+import { KYC_FIRST_LOOK_SECONDS, KYC_LONGEST_PAUSE_SECONDS } from '#core/identity/kyc-limits.ts';
 import { type Db, rows, type Tx } from '#server/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import type { KycSettings } from '#server/identity/kyc/announce-decision.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { KYC_CALLS_PER_HOUR } from '#core/limits/kyc-limits.ts';
-import { KYC_ANSWERS, KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
-import type { IdentityAnswer, VerifyIdentity } from '#core/wire/kyc.ts';
+import { KYC_CALLS_PER_HOUR } from '#core/identity/kyc-limits.ts';
+import { KYC_ANSWERS, KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
+import type { IdentityAnswer, VerifyIdentity } from '#core/identity/kyc-wire.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHALLENGE_SECONDS } from '#core/limits/second-factor-limits.ts';
+import { CHALLENGE_SECONDS } from '#core/identity/second-factor-limits.ts';
 import { one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';

@@ -4,7 +4,7 @@ import { BRAND } from '#core/brand/brand.ts';
 import {
   FACTORS_PER_PERSON,
   UNFINISHED_FACTOR_SECONDS,
-} from '#core/limits/second-factor-limits.ts';
+} from '#core/identity/second-factor-limits.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { RECOVERY_CODES } from '#core/limits/second-factor-limits.ts';
+import { RECOVERY_CODES } from '#core/identity/second-factor-limits.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import type { Identity } from '#server/identity/identity.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { SECOND_FACTOR_DONE } from '#core/messages/second-factor-messages.ts';
+import { SECOND_FACTOR_DONE } from '#core/identity/second-factor-texts.ts';
 import {
   AdminResetUserMfa,
   CreateRecoveryCodes,
   RecoveryCodes,
   RecoveryCodesLeft,
   UserMfaReset,
-} from '#core/wire/second-factor.ts';
+} from '#core/identity/second-factor-wire.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';

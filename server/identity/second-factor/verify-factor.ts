@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/limits/second-factor-limits.ts';
+import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/identity/second-factor-limits.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';

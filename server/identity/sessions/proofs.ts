@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FRESH_PROOF_SECONDS } from '#core/limits/second-factor-limits.ts';
+import { FRESH_PROOF_SECONDS } from '#core/identity/second-factor-limits.ts';
 import type { Proof } from '#server/identity/sessions/sessions.ts';
 
 export type SecondStep = 'totp' | 'mfa/recovery_code';

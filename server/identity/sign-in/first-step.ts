@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRST_STEP_SECONDS } from '#core/limits/second-factor-limits.ts';
+import { FIRST_STEP_SECONDS } from '#core/identity/second-factor-limits.ts';
 
 /** Of a row `s` of auth.sessions: whether its owner has a second factor. */
 export const ownerHasFactor = sql<boolean>`exists (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Administrators } from '#core/wire/staff.ts';
+import type { Administrators } from '#core/staff/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 type Listed = z.input<typeof Administrators>['administrators'][number];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { STAFF_NOTICES } from '#core/messages/staff-messages.ts';
+import { STAFF_NOTICES } from '#core/staff/texts.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 

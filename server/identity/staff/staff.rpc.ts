@@ -1,5 +1,5 @@
-import { ChangeProposed } from '#core/wire/approvals.ts';
-import { Administrators, ListAdministrators, ProposeAdministrator } from '#core/wire/staff.ts';
+import { ChangeProposed } from '#core/approvals/wire.ts';
+import { Administrators, ListAdministrators, ProposeAdministrator } from '#core/staff/wire.ts';
 import { proposeChange } from '#server/approvals/propose-change.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COINS_FRESH_MS, COINS_LONGEST_REST_MS } from '#core/limits/market-data-limits.ts';
+import { COINS_FRESH_MS, COINS_LONGEST_REST_MS } from '#core/market-data/limits.ts';
 import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
 import { coinsAnswer } from '#server/market/prices/coins-answer.ts';
 import { coinGecko } from '#server/outside/market/coingecko.ts';

@@ -6,8 +6,8 @@ import {
   COINS_RETRIES,
   COINS_TIMEOUT_MS,
   MOST_COINS,
-} from '#core/limits/market-data-limits.ts';
-import type { CoinProblem } from '#core/messages/market-data-messages.ts';
+} from '#core/market-data/limits.ts';
+import type { CoinProblem } from '#core/market-data/texts.ts';
 import { MarketProblem, problemOf } from '#server/outside/market/market-problem.ts';
 import type { Coin, CoinSource } from '#server/outside/market/market-source.ts';
 

@@ -1,6 +1,6 @@
 import { thinned } from '#core/market-data/spark-path.ts';
-import { COIN_PROBLEMS } from '#core/messages/market-data-messages.ts';
-import type { MarketCoin, MarketCoins } from '#core/wire/market-data.ts';
+import { COIN_PROBLEMS } from '#core/market-data/texts.ts';
+import type { MarketCoin, MarketCoins } from '#core/market-data/wire.ts';
 import type { CoinsHeard } from '#server/market/prices/coin-prices.ts';
 import type { Coin } from '#server/outside/market/market-source.ts';
 

@@ -1,4 +1,4 @@
-import { GetMarketCoins, MarketCoins } from '#core/wire/market-data.ts';
+import { GetMarketCoins, MarketCoins } from '#core/market-data/wire.ts';
 import { procedure } from '#server/define.ts';
 import { coinsAnswer } from '#server/market/prices/coins-answer.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DollarCoin, DollarQuote, DollarSourceName } from '#core/market-data/dollar-coins.ts';
 import { DOLLAR_COINS } from '#core/market-data/dollar-coins.ts';
-import type { CoinProblem } from '#core/messages/market-data-messages.ts';
+import type { CoinProblem } from '#core/market-data/texts.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { DollarSource } from '#server/outside/market/market-source.ts';
 import { problemOf } from '#server/outside/market/market-problem.ts';

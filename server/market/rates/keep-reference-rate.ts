@@ -1,4 +1,4 @@
-import { RATE_SOURCE_TIMEOUT_MS } from '#core/limits/market-data-limits.ts';
+import { RATE_SOURCE_TIMEOUT_MS } from '#core/market-data/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { readNow, transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -12,7 +12,7 @@ import {
   referenceOf,
   sourceLabel,
 } from '#core/market-data/reference.ts';
-import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
+import { RATE_FRESH_SECONDS } from '#core/offers/limits.ts';
 import { DEFAULT_RATE_NGN, DEFAULT_SPREAD_NGN } from '#core/limits/rate-limits.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { rows, type Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RATE_HISTORY_DAYS, RATE_MINUTES_KEPT_HOURS } from '#core/limits/market-data-limits.ts';
+import { RATE_HISTORY_DAYS, RATE_MINUTES_KEPT_HOURS } from '#core/market-data/limits.ts';
 import { thinned } from '#core/market-data/spark-path.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { RATE_LEAP_BP } from '#core/limits/market-data-limits.ts';
-import { RATE_FRESH_SECONDS } from '#core/limits/offer-limits.ts';
+import { RATE_LEAP_BP } from '#core/market-data/limits.ts';
+import { RATE_FRESH_SECONDS } from '#core/offers/limits.ts';
 import { referenceOf } from '#core/market-data/reference.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { maybe, type Tx } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Quote, type RateSourceName } from '#core/market-data/reference.ts';
-import type { CoinProblem } from '#core/messages/market-data-messages.ts';
+import type { CoinProblem } from '#core/market-data/texts.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { type Db, rows } from '#server/db/database.ts';
 

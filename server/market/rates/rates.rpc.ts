@@ -1,11 +1,11 @@
-import { RATE_LIFTED } from '#core/messages/market-data-messages.ts';
+import { RATE_LIFTED } from '#core/market-data/texts.ts';
 import { toDecimal } from '#core/money/money.ts';
 import {
   GetRateHistory,
   RateHistory,
   ReferenceRateSet,
   SetReferenceRate,
-} from '#core/wire/market-data.ts';
+} from '#core/market-data/wire.ts';
 import { requireReason } from '#server/approvals/require-reason.ts';
 import { procedure } from '#server/define.ts';
 import { readRateHistory } from '#server/market/rates/rate-history.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { RATE_BY_HAND_EVERY_MINUTES } from '#core/limits/market-data-limits.ts';
+import { RATE_BY_HAND_EVERY_MINUTES } from '#core/market-data/limits.ts';
 import { isNearLastMarket } from '#core/market-data/reference.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { ApprovalAction } from '#server/approvals/approval-action.ts';

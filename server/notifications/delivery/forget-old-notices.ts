@@ -6,7 +6,7 @@ import {
   NOTICES_KEPT,
   NOTICES_KEPT_DAYS,
   UNSENT_CODES_RETENTION_HOURS,
-} from '#core/limits/notification-limits.ts';
+} from '#core/notifications/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { BLANK_TEXT } from '#server/outside/messages/blank-text.ts';
 

@@ -5,7 +5,7 @@ import {
   DIRECT,
   type ListDeliveries,
   type NoticeDeliveries,
-} from '#core/wire/notifications.ts';
+} from '#core/notifications/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 
 type Wish = z.output<typeof ListDeliveries>;

@@ -1,4 +1,4 @@
-import { UNREAD_WAITS_SECONDS } from '#core/limits/notification-limits.ts';
+import { UNREAD_WAITS_SECONDS } from '#core/notifications/limits.ts';
 import { NOTICE_EVENTS, type NoticeType } from '#core/notifications/catalogue.ts';
 import type { NoticeChannel } from '#core/notifications/event.ts';
 import { isTooLate } from '#core/notifications/notice-age.ts';

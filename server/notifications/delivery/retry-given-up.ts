@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { NOTICE_TYPES } from '#core/notifications/catalogue.ts';
 import { isOfTheMoment } from '#core/notifications/notice-age.ts';
-import { DIRECT, type GivenUp } from '#core/wire/notifications.ts';
+import { DIRECT, type GivenUp } from '#core/notifications/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NOTICE_SMS_A_DAY } from '#core/limits/notification-limits.ts';
+import { NOTICE_SMS_A_DAY } from '#core/notifications/limits.ts';
 import { NOTICE_EVENTS } from '#core/notifications/catalogue.ts';
 import { lateWords, PUSH_LIVES_SECONDS } from '#core/notifications/notice-age.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';

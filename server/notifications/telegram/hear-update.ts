@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TELEGRAM_ANSWERS_PER_HOUR, TELEGRAM_HELP_SECONDS } from '#core/limits/telegram-limits.ts';
-import { BOT_SAYS } from '#core/messages/telegram-messages.ts';
+import { TELEGRAM_ANSWERS_PER_HOUR, TELEGRAM_HELP_SECONDS } from '#core/telegram/limits.ts';
+import { BOT_SAYS } from '#core/telegram/texts.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/messages/telegram-messages.ts';
+import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/telegram/texts.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { record } from '#server/identity/audit.ts';
 import { hashOfToken } from '#server/identity/sessions/sessions.ts';

@@ -1,10 +1,10 @@
-import { TELEGRAM_DONE } from '#core/messages/telegram-messages.ts';
+import { TELEGRAM_DONE } from '#core/telegram/texts.ts';
 import {
   StartTelegramLink,
   TelegramLinkStarted,
   TelegramUnlinked,
   UnlinkTelegram,
-} from '#core/wire/telegram.ts';
+} from '#core/telegram/wire.ts';
 import { procedure } from '#server/define.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { startTelegramLink } from '#server/notifications/telegram/start-link.ts';

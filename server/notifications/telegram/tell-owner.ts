@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import type { Config } from '#server/config.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';

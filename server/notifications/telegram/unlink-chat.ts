@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { TELEGRAM_NOTICES } from '#core/messages/telegram-messages.ts';
+import { TELEGRAM_NOTICES } from '#core/telegram/texts.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

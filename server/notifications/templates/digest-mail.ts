@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { DIGEST_LINES } from '#core/limits/notification-limits.ts';
+import { DIGEST_LINES } from '#core/notifications/limits.ts';
 import { layOut } from '#server/outside/mail/layout.ts';
 import type { Mail } from '#server/outside/mail/mailer.ts';
 import type { UnsubscribeLinks } from '#server/notifications/unsubscribe/unsubscribe-links.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { NOTICE_SAMPLES } from '#core/notifications/samples.ts';
 import type { NoticeType } from '#core/notifications/catalogue.ts';
-import type { NoticePreview } from '#core/wire/notifications.ts';
+import type { NoticePreview } from '#core/notifications/wire.ts';
 import type { Config } from '#server/config.ts';
 import { renderNotice } from '#server/notifications/templates/render-notice.ts';
 import { unsubscribeLinks } from '#server/notifications/unsubscribe/unsubscribe-links.ts';

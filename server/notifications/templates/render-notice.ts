@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { SMS_LENGTH } from '#core/limits/notification-limits.ts';
+import { SMS_LENGTH } from '#core/notifications/limits.ts';
 import { NOTICE_EVENTS, noticeLink, type NoticeType } from '#core/notifications/catalogue.ts';
 import { idIn, type NoticeMetadata } from '#core/notifications/notice-link.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TEST_NOTICES_AN_HOUR } from '#core/limits/notification-limits.ts';
+import { TEST_NOTICES_AN_HOUR } from '#core/notifications/limits.ts';
 import type { NoticeType } from '#core/notifications/catalogue.ts';
 import { NOTICE_SAMPLES } from '#core/notifications/samples.ts';
 import { type Db, one } from '#server/db/database.ts';

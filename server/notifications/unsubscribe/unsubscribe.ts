@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { DIGEST_LABEL } from '#core/messages/notification-messages.ts';
+import { DIGEST_LABEL } from '#core/notifications/texts.ts';
 import {
   isChoosable,
   NOTICE_EVENTS,
@@ -10,7 +10,7 @@ import {
 } from '#core/notifications/catalogue.ts';
 import { NOTICE_GROUPS } from '#core/notifications/groups.ts';
 import { type Preference, wants } from '#core/notifications/preferences.ts';
-import type { UnsubscribeDescribed } from '#core/wire/notifications.ts';
+import type { UnsubscribeDescribed } from '#core/notifications/wire.ts';
 import type { Config } from '#server/config.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANK_CALL_TIMEOUT_MS } from '#core/limits/payout-limits.ts';
+import { BANK_CALL_TIMEOUT_MS } from '#core/payouts/limits.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 import { type BankAnswer, callBank } from '#server/outside/bank/call-bank.ts';
 import { monnifyPayouts } from '#server/outside/bank/monnify-payouts.ts';

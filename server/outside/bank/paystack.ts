@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANK_CALL_TIMEOUT_MS } from '#core/limits/payout-limits.ts';
+import { BANK_CALL_TIMEOUT_MS } from '#core/payouts/limits.ts';
 import type { Bank } from '#core/wallet/find-banks.ts';
 import type { BankRail } from '#server/outside/bank/bank-rail.ts';
 import { callBank } from '#server/outside/bank/call-bank.ts';

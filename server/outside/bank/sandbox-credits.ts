@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { BRAND } from '#core/brand/brand.ts';
-import { WEBHOOK_MINUTES } from '#core/limits/proof-limits.ts';
+import { WEBHOOK_MINUTES } from '#core/proofs/limits.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import type { BankCredit, CreditRail } from '#server/outside/bank/bank-rail.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { SANDBOX_FLOAT } from '#core/limits/payout-limits.ts';
+import { SANDBOX_FLOAT } from '#core/payouts/limits.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { naira, quotePayout } from '#core/payouts/payout-quote.ts';
-import { WEBHOOK_MINUTES } from '#core/limits/proof-limits.ts';
+import { WEBHOOK_MINUTES } from '#core/proofs/limits.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { PayoutRail, RailPayout } from '#server/outside/bank/payout-rail.ts';

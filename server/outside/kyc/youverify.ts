@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { birthDate } from '#core/identity/birth-date.ts';
-import { KYC_CALL_TIMEOUT_MS } from '#core/limits/kyc-limits.ts';
+import { KYC_CALL_TIMEOUT_MS } from '#core/identity/kyc-limits.ts';
 import type { KycFailure, KycFinding, KycOutcome, KycPort } from '#server/outside/kyc/kyc-port.ts';
 import { ProviderRef, readKycNews } from '#server/outside/kyc/kyc-webhook.ts';
 import { isSigned, type SignatureAlgorithm } from '#server/outside/kyc/webhook-signature.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATE_BOOK_WIDEST_BP } from '#core/limits/market-data-limits.ts';
+import { RATE_BOOK_WIDEST_BP } from '#core/market-data/limits.ts';
 import {
   DOLLAR_COINS,
   type DollarCoin,

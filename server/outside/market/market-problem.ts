@@ -1,4 +1,4 @@
-import { COIN_PROBLEMS, type CoinProblem } from '#core/messages/market-data-messages.ts';
+import { COIN_PROBLEMS, type CoinProblem } from '#core/market-data/texts.ts';
 
 /** Why a source of prices did not answer. What it said itself is not repeated: it may carry our key. */
 export class MarketProblem extends Error {

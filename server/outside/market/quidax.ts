@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATE_BOOK_WIDEST_BP } from '#core/limits/market-data-limits.ts';
+import { RATE_BOOK_WIDEST_BP } from '#core/market-data/limits.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { askMarket } from '#server/outside/market/ask-market.ts';

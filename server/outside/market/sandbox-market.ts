@@ -1,4 +1,4 @@
-import { HOURLY_POINTS } from '#core/limits/market-data-limits.ts';
+import { HOURLY_POINTS } from '#core/market-data/limits.ts';
 import { DOLLAR_COINS, millionths } from '#core/market-data/dollar-coins.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
 import { seededWalk } from '#core/market-data/seeded-walk.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TELEGRAM_TEXT_LENGTH } from '#core/limits/telegram-limits.ts';
+import { TELEGRAM_TEXT_LENGTH } from '#core/telegram/limits.ts';
 import { describeError, withoutSecrets } from '#server/log-lines.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import { whyNot } from '#server/outside/messages/why-not.ts';

@@ -3,7 +3,7 @@ import {
   TELEGRAM_CALL_TIMEOUT_MS,
   TELEGRAM_LONGEST_WAIT_SECONDS,
   TELEGRAM_TEXT_LENGTH,
-} from '#core/limits/telegram-limits.ts';
+} from '#core/telegram/limits.ts';
 import { NotTaken } from '#server/outside/messages/not-taken.ts';
 import { causeOf } from '#server/outside/messages/why-not.ts';
 import type { TelegramBot, TelegramText } from '#server/outside/telegram/telegram-port.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { VIRTUAL_ACCOUNT_SECONDS, VIRTUAL_ACCOUNT_WAIT_MS } from '#core/limits/proof-limits.ts';
+import { VIRTUAL_ACCOUNT_SECONDS, VIRTUAL_ACCOUNT_WAIT_MS } from '#core/proofs/limits.ts';
 import type { FiatCurrency } from '#core/money/assets.ts';
 import { maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WEBHOOK_ATTEMPTS } from '#core/limits/proof-limits.ts';
+import { WEBHOOK_ATTEMPTS } from '#core/proofs/limits.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { comparePayerName, type PayerName } from '#core/identity/payer-name.ts';
-import { creditNotice, CONFIRMED_BY_THE_BANK } from '#core/messages/proof-messages.ts';
-import { TRADE_NOTICES } from '#core/messages/trade-notices.ts';
+import { creditNotice, CONFIRMED_BY_THE_BANK } from '#core/proofs/texts.ts';
+import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import type { FiatCurrency } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
-import { RARE_STEP_DONE, RARE_STEP_NOTICES } from '#core/messages/rare-step-messages.ts';
+import { RARE_STEP_DONE, RARE_STEP_NOTICES } from '#core/trade/rare-step-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { refusalOfLateClaim, sourceOfFunds } from '#core/trade/late-claim.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError, ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
 import { lateClaimUntil, refusalOfLateClaim, sourceOfFunds } from '#core/trade/late-claim.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
-import type { LateClaim } from '#core/wire/late-payment.ts';
+import type { LateClaim } from '#core/trade/late-payment-wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { proofOfRun } from '#server/trades/late/late-receipt.ts';

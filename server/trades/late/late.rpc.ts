@@ -1,4 +1,4 @@
-import { RARE_STEP_DONE } from '#core/messages/rare-step-messages.ts';
+import { RARE_STEP_DONE } from '#core/trade/rare-step-texts.ts';
 import {
   ClaimLatePayment,
   ExtendPaymentWindow,
@@ -6,7 +6,7 @@ import {
   LateClaimQuestion,
   LatePaymentClaimed,
   PaymentWindowExtended,
-} from '#core/wire/late-payment.ts';
+} from '#core/trade/late-payment-wire.ts';
 import { procedure } from '#server/define.ts';
 import { extendPaymentWindow } from '#server/trades/extend-payment-window.ts';
 import { claimLatePayment } from '#server/trades/late/claim-late-payment.ts';

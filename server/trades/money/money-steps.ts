@@ -3,7 +3,7 @@ import { toDecimal } from '#core/money/money.ts';
 import type { MoneyPlace, Movement, Side } from '#core/trade/money-question.ts';
 import type { HistoryEvent } from '#core/trade/trade-history.ts';
 import type { View } from '#core/trade/trade-view.ts';
-import type { TradeMoney } from '#core/wire/trade-money.ts';
+import type { TradeMoney } from '#core/trade/money-wire.ts';
 import type { LedgerRow, TradeWithHistory } from '#server/trades/money/trade-history.sql.ts';
 
 type Step = TradeMoney['steps'][number];

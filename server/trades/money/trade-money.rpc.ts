@@ -1,4 +1,4 @@
-import { GetTradeMoney, TradeMoney } from '#core/wire/trade-money.ts';
+import { GetTradeMoney, TradeMoney } from '#core/trade/money-wire.ts';
 import { procedure } from '#server/define.ts';
 import { getTradeMoney } from '#server/trades/money/get-trade-money.ts';
 

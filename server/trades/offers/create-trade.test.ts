@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TRADE_DONE } from '#core/messages/trade-messages.ts';
-import { CreateTrade } from '#core/wire/offers.ts';
+import { TRADE_DONE } from '#core/trade/texts.ts';
+import { CreateTrade } from '#core/offers/wire.ts';
 import { rows } from '#server/db/database.ts';
 import { createTrade } from '#server/trades/offers/create-trade.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';

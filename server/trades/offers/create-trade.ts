@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import { TRADE_DONE } from '#core/trade/texts.ts';
 import { fiatTotal, plus } from '#core/money/arithmetic.ts';
 import { toDecimal } from '#core/money/money.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { OFFER_COLUMNS } from '#core/market/offer.ts';
 import { TRADER_COLUMNS } from '#core/market/trader.ts';
-import type { LinkedOffer } from '#core/wire/offers.ts';
+import type { LinkedOffer } from '#core/offers/wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { seenNow } from '#server/presence/seen-now.sql.ts';
 

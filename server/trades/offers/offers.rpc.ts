@@ -7,7 +7,7 @@ import {
   TradeCreated,
   TradeUpdated,
   UpdateTrade,
-} from '#core/wire/offers.ts';
+} from '#core/offers/wire.ts';
 import { procedure, type SignedInCaller } from '#server/define.ts';
 import {
   hasSecondFactor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import type { OwnOffer } from '#core/wire/offers.ts';
+import type { OwnOffer } from '#core/offers/wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 
 /** Everything the maker said of an offer, whatever became of it: what editing and duplicating begin with. */

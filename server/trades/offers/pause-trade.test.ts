@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import { TRADE_DONE } from '#core/trade/texts.ts';
 import { rows } from '#server/db/database.ts';
 import type { OfferDesk } from '#server/trades/offers/offer-desk.ts';
 import { pauseTrade, resumeTrade } from '#server/trades/offers/pause-trade.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import { TRADE_DONE } from '#core/trade/texts.ts';
 import type { Money } from '#core/money/money.ts';
 import type { Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { MAX_OPEN_OFFERS } from '#core/limits/offer-limits.ts';
+import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
 import { type MakerRecord, missingForBuyOffers } from '#core/offers/buy-offer-gate.ts';
 import { one, type Tx } from '#server/db/database.ts';
 import { countOpenOffers, lockedOutUntil } from '#server/trades/offers/maker.sql.ts';

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import type { Asking, OfferTerms } from '#core/offers/offer-terms.ts';
-import type { CreateTrade, UpdateTrade } from '#core/wire/offers.ts';
+import type { CreateTrade, UpdateTrade } from '#core/offers/wire.ts';
 
 export type OfferWish = z.output<typeof CreateTrade>;
 export type OfferChange = z.output<typeof UpdateTrade>;

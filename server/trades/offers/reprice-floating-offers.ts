@@ -1,4 +1,4 @@
-import { REPRICE_BATCH } from '#core/limits/offer-limits.ts';
+import { REPRICE_BATCH } from '#core/offers/limits.ts';
 import {
   type CryptoAsset,
   CRYPTO_ASSETS,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { OFFER_NOTICES, offerText } from '#core/messages/offer-notices.ts';
-import type { NoticeText } from '#core/messages/trade-notices.ts';
+import { OFFER_NOTICES, offerText } from '#core/offers/notification-texts.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import type { FollowedPair } from '#server/trades/offers/reprice-floating-offers.ts';

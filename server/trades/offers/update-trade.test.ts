@@ -4,7 +4,7 @@ import { rows } from '#server/db/database.ts';
 import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
 import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
 import { updateTrade } from '#server/trades/offers/update-trade.ts';
-import { UpdateTrade } from '#core/wire/offers.ts';
+import { UpdateTrade } from '#core/offers/wire.ts';
 import { expectSoundLedger } from '#tests/support/invariants.ts';
 import {
   deskOf,

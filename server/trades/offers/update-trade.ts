@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
-import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import { TRADE_DONE } from '#core/trade/texts.ts';
 import { fiatTotal, plus } from '#core/money/arithmetic.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
 import { asksOtherwise, changedTerms } from '#core/offers/changed-terms.ts';

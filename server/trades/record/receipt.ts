@@ -4,7 +4,7 @@ import { canonicalJson } from '#core/record/canonical-json.ts';
 import { sha256 } from '#core/record/digest.ts';
 import { openSignature } from '#core/record/es256.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { TradeReceipt } from '#core/wire/trade-record.ts';
+import type { TradeReceipt } from '#core/trade/record-wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { recordKey } from '#server/trades/record/record-key.ts';

@@ -7,7 +7,7 @@ import {
   TradeBundle,
   TradeReceipt,
   VerifyReceipt,
-} from '#core/wire/trade-record.ts';
+} from '#core/trade/record-wire.ts';
 import { procedure } from '#server/define.ts';
 import { exportTradeBundle } from '#server/trades/record/export-bundle.ts';
 import { getTradeReceipt, verifyReceipt } from '#server/trades/record/receipt.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { SearchActivity } from '#core/wire/activity.ts';
+import { SearchActivity } from '#core/wallet/activity-wire.ts';
 import { one, rows } from '#server/db/database.ts';
 import { LEDGER_CHECKS } from '#server/audit/ledger-checks.ts';
 import { type Account, type MovementKind, post } from '#server/ledger/post.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ActivityItem } from '#core/wire/activity.ts';
+import type { ActivityItem } from '#core/wallet/activity-wire.ts';
 import { groupOf, thingState } from '#core/wallet/activity-kinds.ts';
 import { isCrypto } from '#core/money/assets.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';

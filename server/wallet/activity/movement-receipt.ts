@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { wireNumber } from '#core/money/wire-number.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { worthInNaira } from '#core/wallet/worth.ts';
-import type { MovementReceipt } from '#core/wire/activity.ts';
+import type { MovementReceipt } from '#core/wallet/activity-wire.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { asItem, type LineRow, told } from '#server/wallet/activity/lines.sql.ts';
 import { named } from '#server/wallet/activity/scan.sql.ts';

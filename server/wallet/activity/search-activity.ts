@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { ACTIVITY_ROWS_SEARCHED } from '#core/limits/activity-limits.ts';
+import { ACTIVITY_ROWS_SEARCHED } from '#core/wallet/limits.ts';
 import { kindsOf } from '#core/wallet/activity-kinds.ts';
-import type { ActivityFound, SearchActivity } from '#core/wire/activity.ts';
+import type { ActivityFound, SearchActivity } from '#core/wallet/activity-wire.ts';
 import { type Db, PLANNED_ANEW, rows } from '#server/db/database.ts';
 import { asItem, type LineRow, told } from '#server/wallet/activity/lines.sql.ts';
 import { type Cursor, scanned } from '#server/wallet/activity/scan.sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { STATEMENT_BATCH_ROWS } from '#core/limits/activity-limits.ts';
+import { STATEMENT_BATCH_ROWS } from '#core/wallet/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import type { StatementRow } from '#core/wallet/statement.ts';

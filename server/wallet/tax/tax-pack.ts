@@ -1,4 +1,4 @@
-import { NOT_TAX_ADVICE } from '#core/messages/wallet-messages.ts';
+import { NOT_TAX_ADVICE } from '#core/wallet/texts.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { toCsv } from '#core/text/csv.ts';

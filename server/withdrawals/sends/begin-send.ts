@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_UNDER_WAY, REFUSED_REST_SECONDS } from '#core/limits/withdrawal-limits.ts';
+import { MOST_UNDER_WAY, REFUSED_REST_SECONDS } from '#core/withdrawals/limits.ts';
 import { affordablePrice } from '#core/withdrawals/affordable-price.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

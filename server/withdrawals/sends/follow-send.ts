@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_REPLACEMENTS, REPLACE_AFTER_MINUTES } from '#core/limits/withdrawal-limits.ts';
+import { MOST_REPLACEMENTS, REPLACE_AFTER_MINUTES } from '#core/withdrawals/limits.ts';
 import { replacementPrice } from '#core/withdrawals/replacement-price.ts';
 import { rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

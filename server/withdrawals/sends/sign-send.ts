@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REFUSED_REST_SECONDS } from '#core/limits/withdrawal-limits.ts';
+import { REFUSED_REST_SECONDS } from '#core/withdrawals/limits.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Signature, SigningOutcome } from '#server/outside/signer/signer-port.ts';

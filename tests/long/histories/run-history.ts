@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { TradeMoney } from '#core/wire/trade-money.ts';
+import { TradeMoney } from '#core/trade/money-wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 import { COMMANDS } from '#tests/long/histories/commands/all.ts';
 import { app } from '#tests/long/histories/commands/shared.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import { MIN_DEPOSIT } from '#core/limits/deposit-limits.ts';
+import { MIN_DEPOSIT } from '#core/deposits/limits.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { one, rows } from '#server/db/database.ts';
 import { lookAtBank } from '#server/reconciliation/look-at-bank.ts';

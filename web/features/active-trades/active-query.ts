@@ -4,7 +4,7 @@ import {
   ACTIVE_TRADES_REFETCH_MS,
   ACTIVE_TRADES_RETRIES,
   ACTIVE_TRADES_STALE_MS,
-} from '#core/limits/trade-limits.ts';
+} from '#core/trade/limits.ts';
 import type { RunningTrade } from '#core/trade/active-trades.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 import type { Database } from '#core/wire/database.ts';

@@ -1,4 +1,4 @@
-import { EXPIRED_CLEANUP_MS } from '#core/limits/trade-limits.ts';
+import { EXPIRED_CLEANUP_MS } from '#core/trade/limits.ts';
 import { mayCleanUp } from '#core/trade/cleanup-throttle.ts';
 
 const AFTER_VISIBLE_MS = 5000;

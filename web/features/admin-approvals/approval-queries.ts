@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ListedApproval } from '#core/wire/approvals.ts';
+import type { ListedApproval } from '#core/approvals/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Approval = z.output<typeof ListedApproval>;

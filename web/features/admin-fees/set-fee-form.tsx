@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
-import { MAX_SELLER_FEE_BP } from '#core/limits/fee-limits.ts';
+import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
+import { MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { exampleTrade } from '#core/reading/example-trade.ts';
 import { percent } from '#core/reading/figures.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
+import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import type { Review } from '#web/features/admin-identity/review-queries.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KYC_KIND_NAMES } from '#core/messages/kyc-messages.ts';
+import { KYC_KIND_NAMES } from '#core/identity/kyc-texts.ts';
 import { traderHref } from '#core/market/trader.ts';
 import { DecideSheet } from '#web/features/admin-identity/decide-sheet.tsx';
 import type { Review } from '#web/features/admin-identity/review-queries.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { IdentityReview } from '#core/wire/identity-reviews.ts';
+import type { IdentityReview } from '#core/identity/reviews-wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Review = z.output<typeof IdentityReview>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SHORTEST_APPROVAL_REASON } from '#core/limits/approval-limits.ts';
+import { SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { call } from '#web/lib/call.ts';

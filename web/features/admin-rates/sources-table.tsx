@@ -1,7 +1,7 @@
 import { quoteStatusOf } from '#core/market-data/reference.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
-import { COIN_PROBLEMS } from '#core/messages/market-data-messages.ts';
+import { COIN_PROBLEMS } from '#core/market-data/texts.ts';
 import type { SourceSaid } from '#web/features/admin-rates/rate-queries.ts';
 import { SOURCE_NAMES } from '#web/features/admin-rates/source-names.ts';
 import { msg, t } from '#web/lib/language.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { MFA_SETTINGS_MESSAGES } from '#core/messages/mfa-settings-messages.ts';
+import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
 import { call } from '#web/lib/call.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { CodeRefused, proveSecondFactor } from '#web/lib/second-factor.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Administrators } from '#core/wire/staff.ts';
+import type { Administrators } from '#core/staff/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Administrator = z.output<typeof Administrators>['administrators'][number];

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { REDIRECT_AFTER_SIGN_UP_SECONDS } from '#core/limits/auth-limits.ts';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { REDIRECT_AFTER_SIGN_UP_SECONDS } from '#core/identity/auth-limits.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { codePage, isSandbox, keepingOrigin, outboxAddress } from '#web/features/auth/addresses.ts';
 import { t } from '#web/lib/language.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { BRAND } from '#core/brand/brand.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { firstName } from '#core/identity/first-name.ts';
-import { GOOGLE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { GOOGLE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { newAccount } from '#web/features/auth/new-account.ts';
 import { noteActivity } from '#web/lib/account-activity.ts';
 import { availableQuery } from '#web/lib/available-balance.ts';

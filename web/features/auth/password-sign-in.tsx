@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import type { SignInProblem } from '#core/identity/auth-problem.ts';
 import type { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { keepingOrigin } from '#web/features/auth/addresses.ts';
 import { AuthProblemLine } from '#web/features/auth/auth-problem-line.tsx';
 import { SubmitButton } from '#web/features/auth/submit-button.tsx';

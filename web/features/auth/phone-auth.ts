@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTH_ERRORS } from '#core/errors/auth-errors.ts';
+import { AUTH_ERRORS } from '#core/identity/auth-errors.ts';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import { failureOf } from '#web/features/auth/auth-call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

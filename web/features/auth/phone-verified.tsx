@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
-import { REDIRECT_AFTER_PHONE_VERIFIED_SECONDS } from '#core/limits/auth-limits.ts';
-import { PHONE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { REDIRECT_AFTER_PHONE_VERIFIED_SECONDS } from '#core/identity/auth-limits.ts';
+import { PHONE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { keepingOrigin } from '#web/features/auth/addresses.ts';
 import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';

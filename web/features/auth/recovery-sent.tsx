@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CODE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { CODE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { codePage } from '#web/features/auth/addresses.ts';
 import { ResendCode } from '#web/features/auth/resend-code.tsx';
 import { SandboxHint } from '#web/features/auth/sandbox-hint.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { RESEND_AFTER_SECONDS } from '#core/limits/auth-limits.ts';
+import { RESEND_AFTER_SECONDS } from '#core/identity/auth-limits.ts';
 import { useSeconds } from '#web/features/auth/use-seconds.ts';
 import { t } from '#web/lib/language.ts';
 import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { isSandbox, outboxAddress } from '#web/features/auth/addresses.ts';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { t } from '#web/lib/language.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { authenticatorCodeProblem } from '#core/identity/sign-in-form.ts';
 import type { SecondFactorStep } from '#core/identity/second-factor-steps.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import { AuthProblemLine } from '#web/features/auth/auth-problem-line.tsx';
 import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { AuthFailure } from '#core/identity/auth-problem.ts';
 import { secondFactorDue } from '#core/identity/assurance.ts';
 import { type AuthReturn, type FlowPurpose, readAuthReturn } from '#core/identity/auth-return.ts';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { keepingOrigin } from '#web/features/auth/addresses.ts';
 import { afterSignIn } from '#web/features/auth/after-sign-in.ts';
 import { failureOf } from '#web/features/auth/auth-call.ts';

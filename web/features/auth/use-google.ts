@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isFault } from '#core/identity/auth-problem.ts';
-import { GOOGLE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { GOOGLE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { callbackAddress } from '#web/features/auth/addresses.ts';
 import { attempt } from '#web/features/auth/auth-call.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -3,7 +3,7 @@ import {
   newPasswordProblem,
   type NewPasswordProblem,
 } from '#core/identity/new-password-problem.ts';
-import { PASSWORD_MESSAGES } from '#core/messages/auth-messages.ts';
+import { PASSWORD_MESSAGES } from '#core/identity/auth-texts.ts';
 import { attempt } from '#web/features/auth/auth-call.ts';
 import { toast } from '#web/lib/toast.ts';
 

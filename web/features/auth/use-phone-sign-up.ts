@@ -5,7 +5,7 @@ import {
   phoneSignUpProblem,
 } from '#core/identity/phone-problem.ts';
 import type { PhoneSignUpForm } from '#core/identity/sign-in-form.ts';
-import { PHONE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { PHONE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { attempt } from '#web/features/auth/auth-call.ts';
 import { newAccount } from '#web/features/auth/new-account.ts';
 import { phoneAuth } from '#web/features/auth/phone-auth.ts';

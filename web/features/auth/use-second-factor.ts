@@ -10,7 +10,7 @@ import {
   type SecondFactorEvent,
   type SecondFactorStep,
 } from '#core/identity/second-factor-steps.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import { failureOf } from '#web/features/auth/auth-call.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

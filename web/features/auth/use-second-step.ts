@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { afterSignIn } from '#web/features/auth/after-sign-in.ts';
 import { leaveHere } from '#web/features/auth/leave-here.ts';
 import { useSession } from '#web/lib/session.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signInProblem, type SignInProblem } from '#core/identity/auth-problem.ts';
 import { secondFactorDue } from '#core/identity/assurance.ts';
 import type { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { afterSignIn } from '#web/features/auth/after-sign-in.ts';
 import { failureOf } from '#web/features/auth/auth-call.ts';
 import { phoneAuth } from '#web/features/auth/phone-auth.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { signUpProblem } from '#core/identity/auth-problem.ts';
 import type { SignUpForm } from '#core/identity/sign-in-form.ts';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { callbackAddress } from '#web/features/auth/addresses.ts';
 import { attempt } from '#web/features/auth/auth-call.ts';
 import { newAccount } from '#web/features/auth/new-account.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { secondFactorDue } from '#core/identity/assurance.ts';
 import type { MailCodeType } from '#core/identity/code-page.ts';
 import { mailCodeProblem } from '#core/identity/phone-problem.ts';
-import { AUTH_MESSAGES } from '#core/messages/auth-messages.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
 import { afterSignIn } from '#web/features/auth/after-sign-in.ts';
 import { attempt } from '#web/features/auth/auth-call.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { CodeRequest, MailCodeType } from '#core/identity/code-page.ts';
 import { codeSendProblem } from '#core/identity/phone-problem.ts';
-import { CODE_MESSAGES } from '#core/messages/auth-messages.ts';
+import { CODE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { callbackAddress, keepingOrigin } from '#web/features/auth/addresses.ts';
 import { attempt } from '#web/features/auth/auth-call.ts';
 import { CodeForm } from '#web/features/auth/code-form.tsx';

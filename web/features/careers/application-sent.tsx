@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { APPLICATION_MONTHS } from '#core/limits/career-limits.ts';
+import { APPLICATION_MONTHS } from '#core/careers/limits.ts';
 import { t } from '#web/lib/language.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, FileText } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { cvProblem } from '#core/careers/application-fields.ts';
-import { CV_TYPE } from '#core/limits/career-limits.ts';
+import { CV_TYPE } from '#core/careers/limits.ts';
 import { t } from '#web/lib/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

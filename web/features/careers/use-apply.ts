@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApplicationFields } from '#core/careers/application-fields.ts';
-import { CV_TYPE } from '#core/limits/career-limits.ts';
+import { CV_TYPE } from '#core/careers/limits.ts';
 import { apiOrigin } from '#web/lib/api-origin.ts';
 import { call } from '#web/lib/call.ts';
 import { sendToAddress } from '#web/lib/upload-file.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Archive, ArchiveRestore, Bell, BellOff, EllipsisVertical } from 'lucide-react';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { lineWords } from '#web/features/chat/line-words.ts';
 import { OjaMark } from '#web/features/chat/oja-mark.tsx';
 import { chatName, otherOf } from '#web/features/chat/people.ts';

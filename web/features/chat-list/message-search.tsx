@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, type ReactNode } from 'react';
-import { LONGEST_SEARCH, SEARCH_PAGE, SHORTEST_SEARCH } from '#core/limits/chat-limits.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import { LONGEST_SEARCH, SEARCH_PAGE, SHORTEST_SEARCH } from '#core/chats/limits.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { searchMessages } from '#web/features/chat/chat-calls.ts';
 import { chatLineQuery, chatListQuery } from '#web/features/chat/chat-queries.ts';
 import { chatName, senderName } from '#web/features/chat/people.ts';

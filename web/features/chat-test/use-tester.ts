@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { chatTopic } from '#core/chats/chat-kinds.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { passingClient, type Backend } from '#web/lib/backend.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 

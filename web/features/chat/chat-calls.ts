@@ -1,6 +1,6 @@
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
-import { MESSAGE_PAGE } from '#core/limits/chat-limits.ts';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import { MESSAGE_PAGE } from '#core/chats/limits.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { chatLineQuery, putReceipt } from '#web/features/chat/chat-queries.ts';
 
 const lineWith = (read: number, unread = 0) =>

@@ -4,8 +4,8 @@ import {
   replaceEqualDeep,
   type QueryClient,
 } from '@tanstack/react-query';
-import { CHAT_PAGE } from '#core/limits/chat-limits.ts';
-import type { ChatLine, ChatPerson } from '#core/wire/chats.ts';
+import { CHAT_PAGE } from '#core/chats/limits.ts';
+import type { ChatLine, ChatPerson } from '#core/chats/wire.ts';
 import { getChat, listChats, readBefore, startChat } from '#web/features/chat/chat-calls.ts';
 
 /** A conversation as its head shows it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { Composer, type About, type ComposerHandle } from '#web/features/chat/composer.tsx';
 import { EventLine, NewLine } from '#web/features/chat/event-line.tsx';
 import { lastWords } from '#web/features/chat/last-words.ts';

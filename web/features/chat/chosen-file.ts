@@ -1,4 +1,4 @@
-import { LARGEST_PHOTOGRAPH_BYTES, LARGEST_PICTURE_BYTES } from '#core/limits/file-limits.ts';
+import { LARGEST_PHOTOGRAPH_BYTES, LARGEST_PICTURE_BYTES } from '#core/files/limits.ts';
 import { msg, t } from '#web/lib/language.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { DamagedPicture, isPicture, PICTURE_KINDS, shrinkImage } from '#web/lib/shrink-image.ts';

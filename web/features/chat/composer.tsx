@@ -10,7 +10,7 @@ import {
   type Ref,
 } from 'react';
 import { sizeText } from '#core/files/size-text.ts';
-import { LONGEST_MESSAGE } from '#core/limits/chat-limits.ts';
+import { LONGEST_MESSAGE } from '#core/chats/limits.ts';
 import { CHAT_FILE_KINDS, chosenFile } from '#web/features/chat/chosen-file.ts';
 import { t } from '#web/lib/language.ts';
 import { useMedia } from '#web/lib/use-media.ts';

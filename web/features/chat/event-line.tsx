@@ -1,4 +1,4 @@
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { eventText, type EventReader } from '#web/features/chat/event-text.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { dayName } from '#web/features/chat/day-name.ts';

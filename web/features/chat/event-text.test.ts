@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHAT_EVENTS, TOLD_TRADE_EVENTS } from '#core/chats/chat-events.ts';
-import type { EventFacts } from '#core/wire/chats.ts';
+import type { EventFacts } from '#core/chats/wire.ts';
 import { eventText } from '#web/features/chat/event-text.ts';
 
 const READER = { userId: 'ada', other: 'Bola Adeyemi' };

@@ -1,5 +1,5 @@
 import { isEventKind, type EventKind } from '#core/chats/chat-events.ts';
-import type { EventFacts } from '#core/wire/chats.ts';
+import type { EventFacts } from '#core/chats/wire.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { msg, t } from '#web/lib/language.ts';
 

@@ -1,4 +1,4 @@
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { t } from '#web/lib/language.ts';
 
 /** What was said, in one line. */

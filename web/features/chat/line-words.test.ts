@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { needsName } from '#web/features/chat/line-words.ts';
 
 const line = (last: Partial<NonNullable<ChatLine['last_message']>> | null) =>

@@ -1,4 +1,4 @@
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { eventText } from '#web/features/chat/event-text.ts';
 import { lastWords } from '#web/features/chat/last-words.ts';
 import { otherOf } from '#web/features/chat/people.ts';

@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Reply } from 'lucide-react';
 import { memo } from 'react';
 import { speaksForOja } from '#core/chats/chat-kinds.ts';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { Attachment, WaitingAttachment } from '#web/features/chat/attachment.tsx';
 import { Bubble, BubbleFoot } from '#web/features/chat/bubble.tsx';
 import { lastWords } from '#web/features/chat/last-words.ts';

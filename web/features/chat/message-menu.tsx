@@ -1,7 +1,7 @@
 import { Copy, Flag, Pencil, Reply, Undo2, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { mayChange } from '#core/chats/chat-rules.ts';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { t } from '#web/lib/language.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { Icon } from '#web/ui/icon.tsx';

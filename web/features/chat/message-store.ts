@@ -1,4 +1,4 @@
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 
 /**
  * What is known of a conversation. The server numbers messages without a hole, so what belongs together can be told

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { eventText, type EventReader } from '#web/features/chat/event-text.ts';
 import { lastWords } from '#web/features/chat/last-words.ts';
 import type { Thread } from '#web/features/chat/message-store.ts';

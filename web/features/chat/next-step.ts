@@ -1,4 +1,4 @@
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { fiatOf } from '#web/features/chat/trade-amounts.ts';
 import { t } from '#web/lib/language.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { makeOutbox, type Attempt, type Outbox } from '#web/features/chat/outbox.ts';
 import type { WaitingMessage, WaitingStore } from '#web/lib/waiting-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import type { WaitingMessage, WaitingStore } from '#web/lib/waiting-messages.ts';
 
 /** What came of one attempt. */

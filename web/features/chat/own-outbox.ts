@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { CHAT_BUCKET } from '#core/limits/chat-limits.ts';
+import { CHAT_BUCKET } from '#core/chats/limits.ts';
 import { makeOutbox, type Attempt, type Outbox } from '#web/features/chat/outbox.ts';
 import { putMessages } from '#web/features/chat/thread.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

@@ -1,6 +1,6 @@
 import { speaksForOja } from '#core/chats/chat-kinds.ts';
 import { BRAND } from '#core/brand/brand.ts';
-import type { ChatLine, ChatPerson, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, ChatPerson, WireMessage } from '#core/chats/wire.ts';
 import { t } from '#web/lib/language.ts';
 
 /** Whom one talks with: the other side, or nobody in particular where that is support. */

@@ -1,5 +1,5 @@
 import type { ChatRole } from '#core/chats/chat-kinds.ts';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { msg } from '#web/lib/language.ts';
 
 type Replies = Partial<Record<ChatRole, readonly string[]>>;

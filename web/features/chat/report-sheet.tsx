@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REPORT_REASONS, type ReportReason } from '#core/chats/chat-kinds.ts';
-import { LONGEST_REPORT_NOTE } from '#core/limits/chat-limits.ts';
-import type { WireMessage } from '#core/wire/chats.ts';
+import { LONGEST_REPORT_NOTE } from '#core/chats/limits.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { reportMessage } from '#web/features/chat/chat-calls.ts';
 import { msg, t } from '#web/lib/language.ts';
 import { refusalOf } from '#web/lib/refusal.ts';

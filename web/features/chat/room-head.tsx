@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { chatLineQuery } from '#web/features/chat/chat-queries.ts';
 import { nextStep } from '#web/features/chat/next-step.ts';
 import { OjaMark } from '#web/features/chat/oja-mark.tsx';

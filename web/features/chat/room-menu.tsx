@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { speaksForOja } from '#core/chats/chat-kinds.ts';
-import type { ChatLine, ChatPerson } from '#core/wire/chats.ts';
+import type { ChatLine, ChatPerson } from '#core/chats/wire.ts';
 import { blockPerson } from '#web/features/chat/chat-calls.ts';
 import { usePreference } from '#web/features/chat/use-preference.ts';
 import { t } from '#web/lib/language.ts';

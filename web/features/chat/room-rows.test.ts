@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { countNew, roomRows } from '#web/features/chat/room-rows.ts';
 
 const said = (seq: number, change: Partial<WireMessage> = {}) =>

@@ -1,4 +1,4 @@
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import type { WaitingMessage } from '#web/lib/waiting-messages.ts';
 
 /** One line of a conversation as it is drawn. Its key stays with it when it has arrived. */

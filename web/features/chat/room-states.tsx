@@ -1,6 +1,6 @@
 import { Ban, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { otherOf } from '#web/features/chat/people.ts';
 import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';

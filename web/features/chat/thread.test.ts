@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { chatLineQuery } from '#web/features/chat/chat-queries.ts';
 import { shownOf } from '#web/features/chat/message-store.ts';
 import { threadQuery } from '#web/features/chat/thread.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { readAfter, readBefore, readMessage } from '#web/features/chat/chat-calls.ts';
 import { chatLineQuery, lastPageQuery } from '#web/features/chat/chat-queries.ts';
 import {

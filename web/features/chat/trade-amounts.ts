@@ -1,7 +1,7 @@
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 
 type Trade = NonNullable<ChatLine['trade']>;
 

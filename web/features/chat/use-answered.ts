@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { readMessage } from '#web/features/chat/chat-calls.ts';
 
 /** What a message answers: as it is known in the room, otherwise read once. Null until then. */

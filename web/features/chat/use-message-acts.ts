@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import type { WireMessage } from '#core/wire/chats.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
 import { deleteMessage, editMessage } from '#web/features/chat/chat-calls.ts';
 import type { About, ComposerHandle } from '#web/features/chat/composer.tsx';
 import type { MessageAct } from '#web/features/chat/message-menu.tsx';

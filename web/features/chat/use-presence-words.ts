@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChatPerson } from '#core/wire/chats.ts';
+import type { ChatPerson } from '#core/chats/wire.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { t } from '#web/lib/language.ts';
 import { presenceQuery, useIsOnline } from '#web/lib/presence.ts';

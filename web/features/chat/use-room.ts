@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chatTopic } from '#core/chats/chat-kinds.ts';
-import { TYPING_EVERY_MS, TYPING_LASTS_MS } from '#core/limits/chat-limits.ts';
-import type { ChatLine, WireMessage } from '#core/wire/chats.ts';
+import { TYPING_EVERY_MS, TYPING_LASTS_MS } from '#core/chats/limits.ts';
+import type { ChatLine, WireMessage } from '#core/chats/wire.ts';
 import { markChat } from '#web/features/chat/chat-calls.ts';
 import { chatLineQuery, putReceipt, type Receipt } from '#web/features/chat/chat-queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ChatLine } from '#core/wire/chats.ts';
+import type { ChatLine } from '#core/chats/wire.ts';
 import { HazardNote } from '#web/features/message-text/hazard-note.tsx';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { publicConfig } from '#web/lib/public-config.ts';

@@ -1,4 +1,4 @@
-import { COIN_PROBLEMS } from '#core/messages/market-data-messages.ts';
+import { COIN_PROBLEMS } from '#core/market-data/texts.ts';
 import type { MarketCoins } from '#web/features/coin-prices/coins.ts';
 import { t } from '#web/lib/language.ts';
 import { Chip } from '#web/ui/chip.tsx';

@@ -1,5 +1,5 @@
-import { COINS_SHOWN } from '#core/limits/market-data-limits.ts';
-import type { MarketCoin, MarketCoins } from '#core/wire/market-data.ts';
+import { COINS_SHOWN } from '#core/market-data/limits.ts';
+import type { MarketCoin, MarketCoins } from '#core/market-data/wire.ts';
 import { publicRead } from '#web/lib/public-read.ts';
 
 export type { MarketCoin, MarketCoins };

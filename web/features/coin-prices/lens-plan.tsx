@@ -1,4 +1,4 @@
-import { LENS_PLAN_FROM_USD } from '#core/limits/market-data-limits.ts';
+import { LENS_PLAN_FROM_USD } from '#core/market-data/limits.ts';
 import { t } from '#web/lib/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';

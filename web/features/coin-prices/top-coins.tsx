@@ -1,4 +1,4 @@
-import { COINS_SHOWN } from '#core/limits/market-data-limits.ts';
+import { COINS_SHOWN } from '#core/market-data/limits.ts';
 import { bigDollars, dollars } from '#web/features/coin-prices/coin-figures.ts';
 import { Change, CoinName, Sparkline } from '#web/features/coin-prices/coin-parts.tsx';
 import { type MarketCoins, readTopCoins } from '#web/features/coin-prices/coins.ts';

@@ -4,7 +4,7 @@ import {
   CONVERT_DAY_LIMIT_NGN,
   CONVERT_LEAST_NGN,
   CONVERT_MOST_NGN,
-} from '#core/limits/convert-limits.ts';
+} from '#core/convert/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import { convertDeskQuery } from '#web/features/convert-desk/desk-query.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { ConvertDesk } from '#core/wire/convert.ts';
+import type { ConvertDesk } from '#core/convert/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Pair = z.output<typeof ConvertDesk>['pairs'][number];

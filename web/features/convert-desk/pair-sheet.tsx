@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONVERT_LEAST_SPREAD_BP, MAX_CONVERT_SPREAD_BP } from '#core/limits/convert-limits.ts';
+import { CONVERT_LEAST_SPREAD_BP, MAX_CONVERT_SPREAD_BP } from '#core/convert/limits.ts';
 import type { Pair } from '#web/features/convert-desk/desk-query.ts';
 import { call } from '#web/lib/call.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';

@@ -1,4 +1,4 @@
-import { CONVERT_QUOTE_SECONDS } from '#core/limits/convert-limits.ts';
+import { CONVERT_QUOTE_SECONDS } from '#core/convert/limits.ts';
 import { t } from '#web/lib/language.ts';
 
 const RADIUS = 22;

@@ -1,5 +1,5 @@
 import { nextExportAt, standingOf } from '#core/data-requests/request-standing.ts';
-import { EXPORT_KEPT_DAYS } from '#core/limits/data-request-limits.ts';
+import { EXPORT_KEPT_DAYS } from '#core/data-requests/limits.ts';
 import { ActionLine } from '#web/features/data-protection/action-line.tsx';
 import type { OwnRequest } from '#web/features/data-protection/own-requests-query.ts';
 import { StepProblem } from '#web/features/data-protection/step-problem.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { standingOf } from '#core/data-requests/request-standing.ts';
-import { ERASURE_WAITS_DAYS } from '#core/limits/data-request-limits.ts';
+import { ERASURE_WAITS_DAYS } from '#core/data-requests/limits.ts';
 import { ActionLine } from '#web/features/data-protection/action-line.tsx';
 import { ErasureSheet } from '#web/features/data-protection/erasure-sheet.tsx';
 import type { OwnRequest } from '#web/features/data-protection/own-requests-query.ts';

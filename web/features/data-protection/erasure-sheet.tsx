@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ERASURE_WAITS_DAYS } from '#core/limits/data-request-limits.ts';
+import { ERASURE_WAITS_DAYS } from '#core/data-requests/limits.ts';
 import { InTheWayLines } from '#web/features/data-protection/in-the-way-lines.tsx';
 import { inTheWayQuery } from '#web/features/data-protection/own-requests-query.ts';
 import { call } from '#web/lib/call.ts';

@@ -1,7 +1,7 @@
-import { APPLICATION_MONTHS } from '#core/limits/career-limits.ts';
-import { EXPORT_KEPT_DAYS } from '#core/limits/data-request-limits.ts';
-import { LIABILITY_PROOF_DAYS } from '#core/limits/liability-limits.ts';
-import { PAYMENT_DETAILS_VISIBLE_HOURS } from '#core/limits/trade-limits.ts';
+import { APPLICATION_MONTHS } from '#core/careers/limits.ts';
+import { EXPORT_KEPT_DAYS } from '#core/data-requests/limits.ts';
+import { LIABILITY_PROOF_DAYS } from '#core/liabilities/limits.ts';
+import { PAYMENT_DETAILS_VISIBLE_HOURS } from '#core/trade/limits.ts';
 import { LedgerTable, type LedgerRow } from '#web/features/data-protection/ledger-table.tsx';
 import { t } from '#web/lib/language.ts';
 

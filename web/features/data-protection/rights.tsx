@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DATA_REQUEST_DUE_DAYS, ERASURE_WAITS_DAYS } from '#core/limits/data-request-limits.ts';
+import { DATA_REQUEST_DUE_DAYS, ERASURE_WAITS_DAYS } from '#core/data-requests/limits.ts';
 import { DataMail } from '#web/features/data-protection/data-mail.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { NOTICE_EVENTS, NOTICE_TYPES } from '#core/notifications/catalogue.ts';
 import { NOTICE_CHANNELS } from '#core/notifications/event.ts';
 import { NOTICE_GROUPS } from '#core/notifications/groups.ts';
-import { DELIVERY_STATUSES, DIRECT } from '#core/wire/notifications.ts';
+import { DELIVERY_STATUSES, DIRECT } from '#core/notifications/wire.ts';
 import { STATUSES } from '#web/features/delivery-desk/delivery-status.tsx';
 import type { useDeskFilter } from '#web/features/delivery-desk/use-desk-filter.ts';
 import { CHANNEL_NAMES } from '#web/lib/delivery-words.ts';

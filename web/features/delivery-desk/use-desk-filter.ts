@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { isNoticeType, type NoticeType } from '#core/notifications/catalogue.ts';
 import { NOTICE_CHANNELS, type NoticeChannel } from '#core/notifications/event.ts';
-import { DELIVERY_STATUSES, DIRECT } from '#core/wire/notifications.ts';
+import { DELIVERY_STATUSES, DIRECT } from '#core/notifications/wire.ts';
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

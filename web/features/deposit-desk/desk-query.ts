@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { DepositDesk } from '#core/wire/deposits.ts';
+import type { DepositDesk } from '#core/deposits/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Desk = z.output<typeof DepositDesk>;

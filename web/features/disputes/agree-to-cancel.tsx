@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import type { Side } from '#core/disputes/side.ts';
-import { LONGEST_SETTLEMENT_NOTE, PROPOSAL_HOURS } from '#core/limits/dispute-limits.ts';
+import { LONGEST_SETTLEMENT_NOTE, PROPOSAL_HOURS } from '#core/disputes/limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';

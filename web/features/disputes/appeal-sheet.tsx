@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LONGEST_STATEMENT } from '#core/limits/dispute-limits.ts';
+import { LONGEST_STATEMENT } from '#core/disputes/limits.ts';
 import type { Dispute } from '#web/features/disputes/dispute.ts';
 import { useDisputeStep } from '#web/features/disputes/dispute-steps.ts';
 import { OFFLINE, StepProblem } from '#web/features/disputes/step-problem.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EVIDENCE_BUCKET } from '#core/limits/dispute-limits.ts';
+import { EVIDENCE_BUCKET } from '#core/disputes/limits.ts';
 import { signedFilesQuery } from '#web/lib/signed-files.ts';
 import { PictureButton, PictureDialog } from '#web/ui/private-picture.tsx';
 

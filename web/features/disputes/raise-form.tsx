@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { evidenceHint, reasonChoices, whatHappensNext } from '#core/disputes/raise-words.ts';
-import { LONGEST_STATEMENT } from '#core/limits/dispute-limits.ts';
+import { LONGEST_STATEMENT } from '#core/disputes/limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { namesOf } from '#web/features/disputes/dispute.ts';
 import { EvidenceField } from '#web/features/disputes/evidence-field.tsx';

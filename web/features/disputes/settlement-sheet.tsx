@@ -5,7 +5,7 @@ import {
   type SettlementKind,
 } from '#core/disputes/settlement.ts';
 import { choiceLabel, tickText, type Terms } from '#core/disputes/settlement-words.ts';
-import { LONGEST_SETTLEMENT_NOTE, PROPOSAL_HOURS } from '#core/limits/dispute-limits.ts';
+import { LONGEST_SETTLEMENT_NOTE, PROPOSAL_HOURS } from '#core/disputes/limits.ts';
 import { toDecimal } from '#core/money/money.ts';
 import type { Dispute } from '#web/features/disputes/dispute.ts';
 import { useAfterStep } from '#web/features/disputes/dispute-steps.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { evidenceHint } from '#core/disputes/raise-words.ts';
-import { LONGEST_STATEMENT } from '#core/limits/dispute-limits.ts';
+import { LONGEST_STATEMENT } from '#core/disputes/limits.ts';
 import type { Dispute } from '#web/features/disputes/dispute.ts';
 import { useDisputeStep } from '#web/features/disputes/dispute-steps.ts';
 import { EvidenceField } from '#web/features/disputes/evidence-field.tsx';

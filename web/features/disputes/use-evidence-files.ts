@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { evidenceName, evidenceProblem, uploadProblem } from '#core/disputes/evidence.ts';
-import { ATTACHMENTS_PER_STATEMENT, EVIDENCE_BUCKET } from '#core/limits/dispute-limits.ts';
+import { ATTACHMENTS_PER_STATEMENT, EVIDENCE_BUCKET } from '#core/disputes/limits.ts';
 import {
   RECEIPT_LIGHT_BYTES,
   RECEIPT_STEPS,
   RECEIPT_UPLOAD_BYTES,
-} from '#core/limits/receipt-limits.ts';
+} from '#core/proofs/receipt-limits.ts';
 import { t } from '#web/lib/language.ts';
 import { DamagedPicture, isPicture, shrinkImage } from '#web/lib/shrink-image.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';

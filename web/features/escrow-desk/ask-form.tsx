@@ -1,4 +1,4 @@
-import { LONGEST_STATEMENT, SILENCE_HOURS, STATEMENT_HOURS } from '#core/limits/dispute-limits.ts';
+import { LONGEST_STATEMENT, SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
 import type { Case } from '#web/features/escrow-desk/case.ts';
 import { useAsk } from '#web/features/escrow-desk/desk-steps.ts';
 import type { Draft } from '#web/features/escrow-desk/draft.ts';

@@ -3,7 +3,7 @@ import type { DeskEvent, DeskParties } from '#core/disputes/desk-story.ts';
 import { deskTurn, type DeskTurn } from '#core/disputes/desk-turn.ts';
 import { needsSecondPerson } from '#core/disputes/second-person.ts';
 import { firstName } from '#core/identity/first-name.ts';
-import { SECOND_PERSON_FROM_NGN } from '#core/limits/dispute-limits.ts';
+import { SECOND_PERSON_FROM_NGN } from '#core/disputes/limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';

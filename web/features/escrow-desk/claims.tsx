@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EVIDENCE_BUCKET } from '#core/limits/dispute-limits.ts';
-import { PROOF_BUCKET } from '#core/limits/proof-limits.ts';
+import { EVIDENCE_BUCKET } from '#core/disputes/limits.ts';
+import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Case, CaseSide } from '#web/features/escrow-desk/case.ts';

@@ -8,7 +8,7 @@ import {
 } from '#core/disputes/decision-reasons.ts';
 import { decisionLabel } from '#core/disputes/desk-effect.ts';
 import { reasonsFor } from '#core/disputes/desk-reasons.ts';
-import { LONGEST_DECISION_NOTE, STATEMENT_HOURS } from '#core/limits/dispute-limits.ts';
+import { LONGEST_DECISION_NOTE, STATEMENT_HOURS } from '#core/disputes/limits.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { AskForm } from '#web/features/escrow-desk/ask-form.tsx';
 import type { PanelProps } from '#web/features/escrow-desk/decision-panel.tsx';

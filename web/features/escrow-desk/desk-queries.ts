@@ -8,7 +8,7 @@ import {
   type LongPayment,
   onePerTrade,
 } from '#core/disputes/desk-queue.ts';
-import type { ListedProof } from '#core/wire/proofs.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 

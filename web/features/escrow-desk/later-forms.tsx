@@ -1,7 +1,7 @@
 import { DECISION_REASONS, decisionReason, type Outcome } from '#core/disputes/decision-reasons.ts';
 import { decisionLabel } from '#core/disputes/desk-effect.ts';
 import { ERRORS } from '#core/errors/app-error.ts';
-import { LONGEST_DECISION_NOTE } from '#core/limits/dispute-limits.ts';
+import { LONGEST_DECISION_NOTE } from '#core/disputes/limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { AskForm } from '#web/features/escrow-desk/ask-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApplicationStatus, movesFrom } from '#core/careers/application-machine.ts';
-import { LONGEST_DESK_NOTE } from '#core/limits/career-limits.ts';
+import { LONGEST_DESK_NOTE } from '#core/careers/limits.ts';
 import { longDate } from '#core/text/long-date.ts';
 import { CvDownload } from '#web/features/job-applications/cv-download.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { CV_BUCKET } from '#core/limits/career-limits.ts';
+import { CV_BUCKET } from '#core/careers/limits.ts';
 import type { JobApplication } from '#web/features/job-applications/desk-queries.ts';
 import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationStatus } from '#core/careers/application-machine.ts';
-import { APPLICATION_PAGE } from '#core/limits/career-limits.ts';
+import { APPLICATION_PAGE } from '#core/careers/limits.ts';
 import type { Database } from '#core/wire/database.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 

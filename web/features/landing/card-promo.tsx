@@ -1,4 +1,4 @@
-import { SAMPLE_CARD_MONTHLY_LIMIT_USD } from '#core/limits/fee-limits.ts';
+import { SAMPLE_CARD_MONTHLY_LIMIT_USD } from '#core/fees/limits.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';

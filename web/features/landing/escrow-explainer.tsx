@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_MINUTES } from '#core/limits/trade-limits.ts';
+import { PAYMENT_WINDOW_MINUTES } from '#core/trade/limits.ts';
 import { msg, t } from '#web/lib/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { Knot } from '#web/ui/knot.tsx';

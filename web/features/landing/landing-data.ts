@@ -1,4 +1,4 @@
-import type { MarketCoins } from '#core/wire/market-data.ts';
+import type { MarketCoins } from '#core/market-data/wire.ts';
 import { readLandingOffers, type LandingOffer } from '#web/features/landing/landing-offers.ts';
 import { publicRead } from '#web/lib/public-read.ts';
 import {

@@ -1,4 +1,4 @@
-import { SIMULATOR_FALLBACK_SELL_RATE_NGN } from '#core/limits/simulator-limits.ts';
+import { SIMULATOR_FALLBACK_SELL_RATE_NGN } from '#core/market/simulator-limits.ts';
 import { parseMoney, type Money } from '#core/money/money.ts';
 import type { ExchangeRate } from '#web/lib/rate-row.ts';
 

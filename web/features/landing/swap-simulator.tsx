@@ -4,8 +4,8 @@ import {
   SIMULATOR_DEFAULT_USDT,
   SIMULATOR_MAX_USDT,
   SIMULATOR_STEP_USDT,
-} from '#core/limits/simulator-limits.ts';
-import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
+} from '#core/market/simulator-limits.ts';
+import { RATES_ESTIMATED } from '#core/market-data/rate-texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { nairaInWords } from '#core/money/naira-in-words.ts';

@@ -1,4 +1,4 @@
-import { LIABILITY_DAYS_SHOWN } from '#core/limits/liability-limits.ts';
+import { LIABILITY_DAYS_SHOWN } from '#core/liabilities/limits.ts';
 import type { ReserveStatement } from '#core/liabilities/reserves.ts';
 import { publicRows } from '#web/lib/public-rows.ts';
 import { useLive } from '#web/lib/use-live.ts';

@@ -1,5 +1,5 @@
 import { BALANCE_PARTS } from '#core/liabilities/split-balance.ts';
-import { LIABILITY_PROOF_DAYS } from '#core/limits/liability-limits.ts';
+import { LIABILITY_PROOF_DAYS } from '#core/liabilities/limits.ts';
 import { t } from '#web/lib/language.ts';
 
 /** What the page can be trusted with, and what it leaves open. */

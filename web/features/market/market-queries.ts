@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import { MOST_OFFERS_PER_PAGE, OFFERS_PER_PAGE } from '#core/limits/market-limits.ts';
+import { MOST_OFFERS_PER_PAGE, OFFERS_PER_PAGE } from '#core/market/limits.ts';
 import type { MarketSearch } from '#core/market/market-search.ts';
 import { nearestSum, offerFilter } from '#core/market/offer-filter.ts';
 import { toOffer, type Offer } from '#core/market/offer.ts';

@@ -1,5 +1,5 @@
 import { signInFrom } from '#core/navigation/origin.ts';
-import { INLINE_BUY_NOW } from '#core/messages/trade-messages.ts';
+import { INLINE_BUY_NOW } from '#core/trade/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { offerHref } from '#core/market/market-search.ts';
 import type { Offer } from '#core/market/offer.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { OWNERSHIP_CACHE_MS } from '#core/limits/trade-limits.ts';
+import { OWNERSHIP_CACHE_MS } from '#core/trade/limits.ts';
 import { ASKS_COLUMNS, type AsksRow } from '#core/market/offer-asks.ts';
 import { OFFER_COLUMNS, type OfferRow } from '#core/market/offer.ts';
 import { TRADER_COLUMNS, VISITOR_TRADER_COLUMNS } from '#core/market/trader.ts';

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import type { OfferAsks } from '#core/market/offer-asks.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { OFFER_RESTS } from '#core/messages/trade-messages.ts';
+import { OFFER_RESTS } from '#core/trade/texts.ts';
 import type { Money } from '#core/money/money.ts';
 import { AcceptButton } from '#web/features/market/accept-button.tsx';
 import { AcceptPanel } from '#web/features/market/accept-panel.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS } from '#core/limits/market-limits.ts';
+import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS } from '#core/market/limits.ts';
 import { filterText } from '#core/market/filter-text.ts';
 import {
   savedFiltersQuery,

@@ -4,7 +4,7 @@ import { acceptRefusal } from '#core/market/accept-refusal.ts';
 import { acceptTold } from '#core/market/accept-told.ts';
 import type { Share } from '#core/market/offer-limits.ts';
 import type { Offer } from '#core/market/offer.ts';
-import { CANNOT_ACCEPT, VALIDATION_FAILED } from '#core/messages/trade-messages.ts';
+import { CANNOT_ACCEPT, VALIDATION_FAILED } from '#core/trade/texts.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { call } from '#web/lib/call.ts';
 import { refusalOf } from '#web/lib/refusal.ts';

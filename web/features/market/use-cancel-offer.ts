@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { TRADE_DONE } from '#core/messages/trade-messages.ts';
+import { TRADE_DONE } from '#core/trade/texts.ts';
 import { call } from '#web/lib/call.ts';
 import { refusalOf } from '#web/lib/refusal.ts';
 import { toast } from '#web/lib/toast.ts';

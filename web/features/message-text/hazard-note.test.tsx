@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HAZARD_KINDS } from '#core/chats/hazards/find-hazards.ts';
-import { HAZARD_TEXTS } from '#core/messages/chat-hazard-messages.ts';
+import { HAZARD_TEXTS } from '#core/chats/hazard-texts.ts';
 import { HazardNote } from '#web/features/message-text/hazard-note.tsx';
 
 const lines = (html: string) =>

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import type { HazardKind } from '#core/chats/hazards/hazard.ts';
-import { HAZARD_TEXTS } from '#core/messages/chat-hazard-messages.ts';
+import { HAZARD_TEXTS } from '#core/chats/hazard-texts.ts';
 import { t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TradeMoney } from '#core/wire/trade-money.ts';
+import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { call } from '#web/lib/call.ts';
 
 const LOOK_AGAIN_MS = 30_000;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { firstName } from '#core/identity/first-name.ts';
 import type { Money } from '#core/money/money.ts';
 import { moneyWords } from '#core/trade/room-money.ts';
-import type { TradeMoney } from '#core/wire/trade-money.ts';
+import type { TradeMoney } from '#core/trade/money-wire.ts';
 import { tradeMoneyQuery } from '#web/features/money-view/money-query.ts';
 import { sayMoneyLine } from '#web/features/money-view/money-sentences.ts';
 import { t } from '#web/lib/language.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { NOTICES_KEPT_DAYS } from '#core/limits/notification-limits.ts';
+import { NOTICES_KEPT_DAYS } from '#core/notifications/limits.ts';
 import { byDay } from '#core/wallet/days.ts';
 import { CentreLine } from '#web/features/notifications/centre-line.tsx';
 import { type Filter, NOTICE_FILTERS } from '#web/features/notifications/notice-groups.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { NOTIFICATIONS_SHOWN } from '#core/limits/notification-limits.ts';
+import { NOTIFICATIONS_SHOWN } from '#core/notifications/limits.ts';
 import type { Database } from '#core/wire/database.ts';
 import { backend } from '#web/lib/backend.ts';
 

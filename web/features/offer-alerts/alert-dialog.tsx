@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AlertDraft, type AlertProblem, argsOfDraft } from '#core/alerts/alert-draft.ts';
-import { ALERT_DAYS } from '#core/limits/alert-limits.ts';
+import { ALERT_DAYS } from '#core/alerts/limits.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { AlertLimitFields } from '#web/features/offer-alerts/alert-limit-fields.tsx';
 import { AlertMethods } from '#web/features/offer-alerts/alert-methods.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MOST_ALERT_METHODS } from '#core/limits/alert-limits.ts';
+import { MOST_ALERT_METHODS } from '#core/alerts/limits.ts';
 import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
 import { ChoiceChip } from '#web/ui/chip.tsx';

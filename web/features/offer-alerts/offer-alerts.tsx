@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { draftOfRow, draftOfSearch } from '#core/alerts/alert-draft.ts';
-import { MOST_ALERTS } from '#core/limits/alert-limits.ts';
+import { MOST_ALERTS } from '#core/alerts/limits.ts';
 import { EVERY_OFFER } from '#core/market/market-search.ts';
 import { AlertLine } from '#web/features/offer-alerts/alert-line.tsx';
 import {

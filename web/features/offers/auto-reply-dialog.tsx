@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_AUTO_REPLY } from '#core/limits/chat-limits.ts';
+import { LONGEST_AUTO_REPLY } from '#core/chats/limits.ts';
 import { call } from '#web/lib/call.ts';
 import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

@@ -1,4 +1,4 @@
-import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
+import { RATES_ESTIMATED } from '#core/market-data/rate-texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { MarketRateSeen } from '#web/features/offers/market-rate.ts';

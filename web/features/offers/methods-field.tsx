@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { MAX_PAYMENT_METHODS } from '#core/limits/trade-limits.ts';
+import { MAX_PAYMENT_METHODS } from '#core/trade/limits.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { t } from '#web/lib/language.ts';
 import { paymentMethodsQuery, type PaymentMethod } from '#web/lib/payment-methods.ts';

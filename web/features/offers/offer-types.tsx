@@ -1,5 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react';
-import { SHORTEST_WINDOW_MINUTES } from '#core/limits/offer-limits.ts';
+import { SHORTEST_WINDOW_MINUTES } from '#core/offers/limits.ts';
 import { msg, t } from '#web/lib/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link, TextLink } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAX_OPEN_OFFERS } from '#core/limits/offer-limits.ts';
+import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
 import {
   OFFER_COLUMNS,
   toOffer,

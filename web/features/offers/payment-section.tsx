@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { LONGEST_WINDOW_MINUTES, SHORTEST_WINDOW_MINUTES } from '#core/limits/offer-limits.ts';
+import { LONGEST_WINDOW_MINUTES, SHORTEST_WINDOW_MINUTES } from '#core/offers/limits.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
 import { MethodsField } from '#web/features/offers/methods-field.tsx';

@@ -1,5 +1,5 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { MAX_TERMS_LENGTH } from '#core/limits/trade-limits.ts';
+import { MAX_TERMS_LENGTH } from '#core/trade/limits.ts';
 import type { OfferDraft } from '#core/market/offer-draft.ts';
 import { FormSection } from '#web/features/offers/form-section.tsx';
 import { banksConfirm } from '#web/lib/banks-confirm.ts';

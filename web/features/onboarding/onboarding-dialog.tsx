@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { ONBOARDING_MESSAGES } from '#core/messages/onboarding-messages.ts';
+import { ONBOARDING_MESSAGES } from '#core/onboarding/texts.ts';
 import { closeOnboarding } from '#web/features/onboarding/onboarding-launcher.ts';
 import { SetupFoot } from '#web/features/onboarding/setup-foot.tsx';
 import { SetupProgress } from '#web/features/onboarding/setup-progress.tsx';

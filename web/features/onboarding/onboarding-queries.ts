@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { doneSteps, IDENTITY_DOCUMENTS } from '#core/onboarding/completion.ts';
 import type { StepId } from '#core/onboarding/steps.ts';
-import type { OnboardingEvent } from '#core/wire/onboarding.ts';
+import type { OnboardingEvent } from '#core/onboarding/wire.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { listFactors } from '#web/lib/second-factor.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { BRAND } from '#core/brand/brand.ts';
-import { ONBOARDING_MESSAGES } from '#core/messages/onboarding-messages.ts';
+import { ONBOARDING_MESSAGES } from '#core/onboarding/texts.ts';
 import type { OnboardingState } from '#core/onboarding/state.ts';
 import { closeOnboarding } from '#web/features/onboarding/onboarding-launcher.ts';
 import {

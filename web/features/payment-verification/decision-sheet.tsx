@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_DECISION_NOTE } from '#core/limits/proof-limits.ts';
+import { LONGEST_DECISION_NOTE } from '#core/proofs/limits.ts';
 import { wireMoney } from '#core/market/offer.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
-import type { ListedProof } from '#core/wire/proofs.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
 import { call } from '#web/lib/call.ts';
 import { toast } from '#web/lib/toast.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';

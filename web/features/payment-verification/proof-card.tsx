@@ -6,7 +6,7 @@ import { wireMoney } from '#core/market/offer.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { isDecided, type ProofStatus } from '#core/proofs/proof-machine.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { ListedProof } from '#core/wire/proofs.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
 import type { ProofStep } from '#web/features/payment-verification/decision-sheet.tsx';
 import { useOnline } from '#web/lib/online.ts';
 import { useUserId } from '#web/lib/session.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { PROOF_BUCKET } from '#core/limits/proof-limits.ts';
-import type { ListedProof } from '#core/wire/proofs.ts';
+import { PROOF_BUCKET } from '#core/proofs/limits.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
 import {
   DecisionSheet,
   type ProofStep,

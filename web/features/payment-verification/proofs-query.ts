@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { ListedProof } from '#core/wire/proofs.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export const PROOF_FILTERS = [

@@ -1,5 +1,5 @@
 import { Landmark, TriangleAlert } from 'lucide-react';
-import { creditNotice } from '#core/messages/proof-messages.ts';
+import { creditNotice } from '#core/proofs/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { CREDIT_STATES, type CreditState } from '#core/proofs/bank-credit.ts';
 import type { Credit, Room } from '#web/features/payment/room.ts';

@@ -1,6 +1,6 @@
 import { AlarmClockPlus } from 'lucide-react';
 import { firstName } from '#core/identity/first-name.ts';
-import { EXTENSION_MINUTES, EXTENSION_OFFERED_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { EXTENSION_MINUTES, EXTENSION_OFFERED_MINUTES } from '#core/trade/rare-step-limits.ts';
 import type { Room } from '#web/features/payment/room.ts';
 import { useExtend } from '#web/features/payment/room-mutations.ts';
 import { t } from '#web/lib/language.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LateClaim } from '#core/wire/late-payment.ts';
+import type { LateClaim } from '#core/trade/late-payment-wire.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Whether the reader could say now that they had paid in time. */

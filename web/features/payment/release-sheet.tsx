@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { checkRelease, type ReleaseGap, type ReleaseVerdict } from '#core/trade/release-check.ts';
 import { CreditNotes } from '#web/features/payment/credit-note.tsx';

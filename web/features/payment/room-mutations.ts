@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { lockoutText } from '#core/messages/lockout-text.ts';
+import { lockoutText } from '#core/trade/lockout-text.ts';
 import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
 import type { TradeNews } from '#core/trade/trade-news.ts';
 import type { Room } from '#web/features/payment/room.ts';

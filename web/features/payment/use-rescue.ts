@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PAY_REMINDER_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { PAY_REMINDER_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { useServerMoment } from '#web/lib/server-clock.ts';
 
 /**

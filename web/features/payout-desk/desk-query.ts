@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { PayoutDesk } from '#core/wire/payouts.ts';
+import type { PayoutDesk } from '#core/payouts/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Desk = z.output<typeof PayoutDesk>;

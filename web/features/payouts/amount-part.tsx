@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MIN_PAYOUT } from '#core/limits/payout-limits.ts';
+import { MIN_PAYOUT } from '#core/payouts/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal } from '#core/money/money.ts';
 import { naira, quotePayout } from '#core/payouts/payout-quote.ts';

@@ -1,4 +1,4 @@
-import { STAMP_DUTY_FROM } from '#core/limits/payout-limits.ts';
+import { STAMP_DUTY_FROM } from '#core/payouts/limits.ts';
 import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import { coinFor, naira, type PayoutQuote } from '#core/payouts/payout-quote.ts';
 import { t } from '#web/lib/language.ts';

@@ -9,7 +9,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { PAYOUT_REASONS } from '#core/messages/payout-messages.ts';
+import { PAYOUT_REASONS } from '#core/payouts/texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
 import { naira } from '#core/payouts/payout-quote.ts';

@@ -1,4 +1,4 @@
-import { AWAY_AFTER_MS, PRESENCE_PING_MS } from '#core/limits/presence-limits.ts';
+import { AWAY_AFTER_MS, PRESENCE_PING_MS } from '#core/presence/limits.ts';
 
 /** What the heartbeat listens to; the browser's own document and window, or stand-ins. */
 export interface Surroundings {

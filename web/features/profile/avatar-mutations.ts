@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { avatarProblem, NotSignedIn } from '#core/identity/avatar-problem.ts';
-import { AVATAR_BUCKET, AVATAR_CACHE_SECONDS } from '#core/limits/file-limits.ts';
+import { AVATAR_BUCKET, AVATAR_CACHE_SECONDS } from '#core/files/limits.ts';
 import { shrinkPicture } from '#web/features/profile/shrink-picture.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import { PhoneForm } from '#core/identity/sign-in-form.ts';
 import { useSendPhoneCode, useVerifyPhone } from '#web/features/profile/use-phone-change.ts';
 import { t } from '#web/lib/language.ts';

@@ -1,6 +1,6 @@
 import { UnusablePicture } from '#core/identity/avatar-problem.ts';
 import { SHRINK_STEPS } from '#core/identity/shrink-steps.ts';
-import { AVATAR_UPLOAD_BYTES, LARGEST_PHOTOGRAPH_BYTES } from '#core/limits/file-limits.ts';
+import { AVATAR_UPLOAD_BYTES, LARGEST_PHOTOGRAPH_BYTES } from '#core/files/limits.ts';
 import {
   DamagedPicture,
   isPicture,

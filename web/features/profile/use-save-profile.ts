@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileForm } from '#core/identity/profile-form.ts';
-import { PROFILE_MESSAGES } from '#core/messages/profile-messages.ts';
+import { PROFILE_MESSAGES } from '#core/identity/profile-texts.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PROOF_BUCKET } from '#core/limits/proof-limits.ts';
+import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import type { ProofStatus } from '#core/proofs/proof-machine.ts';
 import type { Database } from '#core/wire/database.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

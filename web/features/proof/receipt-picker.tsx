@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ReceiptText } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { DOCUMENT_KIND } from '#core/limits/receipt-limits.ts';
+import { DOCUMENT_KIND } from '#core/proofs/receipt-limits.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { PICTURE_KINDS } from '#web/lib/shrink-image.ts';

@@ -1,10 +1,10 @@
-import { PROOF_BUCKET } from '#core/limits/proof-limits.ts';
+import { PROOF_BUCKET } from '#core/proofs/limits.ts';
 import {
   DOCUMENT_KIND,
   RECEIPT_LIGHT_BYTES,
   RECEIPT_STEPS,
   RECEIPT_UPLOAD_BYTES,
-} from '#core/limits/receipt-limits.ts';
+} from '#core/proofs/receipt-limits.ts';
 import { receiptFileProblem, receiptPath } from '#core/trade/payment-receipt-file.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { DamagedPicture, isPicture, shrinkImage } from '#web/lib/shrink-image.ts';

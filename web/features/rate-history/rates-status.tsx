@@ -1,4 +1,4 @@
-import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
+import { RATES_ESTIMATED } from '#core/market-data/rate-texts.ts';
 import type { PairRate } from '#web/features/rate-history/market-rates.ts';
 import { t } from '#web/lib/language.ts';
 import { Chip } from '#web/ui/chip.tsx';

@@ -2,7 +2,7 @@ import { BRAND } from '#core/brand/brand.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { parseMoney, type Money } from '#core/money/money.ts';
-import type { TradeReceipt } from '#core/wire/trade-record.ts';
+import type { TradeReceipt } from '#core/trade/record-wire.ts';
 import type { ReceiptPrint } from '#web/features/receipt/draw-receipt.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_REPORT_DECISION, MUTE_CHOICES } from '#core/limits/support-limits.ts';
+import { LONGEST_REPORT_DECISION, MUTE_CHOICES } from '#core/support/limits.ts';
 import { call } from '#web/lib/call.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { KeptMessage, ReportContext } from '#core/wire/message-reports.ts';
+import type { KeptMessage, ReportContext } from '#core/chats/message-reports-wire.ts';
 import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatType, ReportReason } from '#core/chats/chat-kinds.ts';
-import type { ListedReport } from '#core/wire/message-reports.ts';
+import type { ListedReport } from '#core/chats/message-reports-wire.ts';
 import { msg } from '#web/lib/language.ts';
 import type { Tone } from '#web/ui/chip.tsx';
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { ListedReport } from '#core/wire/message-reports.ts';
+import type { ListedReport } from '#core/chats/message-reports-wire.ts';
 import { REASON_LABELS, REPORT_LABELS } from '#web/features/report-desk/report-labels.ts';
 import type { useReportDesk } from '#web/features/report-desk/use-report-desk.ts';
 import { t } from '#web/lib/language.ts';

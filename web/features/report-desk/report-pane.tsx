@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReportContext } from '#core/wire/message-reports.ts';
+import type { ReportContext } from '#core/chats/message-reports-wire.ts';
 import { DecideReport } from '#web/features/report-desk/decide-report.tsx';
 import { KeptMessageLine } from '#web/features/report-desk/kept-message.tsx';
 import {

@@ -1,5 +1,5 @@
 import { longDate } from '#core/text/long-date.ts';
-import type { ReportContext } from '#core/wire/message-reports.ts';
+import type { ReportContext } from '#core/chats/message-reports-wire.ts';
 import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Facts } from '#web/ui/facts.tsx';

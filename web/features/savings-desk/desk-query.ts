@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { SavingsDesk } from '#core/wire/savings.ts';
+import type { SavingsDesk } from '#core/savings/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Product = z.output<typeof SavingsDesk>['products'][number];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_SAVINGS_RATE_BP } from '#core/limits/savings-limits.ts';
+import { MAX_SAVINGS_RATE_BP } from '#core/savings/limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
 import { costOfSavings } from '#core/savings/cost-of-savings.ts';

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { BRAND } from '#core/brand/brand.ts';
 import { groupedKey } from '#core/identity/mfa-factor.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import type { Enrolment } from '#web/features/security/enrolment.ts';
 import { useFinishEnrolment } from '#web/features/security/use-second-factor.ts';
 import { t } from '#web/lib/language.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { MFA_SETTINGS_MESSAGES } from '#core/messages/mfa-settings-messages.ts';
+import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
 import type { Backend } from '#web/lib/backend.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { listFactors } from '#web/lib/second-factor.ts';

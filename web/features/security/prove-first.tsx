@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { MfaFactor } from '#core/identity/mfa-factor.ts';
-import { MFA_DIALOG } from '#core/messages/mfa-dialog-messages.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
 import { CodeEntry, isWholeCode } from '#web/features/security/code-entry.tsx';
 import type { Enrolment } from '#web/features/security/enrolment.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SESSION_MESSAGES } from '#core/messages/session-messages.ts';
+import { SESSION_MESSAGES } from '#core/identity/session-texts.ts';
 import { t } from '#web/lib/language.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { whyNot } from '#web/lib/why-not.ts';

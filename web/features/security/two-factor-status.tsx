@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { MfaFactor } from '#core/identity/mfa-factor.ts';
-import { RECOVERY_CODES } from '#core/limits/second-factor-limits.ts';
+import { RECOVERY_CODES } from '#core/identity/second-factor-limits.ts';
 import { longDate } from '#core/text/long-date.ts';
 import { TurnOffSheet } from '#web/features/security/turn-off-sheet.tsx';
 import { recoveryCodesLeftQuery } from '#web/features/security/use-second-factor.ts';

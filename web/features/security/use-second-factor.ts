@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { MFA_SETTINGS_MESSAGES } from '#core/messages/mfa-settings-messages.ts';
+import { MFA_SETTINGS_MESSAGES } from '#core/identity/mfa-settings-texts.ts';
 import { call } from '#web/lib/call.ts';
 import { beginEnrolment } from '#web/features/security/enrolment.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';

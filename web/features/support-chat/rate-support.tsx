@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { LONGEST_RATING_COMMENT } from '#core/limits/support-limits.ts';
+import { LONGEST_RATING_COMMENT } from '#core/support/limits.ts';
 import { call } from '#web/lib/call.ts';
 import { t } from '#web/lib/language.ts';
 import { useOnline } from '#web/lib/online.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SupportState } from '#core/wire/support.ts';
+import type { SupportState } from '#core/support/wire.ts';
 import { standingText } from '#web/features/support-chat/standing-text.ts';
 
 type Ticket = NonNullable<SupportState['ticket']>;

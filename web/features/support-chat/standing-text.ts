@@ -1,5 +1,5 @@
-import { REOPEN_HOURS } from '#core/limits/support-limits.ts';
-import type { SupportState } from '#core/wire/support.ts';
+import { REOPEN_HOURS } from '#core/support/limits.ts';
+import type { SupportState } from '#core/support/wire.ts';
 import { t } from '#web/lib/language.ts';
 
 type Standing = Pick<SupportState, 'ticket' | 'place' | 'usual_seconds'>;

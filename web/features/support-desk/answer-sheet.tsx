@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_REPLY, LONGEST_REPLY_TITLE } from '#core/limits/support-limits.ts';
+import { LONGEST_REPLY, LONGEST_REPLY_TITLE } from '#core/support/limits.ts';
 import { SHORT_TOPIC_LABELS, SUPPORT_TOPICS, type SupportTopic } from '#core/support/topics.ts';
-import type { CannedReply } from '#core/wire/support.ts';
+import type { CannedReply } from '#core/support/wire.ts';
 import { StepOutcome } from '#web/features/support-desk/step-outcome.tsx';
 import { useTicketStep } from '#web/features/support-desk/use-ticket-step.ts';
 import { call } from '#web/lib/call.ts';

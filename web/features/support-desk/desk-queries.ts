@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { TICKET_FILTERS, type TicketFilter } from '#core/wire/support.ts';
+import { TICKET_FILTERS, type TicketFilter } from '#core/support/wire.ts';
 import { call } from '#web/lib/call.ts';
 import { msg } from '#web/lib/language.ts';
 

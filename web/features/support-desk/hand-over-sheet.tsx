@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { TicketContext } from '#core/wire/support.ts';
+import type { TicketContext } from '#core/support/wire.ts';
 import { StepOutcome } from '#web/features/support-desk/step-outcome.tsx';
 import { useTicketStep } from '#web/features/support-desk/use-ticket-step.ts';
 import { call } from '#web/lib/call.ts';

@@ -4,7 +4,7 @@ import { useState, type Ref } from 'react';
 import { fillReply } from '#core/support/fill-reply.ts';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { CannedReply, ListedTicket } from '#core/wire/support.ts';
+import type { CannedReply, ListedTicket } from '#core/support/wire.ts';
 import { AnswerSheet } from '#web/features/support-desk/answer-sheet.tsx';
 import { repliesQuery } from '#web/features/support-desk/desk-queries.ts';
 import { t } from '#web/lib/language.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_TICKET_NOTE } from '#core/limits/support-limits.ts';
+import { LONGEST_TICKET_NOTE } from '#core/support/limits.ts';
 import { StepOutcome } from '#web/features/support-desk/step-outcome.tsx';
 import { useTicketStep } from '#web/features/support-desk/use-ticket-step.ts';
 import { call } from '#web/lib/call.ts';

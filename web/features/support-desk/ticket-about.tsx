@@ -1,7 +1,7 @@
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { longDate } from '#core/text/long-date.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { TicketContext } from '#core/wire/support.ts';
+import type { TicketContext } from '#core/support/wire.ts';
 import { t } from '#web/lib/language.ts';
 import { shortTime } from '#web/lib/short-time.ts';
 import { Facts } from '#web/ui/facts.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft, PanelRight } from 'lucide-react';
 import { useState } from 'react';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { TICKET_PRIORITIES, type TicketPriority } from '#core/support/ticket-machine.ts';
-import type { TicketContext } from '#core/wire/support.ts';
+import type { TicketContext } from '#core/support/wire.ts';
 import { StepOutcome } from '#web/features/support-desk/step-outcome.tsx';
 import {
   PRIORITY_LABELS,

@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketStatus } from '#core/support/ticket-machine.ts';
 import type { TicketUrgency } from '#core/support/ticket-rules.ts';
-import type { ListedTicket } from '#core/wire/support.ts';
+import type { ListedTicket } from '#core/support/wire.ts';
 import { msg, t } from '#web/lib/language.ts';
 import type { Tone } from '#web/ui/chip.tsx';
 

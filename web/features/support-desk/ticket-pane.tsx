@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
-import type { TicketContext } from '#core/wire/support.ts';
+import type { TicketContext } from '#core/support/wire.ts';
 import { ticketQuery } from '#web/features/support-desk/desk-queries.ts';
 import { HandOverSheet } from '#web/features/support-desk/hand-over-sheet.tsx';
 import { ReadyAnswers } from '#web/features/support-desk/ready-answers.tsx';

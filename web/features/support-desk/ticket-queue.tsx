@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ListedTicket, TicketFilter } from '#core/wire/support.ts';
+import type { ListedTicket, TicketFilter } from '#core/support/wire.ts';
 import { FILTERS } from '#web/features/support-desk/desk-queries.ts';
 import { DeskFigures } from '#web/features/support-desk/desk-figures.tsx';
 import { TicketRow } from '#web/features/support-desk/ticket-row.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronsUp, Clock } from 'lucide-react';
 import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
 import { urgencyOf } from '#core/support/ticket-rules.ts';
-import type { ListedTicket } from '#core/wire/support.ts';
+import type { ListedTicket } from '#core/support/wire.ts';
 import {
   lastWords,
   STATUS_LABELS,

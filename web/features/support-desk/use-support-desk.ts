@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { TICKET_FILTERS, type TicketFilter } from '#core/wire/support.ts';
+import { TICKET_FILTERS, type TicketFilter } from '#core/support/wire.ts';
 
 interface DeskChoice {
   readonly show: TicketFilter;

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import type { TicketContext } from '#core/wire/support.ts';
+import type { TicketContext } from '#core/support/wire.ts';
 import { t } from '#web/lib/language.ts';
 import { Clock } from '#web/ui/clock.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

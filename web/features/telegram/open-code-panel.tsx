@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { TELEGRAM_CODE_MINUTES } from '#core/limits/telegram-limits.ts';
+import { TELEGRAM_CODE_MINUTES } from '#core/telegram/limits.ts';
 import { StartLink } from '#web/features/telegram/start-link.tsx';
 import { type OpenCode, usePlayBot } from '#web/features/telegram/telegram-queries.ts';
 import { clockTime } from '#web/lib/clock-time.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_RATING_COMMENT_LENGTH, RATING_EDIT_DAYS } from '#core/limits/reputation-limits.ts';
+import { MAX_RATING_COMMENT_LENGTH, RATING_EDIT_DAYS } from '#core/reputation/limits.ts';
 import { longDate } from '#core/text/long-date.ts';
 import { StarChoice } from '#web/ui/star-choice.tsx';
 import { type OwnRating, ownRatingQuery } from '#web/features/traders/trader-queries.ts';

@@ -1,4 +1,4 @@
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { msg, t } from '#web/lib/language.ts';
 import { Said } from '#web/ui/said.tsx';
 import { ShareBar } from '#web/ui/share-bar.tsx';

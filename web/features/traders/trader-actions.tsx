@@ -1,6 +1,6 @@
 import { Ban, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { BlockDialog } from '#web/features/traders/block-dialog.tsx';
 import { MessageButton } from '#web/features/traders/message-button.tsx';
 import { useTraderTie } from '#web/features/traders/use-trader-tie.ts';

@@ -1,6 +1,6 @@
 import { percent, ratingText, usualTime } from '#core/market/trader.ts';
 import { longDate } from '#core/text/long-date.ts';
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { t } from '#web/lib/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 

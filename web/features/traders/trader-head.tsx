@@ -1,5 +1,5 @@
 import { isOnline, memberSince } from '#core/market/trader.ts';
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { TraderActions } from '#web/features/traders/trader-actions.tsx';
 import { t } from '#web/lib/language.ts';
 import { useIsOnline } from '#web/lib/presence.ts';

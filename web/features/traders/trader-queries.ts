@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { refusalOf } from '#web/lib/refusal.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '#core/text/long-date.ts';
 import { traderHref } from '#core/market/trader.ts';
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { t } from '#web/lib/language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

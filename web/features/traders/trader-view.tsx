@@ -1,4 +1,4 @@
-import type { TraderReputation } from '#core/wire/traders.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
 import { ScoreTable } from '#web/features/traders/score-table.tsx';
 import { TraderFigures } from '#web/features/traders/trader-figures.tsx';
 import { TraderHead } from '#web/features/traders/trader-head.tsx';

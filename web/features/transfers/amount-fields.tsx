@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_TRANSFER_NOTE_LENGTH } from '#core/limits/transfer-limits.ts';
+import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { SCHEDULE_DAYS_AHEAD } from '#core/limits/transfer-limits.ts';
+import { SCHEDULE_DAYS_AHEAD } from '#core/transfers/limits.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { type Cadence, daysAfter, lagosDay, mayBeginOn } from '#core/transfers/schedule.ts';

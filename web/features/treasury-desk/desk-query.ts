@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ChainId } from '#core/wallet/chains.ts';
-import type { TreasuryDesk } from '#core/wire/treasury.ts';
+import type { TreasuryDesk } from '#core/treasury/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Desk = z.output<typeof TreasuryDesk>;

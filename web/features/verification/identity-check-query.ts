@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KycKind } from '#core/identity/kyc-number.ts';
-import type { IdentityCheck } from '#core/wire/kyc.ts';
+import type { IdentityCheck } from '#core/identity/kyc-wire.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 import { useUserId } from '#web/lib/session.tsx';

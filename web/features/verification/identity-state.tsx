@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { KYC_ANSWERS, KYC_KIND_NAMES } from '#core/messages/kyc-messages.ts';
-import type { IdentityCheck } from '#core/wire/kyc.ts';
+import { KYC_ANSWERS, KYC_KIND_NAMES } from '#core/identity/kyc-texts.ts';
+import type { IdentityCheck } from '#core/identity/kyc-wire.ts';
 import { t } from '#web/lib/language.ts';
 import { fullTime } from '#web/lib/short-time.ts';
 import { Facts } from '#web/ui/facts.tsx';

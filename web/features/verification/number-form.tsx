@@ -6,8 +6,8 @@ import {
   kycDigits,
   type KycKind,
 } from '#core/identity/kyc-number.ts';
-import { KYC_CONSENT, KYC_KIND_NAMES } from '#core/messages/kyc-messages.ts';
-import type { IdentityCheck } from '#core/wire/kyc.ts';
+import { KYC_CONSENT, KYC_KIND_NAMES } from '#core/identity/kyc-texts.ts';
+import type { IdentityCheck } from '#core/identity/kyc-wire.ts';
 import { useVerifyIdentity } from '#web/features/verification/identity-check-query.ts';
 import { WhatIsKept } from '#web/features/verification/what-is-kept.tsx';
 import { msg, t } from '#web/lib/language.ts';

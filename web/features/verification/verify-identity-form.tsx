@@ -1,6 +1,6 @@
 import { Clock, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import type { IdentityCheck } from '#core/wire/kyc.ts';
+import type { IdentityCheck } from '#core/identity/kyc-wire.ts';
 import { useIdentityCheck } from '#web/features/verification/identity-check-query.ts';
 import {
   IdentityConfirmed,

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { CRYPTO_ASSETS, isCrypto, type CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
-import type { SandboxChainAction } from '#core/wire/sandbox-chain.ts';
+import type { SandboxChainAction } from '#core/sandbox/wire.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
-import { ACTIVITY_QUERY_LENGTH } from '#core/limits/activity-limits.ts';
+import { ACTIVITY_QUERY_LENGTH } from '#core/wallet/limits.ts';
 import { ACTIVITY_GROUP_NAMES, type ActivityGroup } from '#core/wallet/activity-kinds.ts';
 import type { ActivitySearch } from '#core/wallet/activity-search.ts';
 import { msg, t } from '#web/lib/language.ts';

@@ -5,7 +5,7 @@ import { parseMoney, type Money } from '#core/money/money.ts';
 import { activityWords, type ActivityWords } from '#core/wallet/activity.ts';
 import { activityHref, activityWish, type ActivitySearch } from '#core/wallet/activity-search.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
-import type { ActivityItem } from '#core/wire/activity.ts';
+import type { ActivityItem } from '#core/wallet/activity-wire.ts';
 import { call } from '#web/lib/call.ts';
 
 const PAGE_ROWS = 30;

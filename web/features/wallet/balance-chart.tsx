@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BALANCE_HISTORY_DAYS } from '#core/limits/activity-limits.ts';
+import { BALANCE_HISTORY_DAYS } from '#core/wallet/limits.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { changeOver } from '#core/wallet/change-over.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BALANCE_HISTORY_DAYS } from '#core/limits/activity-limits.ts';
+import type { BALANCE_HISTORY_DAYS } from '#core/wallet/limits.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';

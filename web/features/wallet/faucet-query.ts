@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { FAUCET_CAP } from '#core/limits/trade-limits.ts';
+import { FAUCET_CAP } from '#core/trade/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';

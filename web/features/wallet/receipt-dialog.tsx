@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
 import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
-import type { MovementReceipt } from '#core/wire/activity.ts';
+import type { MovementReceipt } from '#core/wallet/activity-wire.ts';
 import { receiptQuery } from '#web/features/wallet/activity-query.ts';
 import { ReceiptSlip } from '#web/features/wallet/receipt-slip.tsx';
 import { t } from '#web/lib/language.ts';

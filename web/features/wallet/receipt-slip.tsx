@@ -1,7 +1,7 @@
 import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import { activityWords } from '#core/wallet/activity.ts';
 import { wireBalance } from '#core/wallet/wire-balance.ts';
-import type { MovementReceipt } from '#core/wire/activity.ts';
+import type { MovementReceipt } from '#core/wallet/activity-wire.ts';
 import { chainName } from '#web/features/wallet/about-line.ts';
 import { toLine } from '#web/features/wallet/activity-query.ts';
 import { Figure } from '#web/features/wallet/activity-row.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NOT_TAX_ADVICE } from '#core/messages/wallet-messages.ts';
+import { NOT_TAX_ADVICE } from '#core/wallet/texts.ts';
 import { DownloadButton } from '#web/features/wallet/download-button.tsx';
 import { statementMonthsQuery, taxFile } from '#web/features/wallet/statement-queries.ts';
 import { t } from '#web/lib/language.ts';

@@ -1,7 +1,7 @@
 import { CheckCheck, Clock, Undo2 } from 'lucide-react';
 import type { ThingState } from '#core/wallet/activity-kinds.ts';
 import { thingWords } from '#core/wallet/thing-words.ts';
-import type { ActivityItem } from '#core/wire/activity.ts';
+import type { ActivityItem } from '#core/wallet/activity-wire.ts';
 import { t } from '#web/lib/language.ts';
 import { Chip, type Tone } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { RATES_ESTIMATED } from '#core/messages/rate-messages.ts';
+import { RATES_ESTIMATED } from '#core/market-data/rate-texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { inDollars, totalWorth, type Balance } from '#core/wallet/worth.ts';
 import { Amount } from '#web/features/wallet/amount.tsx';

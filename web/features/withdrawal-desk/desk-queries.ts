@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { WithdrawalDesk } from '#core/wire/withdrawals.ts';
+import type { WithdrawalDesk } from '#core/withdrawals/wire.ts';
 import { call } from '#web/lib/call.ts';
 
 export type Desk = z.output<typeof WithdrawalDesk>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_WITHDRAWAL_NOTE } from '#core/limits/withdrawal-limits.ts';
+import { LONGEST_WITHDRAWAL_NOTE } from '#core/withdrawals/limits.ts';
 import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
 import { call } from '#web/lib/call.ts';
 import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';

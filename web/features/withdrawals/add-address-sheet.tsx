@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_WITHDRAWAL_LABEL } from '#core/limits/withdrawal-limits.ts';
+import { LONGEST_WITHDRAWAL_LABEL } from '#core/withdrawals/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { LooksAlike } from '#web/features/withdrawals/looks-alike.tsx';

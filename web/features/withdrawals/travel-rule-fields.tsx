@@ -1,5 +1,5 @@
-import { LONGEST_BENEFICIARY } from '#core/limits/withdrawal-limits.ts';
-import { TravelRule } from '#core/wire/withdrawals.ts';
+import { LONGEST_BENEFICIARY } from '#core/withdrawals/limits.ts';
+import { TravelRule } from '#core/withdrawals/wire.ts';
 import { t } from '#web/lib/language.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

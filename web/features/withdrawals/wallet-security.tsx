@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, ShieldCheck, ShieldX } from 'lucide-react';
-import type { HOLD_KINDS } from '#core/wire/withdrawals.ts';
+import type { HOLD_KINDS } from '#core/withdrawals/wire.ts';
 import { amountText, dollarText } from '#web/features/withdrawals/amount-text.ts';
 import type { Security } from '#web/features/withdrawals/withdrawal-queries.ts';
 import { msg, t } from '#web/lib/language.ts';

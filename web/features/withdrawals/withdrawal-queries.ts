@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { isSettled, type WithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
-import type { WalletSecurity, WithdrawalOptions, WithdrawalQuote } from '#core/wire/withdrawals.ts';
+import type { WalletSecurity, WithdrawalOptions, WithdrawalQuote } from '#core/withdrawals/wire.ts';
 import { call } from '#web/lib/call.ts';
 import { lazyBackend } from '#web/lib/lazy-backend.ts';
 

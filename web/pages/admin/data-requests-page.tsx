@@ -1,4 +1,4 @@
-import { DATA_REQUEST_DUE_DAYS } from '#core/limits/data-request-limits.ts';
+import { DATA_REQUEST_DUE_DAYS } from '#core/data-requests/limits.ts';
 import { DESK_PARTS, useDeskPart } from '#web/features/data-desk/desk-parts.ts';
 import { RequestTable } from '#web/features/data-desk/request-table.tsx';
 import { t } from '#web/lib/language.ts';

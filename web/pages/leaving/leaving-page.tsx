@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
 import { linkVerdict, type LinkVerdict } from '#core/chats/links/link-verdict.ts';
-import { LINK_FINDING_TEXTS, NEVER_ASKED } from '#core/messages/chat-hazard-messages.ts';
+import { LINK_FINDING_TEXTS, NEVER_ASKED } from '#core/chats/hazard-texts.ts';
 import { t } from '#web/lib/language.ts';
 import { publicConfig } from '#web/lib/public-config.ts';
 import { ShownHost } from '#web/pages/leaving/shown-host.tsx';

@@ -1,4 +1,4 @@
-import { TRADE_ERRORS } from '#core/errors/trade-errors.ts';
+import { TRADE_ERRORS } from '#core/trade/errors.ts';
 import { useState } from 'react';
 import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
 import { toast } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { KycDecision } from '#core/identity/kyc-decision.ts';
-import { KYC_REASON_TEXTS } from '#core/messages/kyc-messages.ts';
+import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import { maybe, one, type Db, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
-import { KYC_REVIEW_NOTICES } from '#core/messages/kyc-messages.ts';
+import { KYC_REVIEW_NOTICES } from '#core/identity/kyc-texts.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';

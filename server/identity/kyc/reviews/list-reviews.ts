@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
 import type { z } from 'zod';
 import { kindOfDocument } from '#core/identity/kyc-number.ts';
-import { MOST_KYC_REVIEWS } from '#core/limits/kyc-limits.ts';
-import type { IdentityReview } from '#core/wire/identity-reviews.ts';
+import { MOST_KYC_REVIEWS } from '#core/identity/kyc-limits.ts';
+import type { IdentityReview } from '#core/identity/reviews-wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 
 interface Row {

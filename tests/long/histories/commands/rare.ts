@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { LATE_CLAIM_MINUTES } from '#core/limits/rare-step-limits.ts';
+import { LATE_CLAIM_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { one } from '#server/db/database.ts';
 import { command, type CommandArbitrary, mustBe } from '#tests/long/histories/command.ts';

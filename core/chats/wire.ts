@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { CHAT_ROLES, CHAT_TYPES, MESSAGE_KINDS, REPORT_REASONS } from '#core/chats/chat-kinds.ts';
+import {
+  CHAT_PAGE,
+  LONGEST_AUTO_REPLY,
+  LONGEST_MESSAGE,
+  LONGEST_REPORT_NOTE,
+  LONGEST_SEARCH,
+  SEARCH_PAGE,
+  SHORTEST_SEARCH,
+} from '#core/chats/limits.ts';
+import { Answer, Id, Moment } from '#core/wire/shared.ts';
+
+const When = z.iso.datetime({ offset: true });
+
+/** A step told in a conversation: `kind` is an EventKind; `by` who took it, where somebody did. */
+export const EventFacts = z.object({
+  kind: z.string(),
+  by: z.enum([...CHAT_ROLES, 'system']),
+  actor_id: Id.nullish(),
+  /** Exact decimals with their unit, as they were at that moment. */
+  crypto: z.string().nullish(),
+  fiat: z.string().nullish(),
+  deadline: When.nullish(),
+  detail: z.record(z.string(), z.unknown()).nullish(),
+});
+export type EventFacts = z.infer<typeof EventFacts>;
+
+/** A row of `messages` as its readers get it, by REST, by procedures and live alike. */
+export const WireMessage = z.object({
+  id: Id,
+  chat_id: Id,
+  seq: z.number().int(),
+  /** Null: the product. As `your_id` and `people` have it. */
+  sender_id: Id.nullable(),
+  sender_role: z.enum([...CHAT_ROLES, 'system']),
+  kind: z.enum(MESSAGE_KINDS),
+  /** Plain text. Empty once it was taken back. */
+  body: z.string(),
+  client_id: Id.nullable(),
+  reply_to: Id.nullable(),
+  /** Its name in the bucket `chat-files`. */
+  attachment_path: z.string().nullable(),
+  attachment_name: z.string().nullable(),
+  attachment_type: z.string().nullable(),
+  attachment_bytes: z.number().int().nullable(),
+  attachment_width: z.number().int().nullable(),
+  attachment_height: z.number().int().nullable(),
+  event: EventFacts.nullable(),
+  /** HazardKind: what its reader is to beware of. */
+  hazards: z.array(z.string()),
+  /** Said by an offer, not by its maker's hand. */
+  is_automatic: z.boolean(),
+  created_at: When,
+  edited_at: When.nullable(),
+  deleted_at: When.nullable(),
+});
+export type WireMessage = z.infer<typeof WireMessage>;
+
+/**
+ * Opens the conversation of a trade one is a side of (`p_trade_id`), with somebody one has completed a trade with
+ * (`p_user_id`), or with support; answers the one there is, if there is one.
+ */
+export const StartChat = z
+  .strictObject({
+    p_type: z.enum(CHAT_TYPES),
+    p_trade_id: Id.nullish(),
+    p_user_id: Id.nullish(),
+  })
+  .refine(({ p_type, p_trade_id }) => p_type !== 'trade' || p_trade_id, {
+    path: ['p_trade_id'],
+    message: 'Name the trade',
+  })
+  .refine(({ p_type, p_user_id }) => p_type !== 'direct' || p_user_id, {
+    path: ['p_user_id'],
+    message: 'Name the person',
+  });
+export const ChatStarted = Answer.extend({ chat_id: Id });
+
+/**
+ * Says something. `p_client_id` is the message's own id at its sender: sent again, it is the same message. An
+ * attachment was uploaded before, as `<chat id>/<any uuid>.<extension>` in the bucket `chat-files`, by the sender.
+ */
+export const SendMessage = z.strictObject({
+  p_chat_id: Id,
+  p_client_id: Id,
+  p_body: z
+    .string()
+    .max(LONGEST_MESSAGE * 2)
+    .nullish(),
+  p_reply_to: Id.nullish(),
+  p_attachment_path: z.string().max(300).nullish(),
+  /** What the file was called where it came from. */
+  p_attachment_name: z.string().max(200).nullish(),
+});
+export const MessageSent = Answer.extend({ sent: WireMessage });
+
+/** Within 15 minutes, one's own words alone, and where one could say them now; never while a dispute is open. */
+export const EditMessage = z.strictObject({
+  p_message_id: Id,
+  p_body: z.string().max(LONGEST_MESSAGE * 2),
+});
+/** Within an hour; never while a dispute is open. The place stays, the words go. */
+export const DeleteMessage = z.strictObject({ p_message_id: Id });
+export const MessageChanged = Answer.extend({ changed: WireMessage });
+
+/** Everything up to `p_seq` has arrived at the caller and, unless `p_delivered_only`, was read. Never goes back. */
+export const MarkChatRead = z.strictObject({
+  p_chat_id: Id,
+  p_seq: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  p_delivered_only: z.boolean().nullish(),
+});
+export const ChatMarked = Answer.extend({
+  last_read_seq: z.number().int(),
+  last_delivered_seq: z.number().int(),
+  /** Of all conversations, as `get_unread_messages` counts. */
+  unread: z.number().int(),
+});
+
+/** What waits to be read in all conversations that are neither muted nor archived; counted up to 100. */
+export const UnreadMessages = z.object({ unread: z.number().int() });
+
+export const ChatPerson = z.object({
+  /** Of who speaks for us: known in conversations alone. */
+  user_id: Id,
+  role: z.enum(CHAT_ROLES),
+  handle: z.string(),
+  avatar_url: z.string().nullable(),
+  is_verified: z.boolean(),
+  /** As `user_presence` has it. */
+  presence_status: z.string().nullable(),
+  last_seen_at: When.nullable(),
+  last_read_seq: z.number().int(),
+  last_delivered_seq: z.number().int(),
+});
+export type ChatPerson = z.infer<typeof ChatPerson>;
+
+export const ChatTrade = z.object({
+  id: Id,
+  status: z.string(),
+  asset: z.string(),
+  fiat_currency: z.string(),
+  /** Exact decimals. */
+  amount: z.string(),
+  total_fiat: z.string().nullable(),
+  seller_id: Id,
+  buyer_id: Id,
+  completion_timeout: When.nullable(),
+});
+
+/** A conversation as its list and its head show it to the caller. */
+export const ChatLine = z.object({
+  chat_id: Id,
+  type: z.enum(CHAT_TYPES),
+  trade: ChatTrade.nullable(),
+  /** Everyone who takes part, the caller too. */
+  people: z.array(ChatPerson),
+  your_role: z.enum(CHAT_ROLES),
+  /** Who the caller is in it: in `sender_id` and to the others. Another than their own where they speak for us. */
+  your_id: Id,
+  last_seq: z.number().int(),
+  last_message: WireMessage.nullable(),
+  last_message_at: When.nullable(),
+  /** Up to 100. */
+  unread: z.number().int(),
+  is_muted: z.boolean(),
+  is_archived: z.boolean(),
+  /** By the caller: the other side of a trade or direct conversation. */
+  is_blocked: z.boolean(),
+  /** Nothing more can be said. */
+  is_closed: z.boolean(),
+  closes_at: When.nullable(),
+});
+export type ChatLine = z.infer<typeof ChatLine>;
+
+/** The caller's conversations, newest first; `p_before` is the `last_message_at` of the last one seen. */
+export const ListChats = z.strictObject({
+  p_archived: z.boolean().nullish(),
+  p_before: Moment.nullish(),
+  p_limit: z.number().int().min(1).max(CHAT_PAGE).nullish(),
+});
+export const ChatList = z.object({ chats: z.array(ChatLine), unread: z.number().int() });
+export const GetChat = z.strictObject({ p_chat_id: Id });
+
+/** Words in the caller's conversations, or in one of them; newest first. */
+export const SearchMessages = z.strictObject({
+  p_query: z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH),
+  p_chat_id: Id.nullish(),
+  /** The `created_at` of the last one seen. */
+  p_before: Moment.nullish(),
+  p_limit: z.number().int().min(1).max(SEARCH_PAGE).nullish(),
+});
+export const MessagesFound = z.object({ messages: z.array(WireMessage) });
+
+/** What is left out stays as it is. Archived lasts until something new is said. */
+export const SetChatPreferences = z.strictObject({
+  p_chat_id: Id,
+  p_muted: z.boolean().nullish(),
+  p_archived: z.boolean().nullish(),
+});
+
+export const ReportMessage = z.strictObject({
+  p_message_id: Id,
+  p_reason: z.enum(REPORT_REASONS),
+  p_note: z.string().trim().max(LONGEST_REPORT_NOTE).nullish(),
+});
+export const MessageReported = Answer.extend({ report_id: Id });
+
+/** An administrator takes part in the conversation of a trade that is in dispute. */
+export const JoinTradeChat = z.strictObject({ p_trade_id: Id });
+
+/** What the caller's own offer says by itself to whoever accepts it; null or nothing ends that. */
+export const SetOfferAutoReply = z.strictObject({
+  p_trade_id: Id,
+  p_body: z
+    .string()
+    .max(LONGEST_AUTO_REPLY * 2)
+    .nullish(),
+});
+
+/** Told on the private channel `chat:<id>` as the event `message`. */
+export const MessageTold = WireMessage;
+/** As the event `receipt`. */
+export const ReceiptTold = z.object({
+  user_id: Id,
+  last_read_seq: z.number().int(),
+  last_delivered_seq: z.number().int(),
+});
+/** As the event `typing`, which a client says without words: the product writes who it was. */
+export const TypingTold = z.object({ user_id: Id });
+/** Told on the person's own `user:<id>` as the event `chat`. */
+export const ChatTold = z.object({
+  chat_id: Id,
+  seq: z.number().int(),
+  sender_id: Id.nullable(),
+});

@@ -1,0 +1,55 @@
+import type { KycReason } from '#core/identity/kyc-decision.ts';
+import type { KycKind } from '#core/identity/kyc-number.ts';
+import type { NoticeText } from '#core/trade/notification-texts.ts';
+
+export const KYC_KIND_NAMES: Readonly<Record<KycKind, string>> = { bvn: 'BVN', nin: 'NIN' };
+
+/** What a person agrees to, word for word. A changed wording gets a new version. */
+export const KYC_CONSENT = {
+  version: '2026-11',
+  text: 'I agree that Oja sends this number and my name to the registry’s checking service to confirm that it is mine.',
+} as const;
+
+/** Why a check was not passed. None of them tells anything about whose number it is. */
+export const KYC_REASON_TEXTS: Readonly<Record<KycReason, string>> = {
+  not_found: 'The registry does not know this number. Check the digits.',
+  name_mismatch:
+    'The name the registry has for this number is not the name on your profile. Check the number, or correct your name.',
+  not_confirmed: 'We could not confirm this check. If the number is yours, write to support.',
+  not_accepted: 'The registry did not accept this number. Check the digits.',
+  no_answer:
+    'The registry did not answer within three days, so this check was closed. It says nothing about you: try again.',
+};
+
+export const KYC_ANSWERS = {
+  approved: 'Your identity is confirmed.',
+  pending: 'Your check is not decided yet. You hear from us as soon as it is.',
+} as const;
+
+/** What its owner reads of a decided check. */
+export const KYC_NOTICES = {
+  approved: (kind: KycKind): NoticeText => ({
+    type: 'identity_approved',
+    title: 'Your identity is confirmed',
+    message: `Your ${KYC_KIND_NAMES[kind]} fits your name. You now have the verified mark.`,
+  }),
+  rejected: (kind: KycKind, reason: KycReason): NoticeText => ({
+    type: 'identity_rejected',
+    title: `Your ${KYC_KIND_NAMES[kind]} was not confirmed`,
+    message: KYC_REASON_TEXTS[reason],
+  }),
+} as const;
+
+export const KYC_REVIEW_DONE = {
+  approved: 'The identity is confirmed. Its owner is told.',
+  rejected: 'The check is closed. Its owner is told that it was not confirmed, and not why.',
+} as const;
+
+/** What administrators read of a check that waits for them. */
+export const KYC_REVIEW_NOTICES = {
+  waits: {
+    type: 'identity_queue',
+    title: 'An identity check waits',
+    message: 'It may be a person who has an account already. Look at both before you decide.',
+  } satisfies NoticeText,
+} as const;

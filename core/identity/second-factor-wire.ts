@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { RECOVERY_CODES } from '#core/identity/second-factor-limits.ts';
+import { ApprovalReason, ChangeProposed } from '#core/approvals/wire.ts';
+import { Answer, Id } from '#core/wire/shared.ts';
+
+export const CreateRecoveryCodes = z.strictObject({});
+/** Shown this once; the server keeps only what recognizes them. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()).length(RECOVERY_CODES) });
+
+export const RecoveryCodesLeft = z.strictObject({});
+
+export const AdminResetUserMfa = z.strictObject({
+  admin_user_id: Id,
+  target_user_id: Id,
+  p_reason: ApprovalReason.nullish(),
+});
+/** Of whoever holds a role it is proposed, and done when a second administrator confirms `approval_id`. */
+export const UserMfaReset = Answer.extend({
+  approval_id: ChangeProposed.shape.approval_id.optional(),
+  expires_at: ChangeProposed.shape.expires_at.optional(),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { LEADERBOARD_DEFAULT } from '#core/referrals/limits.ts';
+import { Answer } from '#core/wire/shared.ts';
+
+export const GenerateReferralCode = z.strictObject({});
+export const ReferralCode = Answer.extend({
+  code: z.string(),
+  custom_code: z.string().nullable(),
+  is_active: z.boolean(),
+});
+
+export const GetReferralTier = z.strictObject({});
+/** The caller's tier by the people they brought who traded, and what the next one asks for. */
+export const ReferralTier = z.object({
+  tier: z.string(),
+  name: z.string(),
+  reward_bp: z.int(),
+  referrals: z.int(),
+  next_tier: z.string().nullable(),
+  referrals_to_next: z.int().nullable(),
+});
+
+/** Asking for more than there may be is answered with as many as there may be. */
+export const GetReferralLeaderboard = z.strictObject({
+  limit_count: z.int().default(LEADERBOARD_DEFAULT),
+});
+/** Others are known by their handle alone. */
+export const ReferralLeader = z.object({
+  rank: z.int(),
+  handle: z.string(),
+  referrals: z.int(),
+  tier: z.string(),
+});
+
+export const TrackReferralClick = z.strictObject({ p_code: z.string().trim().min(1).max(64) });
+/** The same for a code that exists and one that does not. */
+export const ReferralClickTracked = Answer;
+
+/** By somebody new: whose link brought them. The same answer whatever the code is. */
+export const AcceptReferral = z.strictObject({ p_code: z.string().trim().min(1).max(64) });
+export const ReferralAccepted = Answer;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { DEEPEST_REORG, MOST_BLOCKS_AT_ONCE } from '#core/sandbox/limits.ts';
+import { CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { Answer, WireAmount } from '#core/wire/shared.ts';
+
+/** What can be done to a sandbox's chain. `look` does nothing and says how it stands. */
+export const SANDBOX_CHAIN_ACTIONS = [
+  'look',
+  'deposit',
+  'dust',
+  'fake_token',
+  'mine',
+  'reorg',
+  'hold_sends',
+  'release_sends',
+] as const;
+export type SandboxChainAction = (typeof SANDBOX_CHAIN_ACTIONS)[number];
+
+export const SandboxChainWish = z.strictObject({
+  p_action: z.enum(SANDBOX_CHAIN_ACTIONS),
+  p_asset: z.enum(CRYPTO_ASSETS).nullish(),
+  p_amount: WireAmount.nullish(),
+  p_blocks: z.int().min(1).max(MOST_BLOCKS_AT_ONCE).nullish(),
+  p_depth: z.int().min(1).max(DEEPEST_REORG).nullish(),
+});
+
+export const SandboxChainAnswer = Answer.extend({
+  head: z.int(),
+  is_held: z.boolean(),
+  tx_hash: z.string().nullable(),
+});
