@@ -1,4 +1,4 @@
-import type { AlertLimit, AlertWish } from '#core/alerts/offer-alert.ts';
+import type { AlertLimit, AlertWish } from '#server/alerts/offer-alert.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import type { CreateOfferAlert } from '#core/alerts/wire.ts';

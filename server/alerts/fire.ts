@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { meetsAlert } from '#core/alerts/meets-alert.ts';
-import { shareNotices } from '#core/alerts/share-notices.ts';
+import { meetsAlert } from '#server/alerts/meets-alert.ts';
+import { shareNotices } from '#server/alerts/share-notices.ts';
 import { type AlertRow, wishOfRow } from '#server/alerts/alert-rows.ts';
 import { type Found, tellFound, tellMore } from '#server/alerts/tell-found.ts';
 import type { Waiting } from '#server/alerts/waiting-alerts.ts';

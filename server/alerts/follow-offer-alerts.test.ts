@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { meetsAlert } from '#core/alerts/meets-alert.ts';
+import { meetsAlert } from '#server/alerts/meets-alert.ts';
 import { CreateOfferAlert } from '#core/alerts/wire.ts';
 import { type AlertRow, wishOfRow, wishOfWords } from '#server/alerts/alert-rows.ts';
 import { followOfferAlerts } from '#server/alerts/follow-offer-alerts.ts';

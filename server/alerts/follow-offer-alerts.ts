@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { priceKey } from '#core/alerts/meets-alert.ts';
+import { priceKey } from '#server/alerts/meets-alert.ts';
 import { fire } from '#server/alerts/fire.ts';
 import { readWaiting, type Waiting, WAITING_AT_ONCE } from '#server/alerts/waiting-alerts.ts';
 import { type FoundOffer, readOffers } from '#server/alerts/watched-offers.ts';

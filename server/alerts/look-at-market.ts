@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { meetsAlert } from '#core/alerts/meets-alert.ts';
+import { meetsAlert } from '#server/alerts/meets-alert.ts';
 import { type AlertRow, wishOfRow } from '#server/alerts/alert-rows.ts';
 import { type FoundOffer, readOffersFor } from '#server/alerts/watched-offers.ts';
 import type { Config } from '#server/config.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AlertWish } from '#core/alerts/offer-alert.ts';
+import type { AlertWish } from '#server/alerts/offer-alert.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { ALERT_CHANGES_AN_HOUR, ALERT_DAYS, MOST_ALERTS } from '#core/alerts/limits.ts';
 import { columnsOf } from '#server/alerts/alert-rows.ts';

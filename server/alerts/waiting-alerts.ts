@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { marginKey, priceKey } from '#core/alerts/meets-alert.ts';
+import { marginKey, priceKey } from '#server/alerts/meets-alert.ts';
 import { type Db, PLANNED_ANEW, rows } from '#server/db/database.ts';
 import { type FoundOffer, mayTake } from '#server/alerts/watched-offers.ts';
 

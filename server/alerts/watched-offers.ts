@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { offersWanted } from '#core/alerts/meets-alert.ts';
-import type { AlertWish, WatchedOffer } from '#core/alerts/offer-alert.ts';
+import { offersWanted } from '#server/alerts/meets-alert.ts';
+import type { AlertWish, WatchedOffer } from '#server/alerts/offer-alert.ts';
 import { OFFERS_LOOKED_AT } from '#core/alerts/limits.ts';
 import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
 import { rateToFollow } from '#core/offers/offer-price.ts';

@@ -9,7 +9,7 @@ import {
   APPLICATIONS_PER_HOUR,
   CV_BUCKET,
 } from '#core/careers/limits.ts';
-import type { ApplyForJob } from '#core/careers/wire.ts';
+import type { ApplyForJob } from '#server/careers/wire.ts';
 import { countTry } from '#server/careers/count-try.ts';
 import { requireOpen } from '#server/careers/start-application.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/db/database.ts';

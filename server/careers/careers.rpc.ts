@@ -1,5 +1,5 @@
 import { applicationReference } from '#core/careers/application-reference.ts';
-import { CAREER_DONE } from '#core/careers/texts.ts';
+import { CAREER_DONE } from '#server/careers/texts.ts';
 import {
   AppliedForJob,
   ApplyForJob,
@@ -10,7 +10,7 @@ import {
   SaveJobOpening,
   SetJobOpening,
   StartJobApplication,
-} from '#core/careers/wire.ts';
+} from '#server/careers/wire.ts';
 import { applyForJob } from '#server/careers/apply-for-job.ts';
 import { moveApplication } from '#server/careers/move-application.ts';
 import { saveOpening, setOpening } from '#server/careers/save-opening.ts';

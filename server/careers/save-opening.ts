@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import type { SaveJobOpening } from '#core/careers/wire.ts';
+import type { SaveJobOpening } from '#server/careers/wire.ts';
 import { recordDesk } from '#server/careers/record-desk.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChatRole } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { LONGEST_AUTO_REPLY } from '#core/chats/limits.ts';
-import { cleanMessage } from '#core/chats/plain-message.ts';
+import { cleanMessage } from '#server/chats/plain-message.ts';
 import { SAID_AT } from '#server/chats/chats.sql.ts';
 import { hazardsOf } from '#server/chats/hazards-of.ts';
 import { type Db, maybe, rows, type Tx } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { CHAT_DONE } from '#core/chats/texts.ts';
+import { CHAT_DONE } from '#server/chats/texts.ts';
 import { Answer } from '#core/wire/shared.ts';
 import {
   ChatLine,

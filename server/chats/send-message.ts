@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ChatStanding, refusalToSpeak } from '#core/chats/chat-rules.ts';
-import { cleanMessage } from '#core/chats/plain-message.ts';
+import { cleanMessage } from '#server/chats/plain-message.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { LONGEST_MESSAGE, MESSAGE_BURST, MESSAGES_PER_MINUTE } from '#core/chats/limits.ts';
 import type { WireMessage } from '#core/chats/wire.ts';

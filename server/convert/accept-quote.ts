@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isStillFair } from '#core/convert/convert.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { CONVERTED } from '#core/convert/texts.ts';
+import { CONVERTED } from '#server/convert/texts.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import { type CryptoAsset, isCrypto } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';

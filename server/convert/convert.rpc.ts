@@ -1,4 +1,4 @@
-import { CONVERT_PAIR_SET } from '#core/convert/texts.ts';
+import { CONVERT_PAIR_SET } from '#server/convert/texts.ts';
 import {
   AcceptConvertQuote,
   ConvertDesk,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CHAIN_STALE_MINUTES } from '#core/deposits/limits.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
-import { depositMinutes, leastDeposit } from '#core/deposits/least-deposit.ts';
+import { depositMinutes, leastDeposit } from '#server/deposits/least-deposit.ts';
 import type { DepositOptions } from '#core/deposits/wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import type { Oja } from '#server/define.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { fromChainUnits } from '#core/wallet/chain-units.ts';
-import { matchTransfers } from '#core/deposits/match-transfers.ts';
+import { matchTransfers } from '#server/deposits/match-transfers.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { raiseAlarm } from '#server/deposits/alarms.sql.ts';
 import {

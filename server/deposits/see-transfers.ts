@@ -3,7 +3,7 @@ import { DEPOSIT_NOTICES } from '#core/deposits/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { leastDeposit } from '#core/deposits/least-deposit.ts';
+import { leastDeposit } from '#server/deposits/least-deposit.ts';
 import type { NoticeText } from '#core/trade/notification-texts.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { type DepositNotice, notifyDepositors } from '#server/deposits/notify-depositors.ts';

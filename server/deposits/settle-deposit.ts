@@ -3,7 +3,7 @@ import { DUST_NOTICE_HOURS } from '#core/deposits/limits.ts';
 import { DEPOSIT_NOTICES } from '#core/deposits/texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { leastDeposit } from '#core/deposits/least-deposit.ts';
+import { leastDeposit } from '#server/deposits/least-deposit.ts';
 import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { creditDeposit } from '#server/deposits/credit-deposit.ts';
 import {

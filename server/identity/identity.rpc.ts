@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
-import { HasRole } from '#core/identity/wire.ts';
+import { HasRole } from '#server/identity/wire.ts';
 import { procedure } from '#server/define.ts';
 import { hasRole } from '#server/identity/has-role.ts';
 import { isAdmin } from '#server/identity/require-admin.ts';

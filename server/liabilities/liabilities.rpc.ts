@@ -1,4 +1,4 @@
-import { GetLiabilityProof, LiabilityProofAnswer } from '#core/liabilities/wire.ts';
+import { GetLiabilityProof, LiabilityProofAnswer } from '#server/liabilities/wire.ts';
 import type { z } from 'zod';
 import { procedure } from '#server/define.ts';
 import { getLiabilityProof } from '#server/liabilities/get-liability-proof.ts';

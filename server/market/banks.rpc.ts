@@ -1,4 +1,4 @@
-import { MARKET_DONE } from '#core/market/texts.ts';
+import { MARKET_DONE } from '#server/market/texts.ts';
 import { BankUssdSet, SetBankUssd } from '#core/payouts/banks-wire.ts';
 import { procedure } from '#server/define.ts';
 import { setBankUssd } from '#server/market/set-bank-ussd.ts';

@@ -5,7 +5,7 @@ import {
   PushSaved,
   RemovePushSubscription,
   SavePushSubscription,
-} from '#core/notifications/push-wire.ts';
+} from '#server/notifications/push-wire.ts';
 import { procedure } from '#server/define.ts';
 import { pushKey } from '#server/notifications/push/push-key.ts';
 import { removeSubscription, saveSubscription } from '#server/notifications/push/subscriptions.ts';

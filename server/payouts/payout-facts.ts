@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { PAYOUT_LIMIT_HOURS } from '#core/payouts/limits.ts';
-import type { PayoutFacts } from '#core/payouts/payout-refusal.ts';
+import type { PayoutFacts } from '#server/payouts/payout-refusal.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { nairaSpokenFor } from '#server/payouts/payouts.sql.ts';
 import { isStopped } from '#server/wallet/outflow-guard.ts';

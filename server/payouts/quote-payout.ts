@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError, ERRORS } from '#core/errors/app-error.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { nairaFor, quotePayout } from '#core/payouts/payout-quote.ts';
-import { limitLeft, mostNow, refusalToPayout } from '#core/payouts/payout-refusal.ts';
+import { limitLeft, mostNow, refusalToPayout } from '#server/payouts/payout-refusal.ts';
 import type { PayoutOffer } from '#core/payouts/wire.ts';
 import type { Oja } from '#server/define.ts';
 import { payoutFacts } from '#server/payouts/payout-facts.ts';

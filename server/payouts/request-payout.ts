@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { PAYOUT_DONE } from '#core/payouts/texts.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { quotePayout } from '#core/payouts/payout-quote.ts';
-import { refusalToPayout } from '#core/payouts/payout-refusal.ts';
+import { refusalToPayout } from '#server/payouts/payout-refusal.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';
 import { transaction } from '#server/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { PresenceSet, SetUserPresence } from '#core/presence/wire.ts';
+import { PresenceSet, SetUserPresence } from '#server/presence/wire.ts';
 import { procedure } from '#server/define.ts';
 import { setUserPresence } from '#server/presence/set-user-presence.ts';
 

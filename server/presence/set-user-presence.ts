@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { PRESENCE_GAP_SECONDS } from '#core/presence/limits.ts';
-import type { PresenceStatus } from '#core/presence/wire.ts';
+import type { PresenceStatus } from '#server/presence/wire.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 

@@ -5,7 +5,7 @@ import { RECONCILIATION_LATE_MINUTES } from '#core/liabilities/limits.ts';
 import { type Asset, isCrypto } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { CHAINS, isChainId } from '#core/wallet/chains.ts';
-import type { Reconciliation } from '#core/reconciliation/wire.ts';
+import type { Reconciliation } from '#server/reconciliation/wire.ts';
 import { BOOK_CHECKS } from '#server/audit/book-checks.ts';
 import { DEPOSIT_CHECKS } from '#server/audit/deposit-checks.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';

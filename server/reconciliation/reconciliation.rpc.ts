@@ -1,4 +1,4 @@
-import { GetReconciliation, Reconciliation } from '#core/reconciliation/wire.ts';
+import { GetReconciliation, Reconciliation } from '#server/reconciliation/wire.ts';
 import { procedure } from '#server/define.ts';
 import { getReconciliation } from '#server/reconciliation/get-reconciliation.ts';
 

@@ -10,7 +10,7 @@ import {
   ReferralLeader,
   ReferralTier,
   TrackReferralClick,
-} from '#core/referrals/wire.ts';
+} from '#server/referrals/wire.ts';
 import { procedure } from '#server/define.ts';
 import { acceptReferral } from '#server/referrals/accept-referral.ts';
 import { generateReferralCode } from '#server/referrals/generate-referral-code.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { MOST_LEADERS } from '#core/referrals/limits.ts';
-import type { ReferralLeader, ReferralTier } from '#core/referrals/wire.ts';
+import type { ReferralLeader, ReferralTier } from '#server/referrals/wire.ts';
 import { type Db, one, rows } from '#server/db/database.ts';
 
 /** Only people who came and traded count. */

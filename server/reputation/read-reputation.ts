@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { BEST_RATING, LATEST_RATINGS } from '#core/reputation/limits.ts';
-import { SCORE_FORMULA, scoreOf } from '#core/reputation/score.ts';
+import { SCORE_FORMULA, scoreOf } from '#server/reputation/score.ts';
 import type { TraderReputation } from '#core/reputation/wire.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { seenNow } from '#server/presence/seen-now.sql.ts';

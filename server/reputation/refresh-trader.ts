@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { REPORT_COUNT_DAYS, REPORT_STEPS, TRUST_COUNT_DAYS } from '#core/reputation/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { scoreOf, type Standing } from '#core/reputation/score.ts';
-import { weighTrades } from '#core/reputation/trade-weight.ts';
+import { scoreOf, type Standing } from '#server/reputation/score.ts';
+import { weighTrades } from '#server/reputation/trade-weight.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import {
   type CompletedTrade,

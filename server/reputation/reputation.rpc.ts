@@ -1,4 +1,4 @@
-import { TIE_DONE } from '#core/reputation/texts.ts';
+import { TIE_DONE } from '#server/reputation/texts.ts';
 import {
   AboutTrader,
   GetTraderReputation,

@@ -1,4 +1,4 @@
-import { isObjectName } from '#core/files/object-name.ts';
+import { isObjectName } from '#server/storage/object-name.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { type Bucket, bucketOf, mostBytesOf, takes } from '#server/storage/buckets.ts';
 import type { Place } from '#server/storage/object-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
-import { isObjectName } from '#core/files/object-name.ts';
+import { isObjectName } from '#server/storage/object-name.ts';
 import { maybe } from '#server/db/database.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import type { ByteRange } from '#server/outside/files/file-store.ts';

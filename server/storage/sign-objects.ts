@@ -1,4 +1,4 @@
-import { isObjectName } from '#core/files/object-name.ts';
+import { isObjectName } from '#server/storage/object-name.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { bucketOf } from '#server/storage/buckets.ts';
 import type { FileTokens } from '#server/storage/file-tokens.ts';

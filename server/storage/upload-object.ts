@@ -1,4 +1,4 @@
-import { isObjectName } from '#core/files/object-name.ts';
+import { isObjectName } from '#server/storage/object-name.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { networkOf } from '#server/network-of.ts';

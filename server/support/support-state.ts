@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agentName } from '#core/support/agent-name.ts';
+import { agentName } from '#server/support/agent-name.ts';
 import { goesOn, mayRate } from '#core/support/ticket-rules.ts';
 import type { TicketStatus } from '#core/support/ticket-machine.ts';
 import type { SupportTopic } from '#core/support/topics.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TicketPriority, TicketStatus } from '#core/support/ticket-machine.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { agentName } from '#core/support/agent-name.ts';
+import { agentName } from '#server/support/agent-name.ts';
 import { maybe, rows, type Tx } from '#server/db/database.ts';
 
 export interface LockedTicket {

@@ -6,7 +6,7 @@ import { formatWithUnit } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { firstTail, totalBeforeTail } from '#core/trade/kobo-tail.ts';
 import { isAcceptedBy, refusalOfAmount } from '#core/trade/may-accept.ts';
-import { limitObstacle, obstaclesTo } from '#core/trade/taker-conditions.ts';
+import { limitObstacle, obstaclesTo } from '#server/trades/taker-conditions.ts';
 import { partiesWith, type TradeFacts } from '#core/trade/trade-facts.ts';
 import { nairaOf, reachesLimit, type TradeLimit } from '#core/trade/trade-limit.ts';
 import type { AcceptTradeAnswer } from '#core/trade/wire.ts';

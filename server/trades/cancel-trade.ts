@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
 import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
-import { historyOf, isForSaleAgain, type LeftTrade, reasonText } from '#core/trade/cancel-rules.ts';
+import {
+  historyOf,
+  isForSaleAgain,
+  type LeftTrade,
+  reasonText,
+} from '#server/trades/cancel-rules.ts';
 import { mayCancel } from '#core/trade/ownership.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { cryptoText, takeStep, tradeOfParty, type Ways } from '#server/trades/move-trade.ts';

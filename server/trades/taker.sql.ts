@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from '#core/money/money.ts';
-import type { OfferConditions, TakerFacts } from '#core/trade/taker-conditions.ts';
+import type { OfferConditions, TakerFacts } from '#server/trades/taker-conditions.ts';
 import { type Db, maybe } from '#server/db/database.ts';
 import { isShort } from '#server/deposits/shortfall.sql.ts';
 import { LIMIT_COLUMNS, limitOf, type LimitRow } from '#server/trades/trade-limit.sql.ts';

@@ -2,7 +2,7 @@ import { AppError, ERRORS } from '#core/errors/app-error.ts';
 import { MAY_ACCEPT } from '#core/trade/texts.ts';
 import { mayCancel, ownershipOf } from '#core/trade/ownership.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { limitObstacle, type Obstacle, obstaclesTo } from '#core/trade/taker-conditions.ts';
+import { limitObstacle, type Obstacle, obstaclesTo } from '#server/trades/taker-conditions.ts';
 import { isParty, type TradeFacts } from '#core/trade/trade-facts.ts';
 import { refusedFrom, type TradeLimit } from '#core/trade/trade-limit.ts';
 import type { TradeOwnership } from '#core/trade/wire.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { RECIPIENT_SEARCHES_AT_ONCE, RECIPIENT_SEARCHES_PER_HOUR } from '#core/transfers/limits.ts';
-import { maskedName } from '#core/transfers/masked-name.ts';
+import { maskedName } from '#server/transfers/masked-name.ts';
 import { type Db, one } from '#server/db/database.ts';
 import { readPhone } from '#server/identity/account/phone.ts';
 import { type Looked, readReachable, readTogether } from '#server/transfers/people.sql.ts';

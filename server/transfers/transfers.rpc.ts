@@ -15,7 +15,7 @@ import {
   TransferRequested,
   TransferScheduled,
   TransferSent,
-} from '#core/transfers/wire.ts';
+} from '#server/transfers/wire.ts';
 import { procedure } from '#server/define.ts';
 import { answerRequest, cancelRequest } from '#server/transfers/answer-request.ts';
 import { findRecipient } from '#server/transfers/find-recipient.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { UNPROVEN_DAY_NGN, UNPROVEN_HOURS } from '#core/outflow/limits.ts';
+import { UNPROVEN_DAY_NGN, UNPROVEN_HOURS } from '#server/wallet/outflow-limits.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import {
   isMeasured,

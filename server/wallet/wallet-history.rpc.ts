@@ -9,7 +9,7 @@ import {
   GetBalanceHistory,
   GetStatementMonths,
   StatementMonths,
-} from '#core/wallet/history-wire.ts';
+} from '#server/wallet/history-wire.ts';
 import { procedure } from '#server/define.ts';
 import { movementReceipt } from '#server/wallet/activity/movement-receipt.ts';
 import { searchActivity } from '#server/wallet/activity/search-activity.ts';

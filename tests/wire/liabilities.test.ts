@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyLiability } from '#core/liabilities/verify-liability.ts';
-import { Reconciliation } from '#core/reconciliation/wire.ts';
+import { Reconciliation } from '#server/reconciliation/wire.ts';
 import { rows } from '#server/db/database.ts';
 import { keepLiabilities } from '#server/liabilities/keep-liabilities.ts';
 import { sealLedger } from '#server/liabilities/seal-ledger.ts';

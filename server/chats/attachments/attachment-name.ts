@@ -1,4 +1,4 @@
-import { LONGEST_FILE_NAME } from '#core/chats/file-limits.ts';
+import { LONGEST_FILE_NAME } from '#server/chats/file-limits.ts';
 
 /**
  * What a file is shown and saved as: what its sender called it, without a path and without characters that hide or

@@ -3,7 +3,7 @@ import {
   FILE_DAYS_AFTER_DISPUTE,
   TAKEN_BACK_FILE_DAYS,
   UNSENT_FILE_HOURS,
-} from '#core/chats/file-limits.ts';
+} from '#server/chats/file-limits.ts';
 import { CHAT_BUCKET } from '#core/chats/limits.ts';
 import { rows, type Tx } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';

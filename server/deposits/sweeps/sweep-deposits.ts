@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SWEEP_AGAIN_MINUTES, SWEEP_TIMES_LEAST, SWEEPS_AT_ONCE } from '#core/deposits/limits.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { leastDeposit } from '#core/deposits/least-deposit.ts';
+import { leastDeposit } from '#server/deposits/least-deposit.ts';
 import { maybe, rows } from '#server/db/database.ts';
 import { unlessHeld } from '#server/db/unless-held.ts';
 import { transaction } from '#server/db/transaction.ts';

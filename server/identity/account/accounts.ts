@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { handleCandidates, publicHandle } from '#core/identity/handle.ts';
+import { handleCandidates, publicHandle } from '#server/identity/handle.ts';
 import { type Db, maybe, one, rows } from '#server/db/database.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import type { UserRow } from '#server/identity/account/users.ts';

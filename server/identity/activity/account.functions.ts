@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ActivityAlert, Done, Welcome, Whereabouts } from '#core/identity/account-activity-wire.ts';
+import {
+  ActivityAlert,
+  Done,
+  Welcome,
+  Whereabouts,
+} from '#server/identity/account-activity-wire.ts';
 import { SendEmail } from '#core/notifications/send-email-wire.ts';
 import { type Caller, edgeFunction } from '#server/define.ts';
 import { AppError } from '#core/errors/app-error.ts';

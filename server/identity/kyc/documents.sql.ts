@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
-import type { KycAttempts } from '#core/identity/kyc-attempts.ts';
-import { kycAttempts } from '#core/identity/kyc-attempts.ts';
+import type { KycAttempts } from '#server/identity/kyc-attempts.ts';
+import { kycAttempts } from '#server/identity/kyc-attempts.ts';
 import type { KycReason } from '#core/identity/kyc-decision.ts';
 import { KYC_ATTEMPTS_HOURS } from '#core/identity/kyc-limits.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';

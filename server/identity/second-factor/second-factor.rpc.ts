@@ -7,7 +7,7 @@ import {
   RecoveryCodes,
   RecoveryCodesLeft,
   UserMfaReset,
-} from '#core/identity/second-factor-wire.ts';
+} from '#server/identity/second-factor-wire.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';

@@ -4,7 +4,7 @@ import {
   ListSessions,
   RevokeSession,
   SessionRevoked,
-} from '#core/identity/account-sessions-wire.ts';
+} from '#server/identity/account-sessions-wire.ts';
 import { procedure } from '#server/define.ts';
 import { listSessions, revokeSession } from '#server/identity/sessions/account-sessions.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { deviceOf } from '#core/identity/device.ts';
-import type { AccountSession } from '#core/identity/account-sessions-wire.ts';
+import type { AccountSession } from '#server/identity/account-sessions-wire.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';

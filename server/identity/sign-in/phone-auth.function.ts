@@ -1,6 +1,6 @@
 import { readFullName } from '#core/identity/full-name.ts';
 import { aliasOfPhone } from '#core/identity/phone-alias.ts';
-import { PhoneAuth, PhoneAuthAnswer } from '#core/identity/phone-auth-wire.ts';
+import { PhoneAuth, PhoneAuthAnswer } from '#server/identity/phone-auth-wire.ts';
 import { type Caller, edgeFunction, type Oja } from '#server/define.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
 import { requireSharedText } from '#server/identity/sign-in/text-budget.ts';

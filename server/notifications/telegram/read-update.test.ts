@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { telegramCode } from '#core/notifications/telegram-code.ts';
+import { telegramCode } from '#server/notifications/telegram-code.ts';
 import { readUpdate, type Said } from '#server/notifications/telegram/read-update.ts';
 
 const code = telegramCode(randomBytes(26));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTelegramCode } from '#core/notifications/telegram-code.ts';
+import { readTelegramCode } from '#server/notifications/telegram-code.ts';
 
 /** What an update comes to. `code` is null where none was sent along. */
 export type Said =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { TELEGRAM_CODE_MINUTES, TELEGRAM_CODES_PER_HOUR } from '#core/telegram/limits.ts';
-import { TELEGRAM_CODE_BYTES, telegramCode } from '#core/notifications/telegram-code.ts';
+import { TELEGRAM_CODE_BYTES, telegramCode } from '#server/notifications/telegram-code.ts';
 import { one } from '#server/db/database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';

@@ -4,7 +4,7 @@ import {
   TelegramLinkStarted,
   TelegramUnlinked,
   UnlinkTelegram,
-} from '#core/telegram/wire.ts';
+} from '#server/notifications/telegram-wire.ts';
 import { procedure } from '#server/define.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 import { startTelegramLink } from '#server/notifications/telegram/start-link.ts';

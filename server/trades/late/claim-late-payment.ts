@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import { RARE_STEP_DONE, RARE_STEP_NOTICES } from '#core/trade/rare-step-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { refusalOfLateClaim, sourceOfFunds } from '#core/trade/late-claim.ts';
+import { refusalOfLateClaim, sourceOfFunds } from '#server/trades/late/late-claim.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
 import { maybe, one, type Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { AppError, ERRORS, type ErrorCode } from '#core/errors/app-error.ts';
-import { lateClaimUntil, refusalOfLateClaim, sourceOfFunds } from '#core/trade/late-claim.ts';
+import {
+  lateClaimUntil,
+  refusalOfLateClaim,
+  sourceOfFunds,
+} from '#server/trades/late/late-claim.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
 import type { LateClaim } from '#core/trade/late-payment-wire.ts';
 import { type Db, maybe } from '#server/db/database.ts';

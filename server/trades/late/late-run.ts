@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LateRun, OpenRow } from '#core/trade/late-claim.ts';
+import type { LateRun, OpenRow } from '#server/trades/late/late-claim.ts';
 import type { Money } from '#core/money/money.ts';
 import { type Db, maybe, one } from '#server/db/database.ts';
 import { exact, type TradeRow } from '#server/trades/trades.sql.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { plus } from '#core/money/arithmetic.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
-import { type LateSource, totalAgain } from '#core/trade/late-claim.ts';
+import { type LateSource, totalAgain } from '#server/trades/late/late-claim.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 import { post } from '#server/ledger/post.ts';
 import { addPart, holdAndShow, runRowAgain, takeFromOffer } from '#server/trades/late/late-rows.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { IF_NOBODY_ACTS } from '#core/trade/money-texts.ts';
+import { IF_NOBODY_ACTS } from '#server/trades/money/money-texts.ts';
 import { toDecimal, type Money } from '#core/money/money.ts';
 import type { MoneyQuestion } from '#core/trade/money-question.ts';
 import { IllegalHistory, replayTrade } from '#core/trade/replay.ts';
 import { historyEvent, type TradeOrigin } from '#core/trade/trade-history.ts';
 import type { TradeState } from '#core/trade/trade-state.ts';
-import { type View, viewOf, type Viewer } from '#core/trade/trade-view.ts';
-import { whereIsTheMoney } from '#core/trade/where-is-the-money.ts';
+import { type View, viewOf, type Viewer } from '#server/trades/trade-view.ts';
+import { whereIsTheMoney } from '#server/trades/money/where-is-the-money.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';

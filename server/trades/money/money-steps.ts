@@ -2,7 +2,7 @@ import type { Money } from '#core/money/money.ts';
 import { toDecimal } from '#core/money/money.ts';
 import type { MoneyPlace, Movement, Side } from '#core/trade/money-question.ts';
 import type { HistoryEvent } from '#core/trade/trade-history.ts';
-import type { View } from '#core/trade/trade-view.ts';
+import type { View } from '#server/trades/trade-view.ts';
 import type { TradeMoney } from '#core/trade/money-wire.ts';
 import type { LedgerRow, TradeWithHistory } from '#server/trades/money/trade-history.sql.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { type OfferAccounts, offerAccounts } from '#core/offers/offer-accounts.ts';
+import { type OfferAccounts, offerAccounts } from '#server/trades/offers/offer-accounts.ts';
 import type { OfferTerms } from '#core/offers/offer-terms.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readMethods, readOwnAccounts } from '#server/trades/offers/maker.sql.ts';

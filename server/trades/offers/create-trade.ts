@@ -6,7 +6,7 @@ import {
   refusalOfLimits,
   refusalOfOfferedAmount,
   refusalOfTerms,
-} from '#core/offers/offer-rules.ts';
+} from '#server/trades/offers/offer-rules.ts';
 import type { OfferTerms } from '#core/offers/offer-terms.ts';
 import type { Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import type { OfferedMethod, OwnAccount } from '#core/offers/offer-accounts.ts';
+import type { OfferedMethod, OwnAccount } from '#server/trades/offers/offer-accounts.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';
 
 export interface Fees {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
-import type { OfferAccounts } from '#core/offers/offer-accounts.ts';
+import type { OfferAccounts } from '#server/trades/offers/offer-accounts.ts';
 import type { Pricing } from '#core/offers/offer-price.ts';
 import type { OfferTerms } from '#core/offers/offer-terms.ts';
 import { one, rows, type Tx } from '#server/db/database.ts';

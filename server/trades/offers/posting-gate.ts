@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
-import { type MakerRecord, missingForBuyOffers } from '#core/offers/buy-offer-gate.ts';
+import { type MakerRecord, missingForBuyOffers } from '#server/trades/offers/buy-offer-gate.ts';
 import { one, type Tx } from '#server/db/database.ts';
 import { countOpenOffers, lockedOutUntil } from '#server/trades/offers/maker.sql.ts';
 import type { OfferDesk } from '#server/trades/offers/offer-desk.ts';

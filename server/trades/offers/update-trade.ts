@@ -2,14 +2,14 @@ import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
 import { TRADE_DONE } from '#core/trade/texts.ts';
 import { fiatTotal, plus } from '#core/money/arithmetic.ts';
 import { type Money, toDecimal } from '#core/money/money.ts';
-import { asksOtherwise, changedTerms } from '#core/offers/changed-terms.ts';
-import type { OfferAccounts } from '#core/offers/offer-accounts.ts';
+import { asksOtherwise, changedTerms } from '#server/trades/offers/changed-terms.ts';
+import type { OfferAccounts } from '#server/trades/offers/offer-accounts.ts';
 import {
   isWritable,
   refusalOfLimits,
   refusalOfOfferedAmount,
   refusalOfTerms,
-} from '#core/offers/offer-rules.ts';
+} from '#server/trades/offers/offer-rules.ts';
 import type { OfferTerms } from '#core/offers/offer-terms.ts';
 import type { Tx } from '#server/db/database.ts';
 import { once } from '#server/db/idempotency.ts';

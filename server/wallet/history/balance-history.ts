@@ -7,7 +7,7 @@ import { type Money, parseMoney } from '#core/money/money.ts';
 import { wireNumber } from '#core/money/wire-number.ts';
 import { dayBegins, daysUpTo, lagosDay } from '#core/wallet/lagos-time.ts';
 import { inDollars, worthInNaira } from '#core/wallet/worth.ts';
-import type { BalanceHistory } from '#core/wallet/history-wire.ts';
+import type { BalanceHistory } from '#server/wallet/history-wire.ts';
 import { type Db, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { rateAt } from '#server/wallet/naira-rate.sql.ts';

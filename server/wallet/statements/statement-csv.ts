@@ -6,7 +6,7 @@ import {
   standingCells,
   statementCells,
   type StatementRow,
-} from '#core/wallet/statement.ts';
+} from '#server/wallet/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import type { StatementHead } from '#server/wallet/statements/statement-head.ts';
 import { statementRows } from '#server/wallet/statements/statement-rows.ts';

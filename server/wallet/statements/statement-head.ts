@@ -4,7 +4,7 @@ import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { sha256 } from '#core/record/digest.ts';
 import type { Period } from '#core/wallet/lagos-time.ts';
-import type { Standing, Standings } from '#core/wallet/statement.ts';
+import type { Standing, Standings } from '#server/wallet/statement.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { rateAt } from '#server/wallet/naira-rate.sql.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { wireNumber } from '#core/money/wire-number.ts';
 import { lagosMonth, monthsBack, yearPeriod } from '#core/wallet/lagos-time.ts';
-import type { StatementMonths } from '#core/wallet/history-wire.ts';
+import type { StatementMonths } from '#server/wallet/history-wire.ts';
 import { type Db, maybe, rows } from '#server/db/database.ts';
 import { readNow } from '#server/db/transaction.ts';
 

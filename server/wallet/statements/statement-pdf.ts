@@ -6,7 +6,7 @@ import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 import { worthInNaira } from '#core/wallet/worth.ts';
-import { describe, type StatementRow } from '#core/wallet/statement.ts';
+import { describe, type StatementRow } from '#server/wallet/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { PAGE, type PagePlan, planPages } from '#server/wallet/statements/page-plan.ts';
 import { openPen, type PdfPen } from '#server/wallet/statements/pdf-pen.ts';

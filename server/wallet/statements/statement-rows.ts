@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { STATEMENT_BATCH_ROWS } from '#core/wallet/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import type { StatementRow } from '#core/wallet/statement.ts';
+import type { StatementRow } from '#server/wallet/statement.ts';
 import { type Db, PLANNED_ANEW, rows } from '#server/db/database.ts';
 
 export interface RowsWish {

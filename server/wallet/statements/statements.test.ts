@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthPeriod } from '#core/wallet/lagos-time.ts';
-import { STATEMENT_COLUMNS } from '#core/wallet/statement.ts';
+import { STATEMENT_COLUMNS } from '#server/wallet/statement.ts';
 import { one, rows } from '#server/db/database.ts';
 import { balanceHistory } from '#server/wallet/history/balance-history.ts';
 import { portfolioOf } from '#server/wallet/portfolio.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { STATEMENT_PDF_MOST_ROWS } from '#core/wallet/limits.ts';
 import { monthPeriod } from '#core/wallet/lagos-time.ts';
-import { WalletStatementWish } from '#core/wallet/history-wire.ts';
+import { WalletStatementWish } from '#server/wallet/history-wire.ts';
 import { fileFunction } from '#server/define.ts';
 import { statementCsv } from '#server/wallet/statements/statement-csv.ts';
 import { openStatement } from '#server/wallet/statements/statement-head.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { yearPeriod } from '#core/wallet/lagos-time.ts';
-import { TaxPackWish } from '#core/wallet/history-wire.ts';
+import { TaxPackWish } from '#server/wallet/history-wire.ts';
 import { readNow } from '#server/db/transaction.ts';
 import { fileFunction } from '#server/define.ts';
 import { taxPackCsv } from '#server/wallet/tax/tax-pack.ts';

@@ -2,9 +2,9 @@ import { NOT_TAX_ADVICE } from '#core/wallet/texts.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { toDecimal } from '#core/money/money.ts';
 import { toCsv } from '#core/text/csv.ts';
-import { type LotBook, lotBook } from '#core/wallet/cost-basis.ts';
+import { type LotBook, lotBook } from '#server/wallet/cost-basis.ts';
 import { lagosTime, type Period } from '#core/wallet/lagos-time.ts';
-import { type TaxEvent, taxEvent } from '#core/wallet/tax-events.ts';
+import { type TaxEvent, taxEvent } from '#server/wallet/tax-events.ts';
 import type { Db } from '#server/db/database.ts';
 import { type TaxRow, taxRows } from '#server/wallet/tax/tax-rows.ts';
 

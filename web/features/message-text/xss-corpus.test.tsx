@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { cleanMessage } from '#core/chats/plain-message.ts';
+import { cleanMessage } from '#server/chats/plain-message.ts';
 import { MessageText } from '#web/features/message-text/message-text.tsx';
 import { holdPublicConfig } from '#web/lib/public-config.ts';
 

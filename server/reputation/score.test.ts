@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COMPONENTS, SCORE_FORMULA, scoreOf, type Standing } from '#core/reputation/score.ts';
-import { type CountedTrade, weighTrades } from '#core/reputation/trade-weight.ts';
+import { COMPONENTS, SCORE_FORMULA, scoreOf, type Standing } from '#server/reputation/score.ts';
+import { type CountedTrade, weighTrades } from '#server/reputation/trade-weight.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CountedTrade, weighTrades } from '#core/reputation/trade-weight.ts';
+import { type CountedTrade, weighTrades } from '#server/reputation/trade-weight.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const HOUR = 3_600_000;

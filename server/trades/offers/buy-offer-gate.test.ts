@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingForBuyOffers } from '#core/offers/buy-offer-gate.ts';
+import { missingForBuyOffers } from '#server/trades/offers/buy-offer-gate.ts';
 
 const ENOUGH = {
   accountDays: 30,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TradeEventKind } from '#core/trade/trade-event.ts';
 import type { HistoryEvent } from '#core/trade/trade-history.ts';
-import { viewOf } from '#core/trade/trade-view.ts';
+import { viewOf } from '#server/trades/trade-view.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 9, minute));
 const SELL = { tradeType: 'sell', creatorId: 'maker' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerAccounts } from '#core/offers/offer-accounts.ts';
+import { offerAccounts } from '#server/trades/offers/offer-accounts.ts';
 
 const TRANSFER = { id: 'bank-transfer', name: 'Bank transfer', bankCode: null };
 const OPAY = { id: 'opay', name: 'OPay', bankCode: '999992' };

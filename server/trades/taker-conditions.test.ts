@@ -5,7 +5,7 @@ import {
   obstaclesTo,
   runningLimit,
   type TakerFacts,
-} from '#core/trade/taker-conditions.ts';
+} from '#server/trades/taker-conditions.ts';
 import type { TradeFacts } from '#core/trade/trade-facts.ts';
 import type { TradeLimit } from '#core/trade/trade-limit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handleCandidates, publicHandle } from '#core/identity/handle.ts';
+import { handleCandidates, publicHandle } from '#server/identity/handle.ts';
 
 test.each([
   ['Ada Obi', 'Ada O'],

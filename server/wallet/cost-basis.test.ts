@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Lot, type LotBook, lotBook } from '#core/wallet/cost-basis.ts';
+import { type Lot, type LotBook, lotBook } from '#server/wallet/cost-basis.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const sum = (of: readonly { units: bigint; cost: bigint }[]) => ({

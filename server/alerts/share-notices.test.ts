@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareNotices } from '#core/alerts/share-notices.ts';
+import { shareNotices } from '#server/alerts/share-notices.ts';
 import { NOTICES_AN_HOUR, NOTICES_OF_ONE_OFFER } from '#core/alerts/limits.ts';
 
 const offers = (count: number, from = 0) =>

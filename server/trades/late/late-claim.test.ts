@@ -6,7 +6,7 @@ import {
   refusalOfLateClaim,
   sourceOfFunds,
   totalAgain,
-} from '#core/trade/late-claim.ts';
+} from '#server/trades/late/late-claim.ts';
 import { slowLevels } from '#core/trade/slow-release.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanMessage } from '#core/chats/plain-message.ts';
+import { cleanMessage } from '#server/chats/plain-message.ts';
 import { LONGEST_MESSAGE } from '#core/chats/limits.ts';
 
 test.each([

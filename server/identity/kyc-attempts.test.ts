@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kycAttempts } from '#core/identity/kyc-attempts.ts';
+import { kycAttempts } from '#server/identity/kyc-attempts.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchTransfers, type Transfer } from '#core/deposits/match-transfers.ts';
+import { matchTransfers, type Transfer } from '#server/deposits/match-transfers.ts';
 
 function transfer(txHash: string, logIndex: number, chainUnits = 10n, to = 'ada'): Transfer {
   return { txHash, logIndex, asset: 'USDT', to, chainUnits };

@@ -1,4 +1,4 @@
-import type { AlertLimit, AlertWish, WatchedOffer } from '#core/alerts/offer-alert.ts';
+import type { AlertLimit, AlertWish, WatchedOffer } from '#server/alerts/offer-alert.ts';
 
 const ONE = 10_000n;
 /** Above every price. */

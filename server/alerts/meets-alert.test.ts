@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ceilingOf, marginKey, meetsAlert, priceKey } from '#core/alerts/meets-alert.ts';
-import type { AlertWish, WatchedOffer } from '#core/alerts/offer-alert.ts';
+import { ceilingOf, marginKey, meetsAlert, priceKey } from '#server/alerts/meets-alert.ts';
+import type { AlertWish, WatchedOffer } from '#server/alerts/offer-alert.ts';
 
 const naira = (units: bigint) => ({ asset: 'NGN', units }) as const;
 

@@ -1,6 +1,6 @@
 import { LATE_CLAIM_MINUTES, SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { plus } from '#core/money/arithmetic.ts';
-import { restingPlaces } from '#core/trade/money-places.ts';
+import { restingPlaces } from '#server/trades/money/money-places.ts';
 import type {
   FiatDue,
   Holding,

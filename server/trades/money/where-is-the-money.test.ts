@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IF_NOBODY_ACTS } from '#core/trade/money-texts.ts';
+import { IF_NOBODY_ACTS } from '#server/trades/money/money-texts.ts';
 import { formatAmount } from '#core/money/format-money.ts';
 import type { Money } from '#core/money/money.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Movement,
   type Side,
 } from '#core/trade/money-question.ts';
-import { whereIsTheMoney } from '#core/trade/where-is-the-money.ts';
+import { whereIsTheMoney } from '#server/trades/money/where-is-the-money.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 9, minute));
 const usdt = (units: bigint): Money => ({ asset: 'USDT', units });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyOf, isForSaleAgain, reasonText } from '#core/trade/cancel-rules.ts';
+import { historyOf, isForSaleAgain, reasonText } from '#server/trades/cancel-rules.ts';
 
 test.each([
   ['sell', true, 'none', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObjectName } from '#core/files/object-name.ts';
+import { isObjectName } from '#server/storage/object-name.ts';
 
 test.each([
   'a',
