@@ -50,9 +50,13 @@ export function catalogueText(catalogue: Catalogue): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Texts that stand anywhere in the product, also those that core holds and screens say by `t(text)`. */
+/** Texts that stand anywhere in the product, also those that core or the server holds and screens show by `t(text)`. */
 export function allTexts(): Set<string> {
-  const files = [...screenFiles(), ...sourceFiles('core')];
+  const files = [
+    ...screenFiles(),
+    ...sourceFiles('core'),
+    ...sourceFiles('server').filter((file) => file.endsWith('texts.ts')),
+  ];
   return new Set(files.flatMap((file) => textsIn(file, readFileSync(inRoot(file), 'utf8'))));
 }
 

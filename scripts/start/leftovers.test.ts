@@ -48,7 +48,7 @@ async function start(): Promise<{ isOpen: boolean; lines: string[] }> {
   // What is waited for while closing depends on how busy the machine is.
   const lines = output
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('Waiting for '));
+    .filter((line) => line !== '' && !/^(?:Waiting for|Went on without waiting for) /.test(line));
   return { isOpen: lines.includes('open') && child.exitCode === 0, lines };
 }
 
