@@ -1,3 +1,5 @@
+import { SYSTEM_CHROMIUMS } from '#scripts/test/chromium.ts';
+
 /** A variable that no schema of the product knows. */
 interface OtherVariable {
   readonly default: string;
@@ -11,8 +13,8 @@ export const TOOL_VARIABLES: Readonly<Record<string, OtherVariable>> = {
     text: 'The PostgreSQL cluster in which `npm test` and `npm run types` create their databases.',
   },
   CHROME_PATH: {
-    default: '`/usr/bin/chromium`',
-    text: 'The browser for `npm test` and `npm run bench:web`. Without it the tests look for a browser of the system, and install one by apt where there is none and they run as root.',
+    default: SYSTEM_CHROMIUMS.map((path) => `\`${path}\``).join(', else '),
+    text: 'The browser for `npm test` and `npm run bench:web`. Without it, and without the first of the defaults, the browser is installed by apt where the command runs as root.',
   },
   OJA_TEST_SEED: {
     default: 'random, printed by the test',
