@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
-import { LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '#core/limits/file-limits.ts';
+import { LARGEST_FILE_BYTES, LARGEST_PICTURE_BYTES } from '#core/files/limits.ts';
 import { clamdAddress } from '#server/outside/scan/clamd.ts';
 
 const MEBIBYTE = 1_048_576;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variableNotes } from '#core/configuration/variable-notes.ts';
-import { BUY_OFFER_GATE as gate } from '#core/limits/offer-limits.ts';
+import { BUY_OFFER_GATE as gate } from '#core/offers/limits.ts';
 
 /** How trades are carried out, and who may make offers to buy. */
 export const tradeVariables = {
