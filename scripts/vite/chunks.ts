@@ -8,7 +8,12 @@ const ICONS = /node_modules\/lucide-react\//;
 const OWN = [inRoot('web'), inRoot('core')].map((folder) => `${folder}/`);
 /** Every event there is to tell of: for the bell and for pages about notices, not for all others. */
 const NOTICES = new RegExp(`^${inRoot('core')}/notifications/`);
-const TEXTS = new RegExp(`^${inRoot('core')}/(?:errors|messages)/`);
+/** Refusals and texts of every area, wherever they stand: pages of other areas show them too. */
+const TEXTS = new RegExp(
+  `^${inRoot('core')}/(?:errors/|[a-z-]+/(?:[a-z-]+-)?(?:errors|texts?)\\.ts$)`,
+);
+/** Numbers and schemas of an area, which do not belong to its screens alone. */
+const NUMBERS = new RegExp(`^${inRoot('core')}/[a-z-]+/(?:[a-z-]+-)?(?:limits|wire)\\.ts$`);
 const CHAT = new RegExp(
   `^(?:${inRoot('web/features')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
@@ -55,7 +60,7 @@ export function chunks() {
       : null;
   const heard = importsOf(CHAT_BACKGROUND);
   const inChats: Name = (id, graph) => {
-    if (!CHAT.test(id) || id === CHAT_BACKGROUND) return null;
+    if (!CHAT.test(id) || id === CHAT_BACKGROUND || isOfAllAreas(id)) return null;
     return heard(graph).has(id) ? 'chat-line' : 'chat';
   };
   const elsewhere: Name = (id, graph) => {
@@ -78,10 +83,18 @@ export function chunks() {
       { name: behindPages, debugName: 'shell', test: isOurs },
       { name: inChats, debugName: 'chat', test: isOurs, minShareCount: 2 },
       { name: 'texts', test: TEXTS, minShareCount: 3 },
-      { name: 'notices', test: NOTICES, minShareCount: 2 },
+      {
+        name: 'notices',
+        test: (id: string) => NOTICES.test(id) && !isOfAllAreas(id),
+        minShareCount: 2,
+      },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },
     ],
   };
+}
+
+function isOfAllAreas(id: string): boolean {
+  return TEXTS.test(id) || NUMBERS.test(id);
 }
 
 function isOurs(id: string): boolean {
