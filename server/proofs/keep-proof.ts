@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { comparePayerName } from '#core/identity/payer-name.ts';
-import { one, rows, type Tx } from '#server/db/database.ts';
+import { PROOF_BUCKET } from '#core/proofs/limits.ts';
+import { maybe, one, rows, type Tx } from '#server/db/database.ts';
 import { contentId } from '#server/proofs/content-id.ts';
 import type { ProofFile } from '#server/proofs/proof-file.ts';
 import { legalName, PROOF_COLUMNS, type ProofRow } from '#server/proofs/proofs.sql.ts';
@@ -16,8 +17,10 @@ export interface Submission {
 }
 
 /**
- * Writes the proof of a payment into its trade, whose lock the caller holds, and into its history. Throws
- * PROOF_ALREADY_USED when the picture stands for another payment by then.
+ * Writes the proof of a payment into its trade, whose lock the caller holds, and into its history. From then on the
+ * file cannot be taken away.
+ * @throws AppError PROOF_NOT_UPLOADED when the file was taken away or replaced since it was read; PROOF_ALREADY_USED
+ *   when the picture stands for another payment by then.
  */
 export async function keepProof(
   tx: Tx,
@@ -25,6 +28,7 @@ export async function keepProof(
   file: ProofFile,
   { buyerId, payerName, at }: Submission,
 ): Promise<ProofRow> {
+  await attach(tx, file);
   const name =
     payerName === null ? null : comparePayerName(payerName, await legalName(tx, buyerId));
   const proof = await one(
@@ -52,6 +56,17 @@ export async function keepProof(
     },
   });
   return proof;
+}
+
+/** Locks the row of the file, so that taking it away at the same moment waits and finds it attached. */
+async function attach(tx: Tx, { path, source }: ProofFile): Promise<void> {
+  const attached = await maybe(
+    tx,
+    sql`update storage.objects set attached_at = app_now()
+      where bucket_id = ${PROOF_BUCKET} and name = ${path} and source_sha256 = ${source}
+      returning 1`,
+  );
+  if (!attached) throw new AppError('PROOF_NOT_UPLOADED');
 }
 
 /** Of two submissions of one picture at the same moment, for two trades, the second finds the mark taken. */

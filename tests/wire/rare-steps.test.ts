@@ -176,6 +176,27 @@ describe('a late payment', () => {
     expect(await tryUpload(buyer, p_trade_id), 'long after').toBe(false);
   });
 
+  test('M-1.L6 a receipt that is taken away while it is submitted is either kept or missed', async () => {
+    const late = await server.signUpKnown(undefined, 'Kemi Ojo');
+    for (let round = 0; round < 4; round++) {
+      const p_trade_id = await accepted(late, await listed(), 20);
+      await letPass(16);
+      const p_receipt_path = await uploadedProof(late, p_trade_id);
+      const claim = () => call(late, 'claim_late_payment', { p_trade_id, p_receipt_path });
+      const remove = () => proofsOf(late).remove([p_receipt_path]);
+      const steps = round % 2 ? [claim(), remove()] : [remove(), claim()];
+      const [claimed] = (await Promise.allSettled(steps)).filter((_, n) => n === (round + 1) % 2);
+      const succeeded = claimed!.status === 'fulfilled';
+      expect(await seesFile(seller, p_receipt_path)).toBe(succeeded);
+      if (claimed!.status === 'rejected') {
+        expect(claimed!.reason).toMatchObject(refusal('PROOF_NOT_UPLOADED'));
+        continue;
+      }
+      const { trade_id } = claimed!.value as Record<string, string>;
+      await call(late, 'cancel_trade', { p_trade_id: trade_id });
+    }
+  });
+
   test('what somebody else has taken is refused with what happened and what to do', async () => {
     const p_trade_id = await accepted();
     await letPass(16);

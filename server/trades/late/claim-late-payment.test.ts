@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LATE_CLAIM_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { one, rows } from '#server/db/database.ts';
 import type { FileStore } from '#server/outside/files/file-store.ts';
 import { folderStore } from '#server/outside/files/folder-store.ts';
@@ -465,6 +466,36 @@ describe('M-1.L6 the receipt', () => {
       code: 'LATE_CLAIM_RECEIPT_USED',
     });
     expect(await rowOf(elsewhere.tradeId)).toMatchObject({ status: 'open', escrow: null });
+  });
+
+  test('that its owner takes away while it is read locks nothing', async () => {
+    const run = await expired();
+    const path = await receiptOf(run);
+    const readThenRemoved: FileStore = {
+      ...at.files,
+      async get(version) {
+        const content = await at.files.get(version);
+        await rows(at.db, sql`delete from storage.objects where name = ${path}`);
+        return content;
+      },
+    };
+    const { tradeId, buyer: callerId } = run;
+    await expect(
+      claimLatePayment(
+        { ...at, files: readThenRemoved },
+        { tradeId, callerId, receiptPath: path, idempotencyKey: null },
+      ),
+    ).rejects.toMatchObject({ code: 'PROOF_NOT_UPLOADED' });
+    expect(await rowOf(tradeId)).toMatchObject({ status: 'open', escrow: null });
+    expect(await noticesOf(run.seller)).toEqual([]);
+  });
+
+  test('can be added for as long as the payment can be claimed', async () => {
+    const { body } = await one(
+      at.db,
+      sql<{ body: string }>`select pg_get_functiondef('storage.ran_out_lately'::regproc) as body`,
+    );
+    expect(body).toContain(`interval '${LATE_CLAIM_MINUTES} minutes'`);
   });
 
   test('one picture for two runs at the same moment locks one of them', async () => {
