@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that look at what a module remembers, or at everything a database does. */
 const APART = [
-  'server/db/database.test.ts',
-  'server/db/feed-cursor.test.ts',
-  'server/edge/web/web.test.ts',
+  'server/platform/db/database.test.ts',
+  'server/platform/db/feed-cursor.test.ts',
+  'server/http/web/web.test.ts',
 ];
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
     ],
-    globalSetup: ['tests/support/one-cluster.ts'],
+    globalSetup: ['tests/support/harness/one-cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

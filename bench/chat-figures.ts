@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Cluster } from '#bench/cluster.ts';
-import { memberOfPrivate, openCrowd, paced, until } from '#bench/crowd.ts';
+import { memberOfPrivate, openSockets, paced, until } from '#bench/realtime-clients.ts';
 import { type Figure, thousands } from '#bench/figure.ts';
 import type { Trader } from '#bench/http-people.ts';
 import { drive, quantile } from '#bench/load.ts';
@@ -9,61 +9,61 @@ import { serve, type Served } from '#bench/served.ts';
 import { signedInPeople } from '#bench/served-people.ts';
 import { openWireClient, type WireClient } from '#bench/wire-client.ts';
 import { chatTopic } from '#core/chats/chat-kinds.ts';
-import { rows } from '#server/db/database.ts';
+import { rows } from '#server/platform/db/database.ts';
 
-const ROOMS = 500;
+const CHATS = 500;
 /** Two people and an arbiter. */
-const IN_A_ROOM = 3;
+const PEOPLE_PER_CHAT = 3;
 /** Somebody says something in every room every four seconds. */
-const PER_SECOND = ROOMS / 4;
+const PER_SECOND = CHATS / 4;
 const SECONDS = 8;
 const CONNECTIONS = 32;
 const GOAL_P95_MS = 1_000;
 
-const LONG_ROOM = 100_000;
+const LONG_CHAT_MESSAGES = 100_000;
 const PAGE = 50;
 const GOAL_PAGE_MS = 20;
 
 /** From pressing send to the word on the others' screens' sockets, with five hundred rooms talking at once. */
-export async function chatRooms(cluster: Cluster): Promise<Figure> {
-  const served = await serve(cluster, 'chat_rooms');
-  const people = await signedInPeople(served, ROOMS * IN_A_ROOM);
-  const rooms = await openRooms(served, people);
-  const heardAt = new Map<string, number>();
-  const crowd = await openCrowd(people.length, async (n) => {
-    const socket = await memberOfPrivate(served, people[n]!, chatTopic(rooms[roomOf(n)]!));
+export async function chatDelivery(cluster: Cluster): Promise<Figure> {
+  const served = await serve(cluster, 'chat_delivery');
+  const people = await signedInPeople(served, CHATS * PEOPLE_PER_CHAT);
+  const chatIds = await openChats(served, people);
+  const receivedAt = new Map<string, number>();
+  const sockets = await openSockets(people.length, async (n) => {
+    const socket = await memberOfPrivate(served, people[n]!, chatTopic(chatIds[chatIndexOf(n)]!));
     socket.listen((text) => {
-      const [, word] = /"body":"word (\d+)"/.exec(text) ?? [];
-      if (word !== undefined) heardAt.set(`${word} ${n}`, performance.now());
+      const [, serial] = /"body":"word (\d+)"/.exec(text) ?? [];
+      if (serial !== undefined) receivedAt.set(`${serial} ${n}`, performance.now());
     });
     return socket;
   });
   const before = await served.usage();
   const post = poster(served);
-  const sent: { word: number; by: number; at: number; took: number }[] = [];
-  await paced(PER_SECOND, SECONDS, async (word) => {
-    const by = (word * IN_A_ROOM + (word % IN_A_ROOM)) % people.length;
+  const sent: { serial: number; by: number; at: number; took: number }[] = [];
+  await paced(PER_SECOND, SECONDS, async (serial) => {
+    const by = (serial * PEOPLE_PER_CHAT + (serial % PEOPLE_PER_CHAT)) % people.length;
     const at = performance.now();
-    await post(people[by]!, rooms[roomOf(by)]!, `word ${word}`);
-    sent.push({ word, by, at, took: performance.now() - at });
+    await post(people[by]!, chatIds[chatIndexOf(by)]!, `word ${serial}`);
+    sent.push({ serial, by, at, took: performance.now() - at });
   });
-  await until(() => heardAt.size >= sent.length * IN_A_ROOM, 'every word is heard');
+  await until(() => receivedAt.size >= sent.length * PEOPLE_PER_CHAT, 'every word is heard');
   const after = await served.usage();
-  if (heardAt.size > sent.length * IN_A_ROOM)
+  if (receivedAt.size > sent.length * PEOPLE_PER_CHAT)
     throw new Error('a word was heard where it was not said');
   const times = sent
-    .flatMap(({ word, by, at }) =>
-      others(by).map((n) => (heardAt.get(`${word} ${n}`) ?? Number.POSITIVE_INFINITY) - at),
+    .flatMap(({ serial, by, at }) =>
+      others(by).map((n) => (receivedAt.get(`${serial} ${n}`) ?? Number.POSITIVE_INFINITY) - at),
     )
     .sort((a, b) => a - b);
-  for (const socket of crowd) socket.close();
+  for (const socket of sockets) socket.close();
   post.close();
   await served.close();
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(0));
   const cpu = Math.round(((after.cpuSeconds - before.cpuSeconds) / SECONDS) * 100);
   return {
     id: 'chat',
-    work: `${thousands(ROOMS)} rooms of ${IN_A_ROOM}, ${thousands(PER_SECOND)} messages/s: from sending to the others' sockets`,
+    work: `${thousands(CHATS)} chats of ${PEOPLE_PER_CHAT}, ${thousands(PER_SECOND)} messages/s: from sending to the others' sockets`,
     ours: `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms; server ${cpu} % of a core`,
     peer: '',
     ratio: '',
@@ -73,17 +73,17 @@ export async function chatRooms(cluster: Cluster): Promise<Figure> {
 }
 
 /** Pages back through a room of a hundred thousand messages, from anywhere in it, by REST as its reader. */
-export async function longRoom(cluster: Cluster): Promise<Figure> {
-  const served = await serve(cluster, 'long_room');
-  const people = await signedInPeople(served, IN_A_ROOM);
-  const [room] = await openRooms(served, people);
+export async function longChat(cluster: Cluster): Promise<Figure> {
+  const served = await serve(cluster, 'long_chat');
+  const people = await signedInPeople(served, PEOPLE_PER_CHAT);
+  const [chatId] = await openChats(served, people);
   await rows(
     served.owner,
     sql`insert into messages (chat_id, seq, sender_id, sender_role, kind, body, client_id)
-      select ${room}, n, ${people[0]!.id}, 'member', 'text', 'word ' || n, gen_random_uuid()
-      from generate_series(1, ${LONG_ROOM}::int) n`,
+      select ${chatId}, n, ${people[0]!.id}, 'member', 'text', 'word ' || n, gen_random_uuid()
+      from generate_series(1, ${LONG_CHAT_MESSAGES}::int) n`,
   );
-  await rows(served.owner, sql`update chats set last_seq = ${LONG_ROOM}`);
+  await rows(served.owner, sql`update chats set last_seq = ${LONG_CHAT_MESSAGES}`);
   await rows(served.owner, sql`analyze messages, chats, chat_participants`);
   const clients = Array.from({ length: 4 }, () => openWireClient(served.url));
   const headers = {
@@ -91,8 +91,8 @@ export async function longRoom(cluster: Cluster): Promise<Figure> {
     authorization: `Bearer ${people[1]!.token}`,
   };
   const page = (client: WireClient) => async () => {
-    const from = 1 + Math.floor(Math.random() * LONG_ROOM);
-    const path = `/rest/v1/messages?select=*&chat_id=eq.${room}&seq=lt.${from}&order=seq.desc&limit=${PAGE}`;
+    const from = 1 + Math.floor(Math.random() * LONG_CHAT_MESSAGES);
+    const path = `/rest/v1/messages?select=*&chat_id=eq.${chatId}&seq=lt.${from}&order=seq.desc&limit=${PAGE}`;
     const { status } = await client.send({ method: 'GET', path, headers });
     if (status !== 200) throw new Error(`a page was answered ${status}`);
   };
@@ -101,8 +101,8 @@ export async function longRoom(cluster: Cluster): Promise<Figure> {
   for (const client of clients) client.close();
   await served.close();
   return {
-    id: 'long-room',
-    work: `pages of ${PAGE} from anywhere in ${thousands(LONG_ROOM)} messages, ${clients.length} readers`,
+    id: 'long-chat',
+    work: `pages of ${PAGE} from anywhere in ${thousands(LONG_CHAT_MESSAGES)} messages, ${clients.length} readers`,
     ours: `${thousands(load.stepsPerSecond)}/s; p50 ${load.p50Ms.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms`,
     peer: '',
     ratio: '',
@@ -111,17 +111,17 @@ export async function longRoom(cluster: Cluster): Promise<Figure> {
   };
 }
 
-const roomOf = (person: number) => Math.floor(person / IN_A_ROOM);
+const chatIndexOf = (person: number) => Math.floor(person / PEOPLE_PER_CHAT);
 
 /** Everyone else in somebody's room. */
 function others(person: number): number[] {
-  const first = roomOf(person) * IN_A_ROOM;
-  return Array.from({ length: IN_A_ROOM }, (_, n) => first + n).filter((n) => n !== person);
+  const first = chatIndexOf(person) * PEOPLE_PER_CHAT;
+  return Array.from({ length: PEOPLE_PER_CHAT }, (_, n) => first + n).filter((n) => n !== person);
 }
 
-async function openRooms({ owner }: Served, people: readonly Trader[]): Promise<string[]> {
-  const groups = Array.from({ length: people.length / IN_A_ROOM }, (_, room) =>
-    people.slice(room * IN_A_ROOM, (room + 1) * IN_A_ROOM).map(({ id }) => id),
+async function openChats({ owner }: Served, people: readonly Trader[]): Promise<string[]> {
+  const groups = Array.from({ length: people.length / PEOPLE_PER_CHAT }, (_, index) =>
+    people.slice(index * PEOPLE_PER_CHAT, (index + 1) * PEOPLE_PER_CHAT).map(({ id }) => id),
   );
   const ids = groups.map(() => randomUUID());
   const listed = JSON.stringify(groups.map((group, n) => ({ id: ids[n], group })));

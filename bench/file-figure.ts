@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import type { Figure } from '#bench/figure.ts';
-import type { TestOja } from '#tests/support/oja-server.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
 
 const FILES = 1_000;
 const AT_ONCE = 50;
@@ -24,7 +24,7 @@ export async function filesThrough(oja: TestOja): Promise<Figure> {
 
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const file = randomBytes(BYTES);
-  const carry = async (method: Method) => {
+  const transferAll = async (method: Method) => {
     const begun = performance.now();
     let next = 0;
     await Promise.all(
@@ -37,8 +37,8 @@ export async function filesThrough(oja: TestOja): Promise<Figure> {
     );
     return (FILES * BYTES) / 1e6 / ((performance.now() - begun) / 1_000);
   };
-  const inward = await carry('POST');
-  const outward = await carry('GET');
+  const inward = await transferAll('POST');
+  const outward = await transferAll('GET');
   const peak = peakOf(pid);
   agent.destroy();
   await storage.emptyBucket(BUCKET);

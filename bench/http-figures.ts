@@ -46,11 +46,11 @@ export async function tradesOverHttp(wire: Wire, cluster: Cluster): Promise<Figu
   const theirs: number[] = [];
   const trade = (client: number) => wholeTrade(clients[client]!, wire, offers, buyers[client]!);
   for (let round = 0; round < ROUNDS; round++) {
-    const crowd = { clients: CLIENTS, seconds: SECONDS };
+    const loadOptions = { clients: CLIENTS, seconds: SECONDS };
     const listed = await Promise.all(listers.map((lister) => listOffers(lister, offers)));
     offers.push(...listed.flat());
-    ours.push((await drive(trade, crowd)).stepsPerSecond);
-    theirs.push((await drive(peer.trades(pool), crowd)).stepsPerSecond);
+    ours.push((await drive(trade, loadOptions)).stepsPerSecond);
+    theirs.push((await drive(peer.trades(pool), loadOptions)).stepsPerSecond);
   }
   await pool.end();
   for (const client of clients) client.close();
@@ -84,9 +84,9 @@ export async function noOpProcedure(wire: Wire): Promise<Figure> {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const crowd = { clients: CLIENTS, seconds: SECONDS };
-    ours.push((await drive(call, crowd)).stepsPerSecond);
-    theirs.push((await drive(callPlain, crowd)).stepsPerSecond);
+    const loadOptions = { clients: CLIENTS, seconds: SECONDS };
+    ours.push((await drive(call, loadOptions)).stepsPerSecond);
+    theirs.push((await drive(callPlain, loadOptions)).stepsPerSecond);
   }
   for (const client of [...whole, ...plain]) client.close();
   bare.kill();

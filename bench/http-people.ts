@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { showAllByWire } from '#tests/support/standing-by-wire.ts';
+import { showAllByWire } from '#tests/support/factories/eligibility-by-wire.ts';
 
 export interface Trader {
   readonly id: string;

@@ -7,7 +7,7 @@ export interface Load {
 /** The steps of one trade, each to be waited for before the next. */
 export type Steps = readonly (() => Promise<unknown>)[];
 
-export interface Crowd {
+export interface LoadOptions {
   readonly clients: number;
   readonly seconds: number;
 }
@@ -18,12 +18,12 @@ export interface Crowd {
  */
 export async function drive(
   nextTrade: (client: number) => Steps,
-  { clients, seconds }: Crowd,
+  { clients, seconds }: LoadOptions,
 ): Promise<Load> {
   const times: number[] = [];
   const start = performance.now();
   const until = start + seconds * 1_000;
-  const carry = async (client: number) => {
+  const runClient = async (client: number) => {
     while (performance.now() < until) {
       for (const step of nextTrade(client)) {
         const begun = performance.now();
@@ -32,7 +32,7 @@ export async function drive(
       }
     }
   };
-  await Promise.all(Array.from({ length: clients }, (_, client) => carry(client)));
+  await Promise.all(Array.from({ length: clients }, (_, client) => runClient(client)));
   const elapsed = (performance.now() - start) / 1_000;
   times.sort((a, b) => a - b);
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows, type Tx } from '#server/db/database.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 
 export interface OpenOffer {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows, type Tx } from '#server/db/database.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 
 /** Accepted by one offer in two thousand. */
 export const RARE_METHOD = 'rare-bank';

@@ -7,19 +7,19 @@ import { serve, type Served } from '#bench/served.ts';
 import { signedInPeople } from '#bench/served-people.ts';
 import { readRows } from '#bench/wire-calls.ts';
 import { openWireClient } from '#bench/wire-client.ts';
-import { rows } from '#server/db/database.ts';
+import { rows } from '#server/platform/db/database.ts';
 
 const CLIENTS = 16;
 const SECONDS = 1.5;
 const ROUNDS = 3;
 const PEOPLE = 64;
-const NOTICES_EACH = 40;
+const NOTIFICATIONS_EACH = 40;
 
 /** REST: what a signed-in reader gets through row-level security, beside the same rows from a bare select. */
 export async function restReads(cluster: Cluster): Promise<Figure> {
   const served = await serve(cluster, 'rest_reads');
   const people = await signedInPeople(served, PEOPLE);
-  await giveNotices(served, people);
+  await giveNotifications(served, people);
   const read = clientsOf(served);
   const query =
     'notifications?select=id,title,message,type,is_read,created_at&order=created_at.desc&limit=20';
@@ -55,11 +55,11 @@ async function inTurn(
   other: (client: number) => Promise<unknown>,
 ): Promise<{ ours: Load[]; theirs: Load[] }> {
   const [ours, theirs]: [Load[], Load[]] = [[], []];
-  const crowd = { clients: CLIENTS, seconds: SECONDS };
+  const loadOptions = { clients: CLIENTS, seconds: SECONDS };
   await drive((client) => [() => one(client)], { clients: CLIENTS, seconds: 0.5 });
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await drive((client) => [() => one(client)], crowd));
-    theirs.push(await drive((client) => [() => other(client)], crowd));
+    ours.push(await drive((client) => [() => one(client)], loadOptions));
+    theirs.push(await drive((client) => [() => other(client)], loadOptions));
   }
   return { ours, theirs };
 }
@@ -75,12 +75,12 @@ function clientsOf(wire: Pick<Served, 'url' | 'anonKey'>) {
   return Object.assign(read, { close });
 }
 
-async function giveNotices({ owner }: Served, people: readonly Trader[]): Promise<void> {
+async function giveNotifications({ owner }: Served, people: readonly Trader[]): Promise<void> {
   await rows(
     owner,
     sql`insert into notifications (user_id, title, message, type)
       select p, 'A notice', 'Somebody accepted your offer of 10.00 USDT', 'trade'
-      from unnest(${people.map(({ id }) => id)}::uuid[]) p, generate_series(1, ${NOTICES_EACH}::int)`,
+      from unnest(${people.map(({ id }) => id)}::uuid[]) p, generate_series(1, ${NOTIFICATIONS_EACH}::int)`,
   );
   await rows(owner, sql`vacuum analyze notifications`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trader } from '#bench/http-people.ts';
 import { BENCH_SECRET, type Served } from '#bench/served.ts';
-import { rows } from '#server/db/database.ts';
+import { rows } from '#server/platform/db/database.ts';
 import { sealer } from '#server/identity/sessions/sealer.ts';
 import { openSigningKeys } from '#server/identity/sessions/signing-keys.ts';
 

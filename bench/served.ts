@@ -8,8 +8,8 @@ import type { Cluster } from '#bench/cluster.ts';
 import type { Wire } from '#bench/http-people.ts';
 import type { Usage } from '#bench/usage.ts';
 import { freePort } from '#scripts/free-port.ts';
-import { type Db, openDatabase, openPool } from '#server/db/database.ts';
-import { databaseUrls } from '#server/db/urls.ts';
+import { type Db, openDatabase, openPool } from '#server/platform/db/database.ts';
+import { databaseUrls } from '#server/platform/db/urls.ts';
 
 export const BENCH_SECRET = 'a secret that only benchmarks use, 32+';
 
@@ -83,12 +83,12 @@ export async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('a process of the benchmark ended before its time');
   });
-  const said = once(child, 'message', { signal }).then(([message]) => message as Answer);
+  const response = once(child, 'message', { signal }).then(([message]) => message as Answer);
   try {
-    return await Promise.race([said, ended]);
+    return await Promise.race([response, ended]);
   } finally {
     listening.abort();
-    await Promise.allSettled([said, ended]);
+    await Promise.allSettled([response, ended]);
   }
 }
 

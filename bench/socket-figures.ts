@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Cluster } from '#bench/cluster.ts';
-import { memberOf, openCrowd, until } from '#bench/crowd.ts';
-import { type CrowdSocket, openCrowdSocket } from '#bench/crowd-socket.ts';
+import { memberOf, openSockets, until } from '#bench/realtime-clients.ts';
+import { type ClientSocket, openClientSocket } from '#bench/client-socket.ts';
 import { type Figure, thousands } from '#bench/figure.ts';
 import { median } from '#bench/load.ts';
 import { answerOf, serve, stop } from '#bench/served.ts';
@@ -20,31 +20,31 @@ const GOAL_RATIO = 4.5;
 export async function fanOut(cluster: Cluster): Promise<Figure> {
   const served = await serve(cluster, 'fan_out');
   const before = await served.usage();
-  const crowd = await openCrowd(SOCKETS, (n) =>
+  const sockets = await openSockets(SOCKETS, (n) =>
     memberOf(served, n < MEMBERS ? 'realtime:crowd' : `realtime:alone-${n}`),
   );
   const { bytes } = await served.usage();
   const kilobytes = (bytes - before.bytes) / SOCKETS / 1_000;
-  const members = crowd.slice(0, MEMBERS);
+  const members = sockets.slice(0, MEMBERS);
 
   const port = await freePort();
   const bare = fork(join(import.meta.dirname, 'bare-sockets.ts'), [String(port)]);
   await answerOf(bare);
-  const others = await openCrowd(MEMBERS, () => openCrowdSocket(`ws://127.0.0.1:${port}/`));
+  const others = await openSockets(MEMBERS, () => openClientSocket(`ws://127.0.0.1:${port}/`));
 
   const text = 'Ada: the transfer is on its way, please look at your account in a minute.';
-  const said = { type: 'broadcast', event: 'said', payload: { text } };
-  const word = JSON.stringify(['1', null, 'realtime:crowd', 'broadcast', said]);
+  const message = { type: 'broadcast', event: 'said', payload: { text } };
+  const frame = JSON.stringify(['1', null, 'realtime:crowd', 'broadcast', message]);
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round++) {
-    const one = await framesPerSecond(members, word);
-    const other = await framesPerSecond(others, word);
+    const one = await framesPerSecond(members, frame);
+    const other = await framesPerSecond(others, frame);
     // The first round warms both up.
     if (round === 0) continue;
     ours.push(one);
     theirs.push(other);
   }
-  for (const socket of [...crowd, ...others]) socket.close();
+  for (const socket of [...sockets, ...others]) socket.close();
   await stop(bare);
   await served.close();
   const ratio = median(ours) / median(theirs);
@@ -60,18 +60,19 @@ export async function fanOut(cluster: Cluster): Promise<Figure> {
 }
 
 /** Members in turn say a few words at once; the next is silent until all others have every frame. */
-async function framesPerSecond(members: readonly CrowdSocket[], word: string): Promise<number> {
-  const heard = () => members.reduce((sum, member) => sum + member.frames(), 0);
+async function framesPerSecond(members: readonly ClientSocket[], frame: string): Promise<number> {
+  const receivedFrames = () => members.reduce((sum, member) => sum + member.frames(), 0);
   const perBurst = BURST * (members.length - 1);
-  const words = Array.from({ length: BURST }, () => word);
-  const [start, from] = [performance.now(), heard()];
+  const frames = Array.from({ length: BURST }, () => frame);
+  const [start, from] = [performance.now(), receivedFrames()];
   let bursts = 0;
   while (performance.now() - start < SECONDS * 1_000) {
-    members[bursts % members.length]!.send(...words);
+    members[bursts % members.length]!.send(...frames);
     bursts++;
-    await until(() => heard() >= from + perBurst * bursts, 'every frame arrives');
+    await until(() => receivedFrames() >= from + perBurst * bursts, 'every frame arrives');
   }
   const seconds = (performance.now() - start) / 1_000;
-  if (heard() !== from + perBurst * bursts) throw new Error('more frames came than were sent');
-  return (heard() - from) / seconds;
+  if (receivedFrames() !== from + perBurst * bursts)
+    throw new Error('more frames came than were sent');
+  return (receivedFrames() - from) / seconds;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '#bench/figure.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 const SETTLE_MS = 4_000;
 const MEGABYTE = 1_048_576;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Cluster } from '#bench/cluster.ts';
 import { type Figure, thousands } from '#bench/figure.ts';
 import { monthPeriod } from '#core/wallet/lagos-time.ts';
-import { one, openDatabase, openPool, rows } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { statementCsv } from '#server/wallet/statements/statement-csv.ts';
-import { openStatement } from '#server/wallet/statements/statement-head.ts';
-import { statementRows } from '#server/wallet/statements/statement-rows.ts';
-import { writeLongHistory } from '#tests/support/long-history.ts';
+import { one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { statementCsv } from '#server/money/wallet/statements/statement-csv.ts';
+import { openStatement } from '#server/money/wallet/statements/statement-head.ts';
+import { statementRows } from '#server/money/wallet/statements/statement-rows.ts';
+import { writeLongHistory } from '#tests/support/factories/long-history.ts';
 
 const MOVEMENTS = 1_000_000;
 const MONTH = '2026-03';
@@ -50,7 +50,7 @@ export async function longStatement(cluster: Cluster): Promise<Figure> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   let peak = before;
-  const told = await timed(async () => {
+  const rate = await timed(async () => {
     let lines = 0;
     for await (const chunk of statementCsv(db, head)) {
       lines += chunk.split('\r\n').length - 1;
@@ -63,9 +63,9 @@ export async function longStatement(cluster: Cluster): Promise<Figure> {
   return {
     id: 'statement',
     work: `a statement of ${thousands(MOVEMENTS)} movements as CSV, rows/s; memory at its peak beyond that before`,
-    ours: `${thousands(told)}; ${Math.round(more)} MB`,
+    ours: `${thousands(rate)}; ${Math.round(more)} MB`,
     peer: `${thousands(bare)} read and thrown away`,
-    ratio: (told / bare).toFixed(2),
+    ratio: (rate / bare).toFixed(2),
     goal: `<= ${MOST_MORE_MEGABYTES} MB`,
     met: more <= MOST_MORE_MEGABYTES,
   };

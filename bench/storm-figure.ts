@@ -24,7 +24,7 @@ const GOAL = 3;
 export async function signInStorm(wire: Wire): Promise<Figure> {
   const emails = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(wire)));
   const someone = await newTrader(wire, 'Bench Caller');
-  const crowd = Array.from({ length: STORMERS }, () => openWireClient(wire.url));
+  const clients = Array.from({ length: STORMERS }, () => openWireClient(wire.url));
 
   const [quiet, stormy]: [number[], number[]] = [[], []];
   const [signIns, raw]: [number[], number[]] = [[], []];
@@ -32,7 +32,7 @@ export async function signInStorm(wire: Wire): Promise<Figure> {
   for (let round = 0; round < ROUNDS; round++) {
     quiet.push(...(await others(wire, someone)));
     const storm = drive(
-      (client) => [() => signIn(crowd[client]!, wire, emails[client % PEOPLE]!)],
+      (client) => [() => signIn(clients[client]!, wire, emails[client % PEOPLE]!)],
       { clients: STORMERS, seconds: SECONDS + 0.5 },
     );
     await sleep(250);
@@ -40,7 +40,7 @@ export async function signInStorm(wire: Wire): Promise<Figure> {
     signIns.push((await storm).stepsPerSecond);
     raw.push(await rawPace(2));
   }
-  for (const client of crowd) client.close();
+  for (const client of clients) client.close();
 
   const [calm, rough] = [p99(quiet), p99(stormy)];
   const ratio = rough / calm;

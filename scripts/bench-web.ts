@@ -6,7 +6,7 @@ import { medianVisit, misses, pageLine, ratioLine } from '#bench/web/web-figures
 import { buildWeb } from '#scripts/start/web-build.ts';
 import { stopRequest } from '#scripts/stop-request.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
-import { startTestOja } from '#tests/support/oja-server.ts';
+import { startTestOja } from '#tests/support/harness/oja-server.ts';
 
 /**
  * What a visitor on a slow phone waits for: Lighthouse on ten pages, and the landing page beside the

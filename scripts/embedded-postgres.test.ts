@@ -9,7 +9,11 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#scripts/embedded-
 import { inRoot } from '#scripts/paths.ts';
 import { readPidFile } from '#scripts/postgres/pid-file.ts';
 import { ended, postgresProcessesIn } from '#scripts/postgres/processes.ts';
-import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import {
+  removeFolder,
+  stopPostgresIn,
+  temporaryFolder,
+} from '#tests/support/harness/temporary-folder.ts';
 
 const LAUNCHER = inRoot('scripts/embedded-postgres.ts');
 

@@ -19,7 +19,7 @@ const NAIRA = '₦';
 const CEDILLA_AND_HOOKS = 'ṢṣṄṅḾḿƁɓƊɗŃńǸǹ';
 const DOTTED = 'ẸẹỌọỊịỤụ\u0300\u0301\u0304\u0323';
 
-interface Face {
+interface FontFile {
   family: string;
   file: string;
   source: string;
@@ -38,7 +38,7 @@ const textFile = (set: string) => `source-sans-3/files/source-sans-3-${set}-wght
 const displayFile = (set: string) =>
   `bricolage-grotesque/files/bricolage-grotesque-${set}-opsz-normal.woff2`;
 
-const FACES: Face[] = [
+const FONT_FILES: FontFile[] = [
   { ...TEXT, file: 'text-latin', source: textFile('latin'), text: LATIN },
   { ...TEXT, file: 'text-naira', source: textFile('latin-ext'), text: NAIRA + CEDILLA_AND_HOOKS },
   { ...TEXT, file: 'text-dotted', source: textFile('vietnamese'), text: DOTTED },
@@ -54,30 +54,34 @@ const FACES: Face[] = [
 
 await mkdir(out, { recursive: true });
 const rules: string[] = [];
-for (const face of FACES) rules.push(await cut(face));
+for (const fontFile of FONT_FILES) rules.push(await cut(fontFile));
 rules.push(await fallback('Oja Text', textFile('latin')));
 rules.push(await fallback('Oja Display', displayFile('latin'), DISPLAY.axes));
 await writeFile(stylesheet, `/* Written by scripts/fonts.ts. */\n${rules.join('\n')}`);
 
-async function cut(face: Face): Promise<string> {
-  const font = await subsetFont(await original(face.source), face.text, {
+async function cut(fontFile: FontFile): Promise<string> {
+  const font = await subsetFont(await original(fontFile.source), fontFile.text, {
     targetFormat: 'woff2',
-    variationAxes: face.axes,
+    variationAxes: fontFile.axes,
   });
-  await writeFile(new URL(`${face.file}.woff2`, out), font);
-  console.log(`${face.file}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
+  await writeFile(new URL(`${fontFile.file}.woff2`, out), font);
+  console.log(`${fontFile.file}.woff2 ${(font.length / 1000).toFixed(1)} kB`);
   return `@font-face {
-  font-family: '${face.family}';
-  src: url('/fonts/${face.file}.woff2') format('woff2');
-  font-weight: ${face.weights};
+  font-family: '${fontFile.family}';
+  src: url('/fonts/${fontFile.file}.woff2') format('woff2');
+  font-weight: ${fontFile.weights};
   font-display: swap;
-  unicode-range: ${unicodeRange(face.text)};
+  unicode-range: ${unicodeRange(fontFile.text)};
 }
 `;
 }
 
 /** A local face stretched to the web font's measure, so nothing moves when that arrives. */
-async function fallback(family: string, source: string, axes: Face['axes'] = {}): Promise<string> {
+async function fallback(
+  family: string,
+  source: string,
+  axes: FontFile['axes'] = {},
+): Promise<string> {
   const sfnt = await subsetFont(await original(source), LATIN, {
     targetFormat: 'sfnt',
     variationAxes: { ...axes, wght: axes['opsz'] ? 700 : 400 },

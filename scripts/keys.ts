@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { rotate } from '#scripts/keys/rotate.ts';
 import { readEnvironment } from '#scripts/start/environment.ts';
 import { explain } from '#scripts/start/explain.ts';
-import { apiKeys } from '#server/edge/gateway/api-keys.ts';
+import { apiKeys } from '#server/supabase/gateway/api-keys.ts';
 
 /**
  * Prints the keys that belong to this installation's secret, ready for an .env file. With `--rotate` it

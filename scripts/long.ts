@@ -7,7 +7,7 @@ import { buildWeb } from '#scripts/start/web-build.ts';
 import { stopRequest } from '#scripts/stop-request.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
 import { kills, killRounds } from '#tests/long/kills/kill-rounds.ts';
-import { sweep } from '#tests/support/temporary-folder.ts';
+import { sweep } from '#tests/support/harness/temporary-folder.ts';
 
 /**
  * The suites that take hours: random histories of trades, of wallets, of deposits alone and of sends alone, made-up
@@ -17,7 +17,7 @@ import { sweep } from '#tests/support/temporary-folder.ts';
  * suite that has ended: suite, from, count, seed, commit, seconds, outcome.
  */
 const WHOLE_NUMBER = /^\d{1,9}$/;
-const REQUESTS_A_PIECE = 1_000;
+const REQUESTS_PER_CHUNK = 1_000;
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '10000' },
@@ -37,8 +37,8 @@ for (const [name, value] of Object.entries(numbers)) {
   console.error(`--${name} takes a whole number.`);
   process.exit(2);
 }
-if (Number(numbers.fuzz) % REQUESTS_A_PIECE !== 0) {
-  console.error(`--fuzz takes thousands: ${REQUESTS_A_PIECE}, 20000, 200000.`);
+if (Number(numbers.fuzz) % REQUESTS_PER_CHUNK !== 0) {
+  console.error(`--fuzz takes thousands: ${REQUESTS_PER_CHUNK}, 20000, 200000.`);
   process.exit(2);
 }
 
@@ -69,7 +69,7 @@ const suites: { name: string; count: number; run(): Promise<boolean> }[] = [
   {
     name: 'random histories of deposits',
     count: Number(deposits),
-    run: inVitest('server/deposits/deposit-histories.test.ts', {
+    run: inVitest('server/money/deposits/deposit-histories.test.ts', {
       OJA_DEPOSIT_HISTORIES: deposits,
       OJA_DEPOSIT_SEED: first,
     }),
@@ -77,7 +77,7 @@ const suites: { name: string; count: number; run(): Promise<boolean> }[] = [
   {
     name: 'random histories of sends',
     count: Number(sends),
-    run: inVitest('server/withdrawals/sends/histories.test.ts', {
+    run: inVitest('server/money/withdrawals/sends/histories.test.ts', {
       OJA_SEND_HISTORIES: sends,
       OJA_SEND_SEED: first,
     }),
@@ -85,7 +85,7 @@ const suites: { name: string; count: number; run(): Promise<boolean> }[] = [
   {
     name: 'made-up requests',
     count: Number(fuzz),
-    run: inVitest('tests/wire/rest-fuzz.test.ts', {
+    run: inVitest('tests/supabase/rest/rest-fuzz.test.ts', {
       OJA_FUZZ_REQUESTS: fuzz,
       OJA_FUZZ_SEED: first,
     }),

@@ -27,11 +27,11 @@ const file = inRoot(CATALOGUE_FILE);
 if (!values.check) {
   writeFileSync(file, text);
 } else if (readFileSync(file, 'utf8') !== text) {
-  console.error(`${CATALOGUE_FILE} has fallen behind the screens. Run npm run messages.`);
+  console.error(`${CATALOGUE_FILE} is out of date with the screens. Run npm run messages.`);
   process.exitCode = 1;
 }
 
-const words = Object.assign({}, ...Object.values(PCM)) as Record<string, string>;
+const pidgin = Object.assign({}, ...Object.values(PCM)) as Record<string, string>;
 for (const { area, sentences, missing } of coverage(catalogue, PCM)) {
   const share = Math.floor(((sentences - missing.length) / sentences) * 100);
   console.log(
@@ -39,4 +39,4 @@ for (const { area, sentences, missing } of coverage(catalogue, PCM)) {
   );
   if (values.missing) for (const sentence of missing) console.log(`         ${sentence}`);
 }
-console.log(`${Object.keys(catalogue).length} sentences, Pidgin has ${Object.keys(words).length}`);
+console.log(`${Object.keys(catalogue).length} sentences, Pidgin has ${Object.keys(pidgin).length}`);

@@ -11,7 +11,7 @@ import { inRoot } from '#scripts/paths.ts';
  */
 const LETTERS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?&%/()+-–—’‘“”·₦ẸẹỌọàáèéòó';
-const FACES = {
+const TYPEFACES = {
   DISPLAY: {
     file: 'bricolage-grotesque/files/bricolage-grotesque-{set}-opsz-normal.woff2',
     axes: { opsz: 48, wght: 700 },
@@ -23,17 +23,17 @@ const FACES = {
 } satisfies Record<string, { file: string; axes: Record<string, number> }>;
 const SETS = ['latin', 'latin-ext', 'vietnamese'];
 
-const parts = ["import type { Typeface } from '#server/edge/web/sharing/outlined-text.ts';\n"];
-for (const [name, face] of Object.entries(FACES)) {
+const parts = ["import type { Typeface } from '#server/http/web/sharing/outlined-text.ts';\n"];
+for (const [name, typeface] of Object.entries(TYPEFACES)) {
   const glyphs = new Map<string, [number, string]>();
   let unitsPerEm = 1000;
   for (const set of SETS) {
     const original = fileURLToPath(
-      import.meta.resolve(`@fontsource-variable/${face.file.replace('{set}', set)}`),
+      import.meta.resolve(`@fontsource-variable/${typeface.file.replace('{set}', set)}`),
     );
     const sfnt = await subsetFont(await readFile(original), LETTERS, {
       targetFormat: 'sfnt',
-      variationAxes: face.axes,
+      variationAxes: typeface.axes,
     });
     const loaded = new Face(new Blob(new Uint8Array(sfnt).buffer));
     unitsPerEm = loaded.upem;
@@ -59,6 +59,6 @@ for (const [name, face] of Object.entries(FACES)) {
 `);
 }
 await writeFile(
-  inRoot('server/edge/web/sharing/typefaces.ts'),
+  inRoot('server/http/web/sharing/typefaces.ts'),
   `/* Written by scripts/outlines.ts. */\n${parts.join('\n')}`,
 );

@@ -5,8 +5,8 @@ import { configurationPage } from '#scripts/types/configuration/configuration-pa
 import { databaseTypes } from '#scripts/types/database-types.ts';
 import { withMigratedDatabase } from '#scripts/types/migrated-database.ts';
 import { wireTablesPage } from '#scripts/types/wire-tables-page.ts';
-import { loadCatalog } from '#server/edge/rest/catalog.ts';
-import { procedures } from '#server/edge/rpc/procedures.ts';
+import { loadCatalog } from '#server/supabase/rest/catalog.ts';
+import { procedures } from '#server/supabase/rpc/procedures.ts';
 import { wireTables } from '#server/wire-tables.ts';
 
 /**

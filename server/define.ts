@@ -2,23 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { ChainId } from '#core/wallet/chains.ts';
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
-import type { DatabaseUrls } from '#server/db/urls.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { DatabaseUrls } from '#server/platform/db/urls.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import type { TradeDoor } from '#server/ledger/door.ts';
-import type { OfferList } from '#server/market/offer-list.ts';
-import type { CoinPrices } from '#server/market/prices/coin-prices.ts';
-import type { Chain } from '#server/outside/chain/chain-port.ts';
-import type { BankRail } from '#server/outside/bank/bank-rail.ts';
-import type { FileStore } from '#server/outside/files/file-store.ts';
-import type { Geo } from '#server/outside/geo/geo.ts';
-import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
-import type { MarketFeeds } from '#server/outside/market/feeds.ts';
-import type { FileScanner } from '#server/outside/scan/scan-port.ts';
-import type { Screening } from '#server/outside/screening/screening.ts';
-import type { Signer } from '#server/outside/signer/signer-port.ts';
-import type { TelegramBot } from '#server/outside/telegram/telegram-port.ts';
+import type { TradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { OfferList } from '#server/trading/market/offer-list.ts';
+import type { CoinPrices } from '#server/trading/market/prices/coin-prices.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
+import type { FileStore } from '#server/platform/integrations/files/file-store.ts';
+import type { Geo } from '#server/platform/integrations/geo/geo.ts';
+import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
+import type { MarketFeeds } from '#server/platform/integrations/market/feeds.ts';
+import type { FileScanner } from '#server/platform/integrations/scan/scan-port.ts';
+import type { Screening } from '#server/platform/integrations/screening/screening.ts';
+import type { Signer } from '#server/platform/integrations/signer/signer-port.ts';
+import type { TelegramBot } from '#server/platform/integrations/telegram/telegram-port.ts';
 
 /** What every part of the server is handed: nothing global, nothing imported for its effect. */
 export interface Oja {
@@ -30,7 +30,7 @@ export interface Oja {
   readonly wirePool: pg.Pool;
   /** The same two ways for people who are not signed in: few connections, so that they keep nobody else waiting. */
   readonly visitors: { readonly db: Db; readonly wirePool: pg.Pool };
-  readonly door: TradeDoor;
+  readonly engine: TradeEngine;
   readonly offers: OfferList;
   readonly coinPrices: CoinPrices;
   readonly feeds: MarketFeeds;

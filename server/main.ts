@@ -8,7 +8,7 @@ export interface RunningOja {
   readonly mode: 'sandbox' | 'production';
   readonly demo: { email: string; password: string }[];
   /** What the operator is to know of this start; null for nothing. */
-  readonly notice: string | null;
+  readonly notification: string | null;
   /** Ends what is under way and lets go of everything, within a few seconds. */
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export async function startOja(options: {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
 }): Promise<RunningOja> {
-  const { oja, keys, notice, close } = await openOja(options);
+  const { oja, keys, notification, close } = await openOja(options);
   const { url, mode } = oja.config;
   const demo = mode === 'sandbox' ? await demoSignIns(oja.db) : [];
-  return { url, mode, ...keys, demo, notice, close };
+  return { url, mode, ...keys, demo, notification, close };
 }

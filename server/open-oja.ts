@@ -1,57 +1,57 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHttp, serveEverything } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { type Db, openDatabase, openPool } from '#server/db/database.ts';
+import { type Config, readConfig } from '#server/platform/config/config.ts';
+import { type Db, openDatabase, openPool } from '#server/platform/db/database.ts';
 import {
   type DiskReserve,
   type DiskReserveOptions,
   openDiskReserve,
-} from '#server/db/disk-reserve.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { VISITOR_STATEMENT_MS } from '#server/lane.ts';
-import { readNow } from '#server/db/transaction.ts';
-import { databaseUrls, withSettings } from '#server/db/urls.ts';
+} from '#server/platform/db/disk-reserve.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { VISITOR_STATEMENT_MS } from '#server/platform/lane.ts';
+import { readNow } from '#server/platform/db/transaction.ts';
+import { databaseUrls, withSettings } from '#server/platform/db/urls.ts';
 import type { Oja } from '#server/define.ts';
-import type { AuthRates } from '#server/edge/auth/rates.ts';
-import { openDiskAlarm } from '#server/edge/gateway/disk-alarm.ts';
-import { openGuard } from '#server/edge/gateway/guard.ts';
-import type { ApiKeys } from '#server/edge/gateway/api-keys.ts';
-import { listenOnTwin } from '#server/edge/http/loopback-twin.ts';
-import { fileBudget } from '#server/edge/http/open-files.ts';
-import { guardAuth } from '#server/edge/realtime/guard-auth.ts';
-import { attachRealtime } from '#server/edge/realtime/realtime.ts';
+import type { AuthRates } from '#server/supabase/auth/rates.ts';
+import { openDiskAlarm } from '#server/supabase/gateway/disk-alarm.ts';
+import { openGuard } from '#server/supabase/gateway/guard.ts';
+import type { ApiKeys } from '#server/supabase/gateway/api-keys.ts';
+import { listenOnTwin } from '#server/http/loopback-twin.ts';
+import { fileBudget } from '#server/http/open-files.ts';
+import { guardAuth } from '#server/supabase/realtime/socket/guard-auth.ts';
+import { attachRealtime } from '#server/supabase/realtime/realtime.ts';
 import { type IdentityLimits, openIdentity } from '#server/identity/identity.ts';
-import { startWorker } from '#server/jobs/worker.ts';
-import { openTradeDoor } from '#server/ledger/door.ts';
-import type { LogTo } from '#server/log-lines.ts';
-import { openOfferList } from '#server/market/offer-list.ts';
-import { WALKING } from '#server/market/offer-page.sql.ts';
-import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
-import type { BankRail } from '#server/outside/bank/bank-rail.ts';
-import { monnify } from '#server/outside/bank/monnify.ts';
-import { noBankRail } from '#server/outside/bank/no-bank-rail.ts';
-import { paystack } from '#server/outside/bank/paystack.ts';
-import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
-import { sandboxCredits } from '#server/outside/bank/sandbox-credits.ts';
-import { sandboxPayouts } from '#server/outside/bank/sandbox-payouts.ts';
-import { chainsOfOneNode, openChains } from '#server/outside/chain/open-chains.ts';
-import { folderStore } from '#server/outside/files/folder-store.ts';
-import { s3Store } from '#server/outside/files/s3-store.ts';
-import { ipapiGeo } from '#server/outside/geo/ipapi.ts';
-import { noGeo } from '#server/outside/geo/no-geo.ts';
-import { sandboxGeo } from '#server/outside/geo/sandbox-geo.ts';
-import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
-import { sandboxKyc } from '#server/outside/kyc/sandbox-kyc.ts';
-import { youverify } from '#server/outside/kyc/youverify.ts';
-import { openFeeds } from '#server/outside/market/feeds.ts';
-import { clamd } from '#server/outside/scan/clamd.ts';
-import { listedAddresses } from '#server/outside/screening/listed-addresses.ts';
-import { sandboxScreening } from '#server/outside/screening/sandbox-screening.ts';
-import type { Screening } from '#server/outside/screening/screening.ts';
-import { socketSigner } from '#server/outside/signer/socket-signer.ts';
-import { botApi } from '#server/outside/telegram/bot-api.ts';
-import { sandboxTelegram } from '#server/outside/telegram/sandbox-telegram.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
+import type { LogTo } from '#server/platform/log-lines.ts';
+import { openOfferList } from '#server/trading/market/offer-list.ts';
+import { WALKING } from '#server/trading/market/offer-page.sql.ts';
+import { openCoinPrices } from '#server/trading/market/prices/coin-prices.ts';
+import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
+import { monnify } from '#server/platform/integrations/bank/monnify.ts';
+import { noBankRail } from '#server/platform/integrations/bank/no-bank-rail.ts';
+import { paystack } from '#server/platform/integrations/bank/paystack.ts';
+import { sandboxBankRail } from '#server/platform/integrations/bank/sandbox-bank-rail.ts';
+import { sandboxCredits } from '#server/platform/integrations/bank/sandbox-credits.ts';
+import { sandboxPayouts } from '#server/platform/integrations/bank/sandbox-payouts.ts';
+import { chainsOfOneNode, openChains } from '#server/platform/integrations/chain/open-chains.ts';
+import { folderStore } from '#server/platform/integrations/files/folder-store.ts';
+import { s3Store } from '#server/platform/integrations/files/s3-store.ts';
+import { ipapiGeo } from '#server/platform/integrations/geo/ipapi.ts';
+import { noGeo } from '#server/platform/integrations/geo/no-geo.ts';
+import { sandboxGeo } from '#server/platform/integrations/geo/sandbox-geo.ts';
+import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
+import { sandboxKyc } from '#server/platform/integrations/kyc/sandbox-kyc.ts';
+import { youverify } from '#server/platform/integrations/kyc/youverify.ts';
+import { openFeeds } from '#server/platform/integrations/market/feeds.ts';
+import { clamd } from '#server/platform/integrations/scan/clamd.ts';
+import { listedAddresses } from '#server/platform/integrations/screening/listed-addresses.ts';
+import { sandboxScreening } from '#server/platform/integrations/screening/sandbox-screening.ts';
+import type { Screening } from '#server/platform/integrations/screening/screening.ts';
+import { socketSigner } from '#server/platform/integrations/signer/socket-signer.ts';
+import { botApi } from '#server/platform/integrations/telegram/bot-api.ts';
+import { sandboxTelegram } from '#server/platform/integrations/telegram/sandbox-telegram.ts';
 import { openClock } from '#server/sandbox/clock.ts';
 import { refuseDemoAccounts } from '#server/sandbox/demo-accounts.ts';
 import { stockSandboxChain } from '#server/sandbox/stock-chain.ts';
@@ -79,7 +79,7 @@ export interface OpenOja {
   readonly oja: Oja;
   readonly keys: ApiKeys;
   /** What the operator is to know of this start; null for nothing. */
-  readonly notice: string | null;
+  readonly notification: string | null;
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ async function openAll(
   const oja: Oja = Object.freeze({ ...parts, identity });
   const { issuer, keys } = identity;
   const guard = openGuard({ db, secret: config.secret, issuer, publicKey: keys.publicKey });
-  identity.watch({
+  identity.addSessionListener({
     ended: (ids) => ids.forEach(guard.revoke),
     changed: (ids) => ids.forEach(guard.forget),
   });
@@ -172,7 +172,7 @@ async function openAll(
     const stopTwin = await listenOnTwin(app.server);
     opened.push(() => Promise.resolve(stopTwin()));
   }
-  return { oja, keys: guard.keys, notice: budget.notice };
+  return { oja, keys: guard.keys, notification: budget.notification };
 }
 
 async function openReserve(
@@ -205,8 +205,8 @@ function openParts(
     db: openDatabase(open(withSettings(urls.service, VISITING), config.visitorPoolSize)),
     wirePool: open(urls.authenticator, config.visitorPoolSize),
   };
-  const door = openTradeDoor(db, config.doorWriters);
-  opened.push(() => door.idle());
+  const engine = openTradeEngine(db, config.engineWriters);
+  opened.push(() => engine.idle());
   const planned = openDatabase(open(withSettings(urls.service, WALKING)));
   const offers = openOfferList({ db, planned });
   const bankRail = bankRailFor(config, db);
@@ -225,7 +225,7 @@ function openParts(
     db,
     wirePool,
     visitors,
-    door,
+    engine,
     ...markets,
     bankRail,
     geo,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RULES = '.oxlintrc.json';
@@ -11,34 +11,43 @@ const run = promisify(execFile);
 
 /** In a house of its own with our rules: others read our folders meanwhile, file by file. */
 async function lintWith(folder: string, source: string): Promise<string> {
-  const house = temporaryFolder();
-  copyFileSync(join(ROOT, RULES), join(house, RULES));
-  mkdirSync(join(house, folder), { recursive: true });
+  const workspace = temporaryFolder();
+  copyFileSync(join(ROOT, RULES), join(workspace, RULES));
+  mkdirSync(join(workspace, folder), { recursive: true });
   const file = join(folder, 'planted.ts');
-  writeFileSync(join(house, file), source);
-  return run(join(ROOT, 'node_modules/.bin/oxlint'), [file], { cwd: house })
+  writeFileSync(join(workspace, file), source);
+  return run(join(ROOT, 'node_modules/.bin/oxlint'), [file], { cwd: workspace })
     .then(
       () => '',
       (failure: { stdout: string }) => failure.stdout,
     )
-    .finally(() => removeFolder(house));
+    .finally(() => removeFolder(workspace));
 }
 
 test.each([
-  ['core', '#server/config.ts'],
+  ['core', '#server/platform/config/config.ts'],
   ['core', '#web/routes.tsx'],
   ['core/trade', 'node:fs'],
-  ['web', '#server/config.ts'],
-  ['web/features/wallet', '#server/db/database.ts'],
+  ['web', '#server/platform/config/config.ts'],
+  ['web/features/wallet/wallet', '#server/platform/db/database.ts'],
   ['server', '#web/routes.tsx'],
-  ['server/ledger', '#server/trades/accept-trade.ts'],
-  ['server/ledger', '#server/edge/rpc/routes.ts'],
-  ['server/trades', '#server/edge/rpc/routes.ts'],
-  ['server/db', '#server/trades/accept-trade.ts'],
-  ['server/withdrawals', '#server/jobs/schedule.ts'],
-  ['server/deposits', '#server/edge/rpc/routes.ts'],
-  ['server/payouts', '#server/jobs/schedule.ts'],
-  ['server/signer', '#server/db/database.ts'],
+  ['server/money/ledger', '#server/trading/trades/accept-trade.ts'],
+  ['server/money/ledger', '#server/supabase/rpc/routes.ts'],
+  ['server/trading/trades', '#server/supabase/rpc/routes.ts'],
+  ['server/platform/db', '#server/trading/trades/accept-trade.ts'],
+  ['server/money/withdrawals', '#server/platform/jobs/schedule.ts'],
+  ['server/money/deposits', '#server/supabase/rpc/routes.ts'],
+  ['server/money/payouts', '#server/platform/jobs/schedule.ts'],
+  ['server/money/signer', '#server/platform/db/database.ts'],
+  ['server/money/audit', '#server/platform/jobs/worker.ts'],
+  ['server/messaging/chats', '#server/http/http-server.ts'],
+  ['server/growth/careers', '#server/supabase/rpc/routes.ts'],
+  ['server/identity/kyc', '#server/platform/jobs/tasks.ts'],
+  ['server/platform/integrations/bank', '#server/money/payouts/payout-rail.ts'],
+  ['server/platform/storage', '#server/supabase/storage/routes.ts'],
+  ['web/lib/forms', '#web/features/trading/offers/offer-link.ts'],
+  ['web/ui/form', '#web/pages/auth/callback-page.tsx'],
+  ['web/features/admin/fees', '#web/shell/nav-items.ts'],
 ])('%s may not import %s', async (folder, forbidden) => {
   const verdict = await lintWith(
     folder,
@@ -47,7 +56,31 @@ test.each([
   expect(verdict).toContain('no-restricted-imports');
 });
 
+/** A feature that shows a part of another one; everything else two features share is in web/lib, web/ui or core. */
+const FEATURE_USES = new Set([
+  'account/data-protection → public/reading',
+  'messaging/chat → messaging/message-text',
+  'messaging/chat-list → messaging/chat',
+  'trading/payment → trading/proof',
+]);
+
+test('features know nothing of each other, but for those named here', () => {
+  const uses = new Set<string>();
+  for (const name of readdirSync(join(ROOT, 'web/features'), {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
+    if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+    const source = readFileSync(join(ROOT, 'web/features', name), 'utf8');
+    const own = name.split('/').slice(0, 2).join('/');
+    for (const [, other] of source.matchAll(/'#web\/features\/([a-z-]+\/[a-z-]+)\//g)) {
+      if (other !== own) uses.add(`${own} → ${other}`);
+    }
+  }
+  expect([...uses].toSorted()).toEqual([...FEATURE_USES].toSorted());
+});
+
 test('a permitted import passes, so the borders are not merely closed', async () => {
   const permitted = `import { nextStatus } from '#core/trade/trade-machine.ts';\nexport default nextStatus;\n`;
-  expect(await lintWith('server/trades', permitted)).toBe('');
+  expect(await lintWith('server/trading/trades', permitted)).toBe('');
 });

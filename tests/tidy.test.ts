@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ERRORS } from '#core/errors/app-error.ts';
-import { procedures } from '#server/edge/rpc/procedures.ts';
+import { procedures } from '#server/supabase/rpc/procedures.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = ['core', 'server', 'web', 'scripts', 'tests', 'bench'];
@@ -37,7 +37,7 @@ test('no test is skipped or left alone', () => {
 
 test('every procedure has a test that calls it by its name on the wire', () => {
   const wire = [...text]
-    .filter(([file]) => /^tests\/(wire|journeys)\//.test(file))
+    .filter(([file]) => /^tests\/(api|supabase|journeys)\//.test(file))
     .map(([, source]) => source)
     .join('\n');
   expect(Object.keys(procedures).filter((name) => !wire.includes(`'${name}'`))).toEqual([]);

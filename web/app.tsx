@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageTitleProvider } from '#web/lib/page-title.tsx';
-import { RequestQueries } from '#web/lib/request-queries.ts';
-import { SessionProvider } from '#web/lib/session.tsx';
+import { PageTitleProvider } from '#web/lib/page/page-title.tsx';
+import { RequestQueries } from '#web/lib/supabase/request-queries.ts';
+import { SessionProvider } from '#web/lib/supabase/session.tsx';
 
 /** What surrounds the router on both sides. */
 export function App({

@@ -2,8 +2,8 @@ import type { ClientAssets } from 'virtual:client-assets';
 import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { attribute, json, text } from '#web/html-text.ts';
-import { spokenLanguage } from '#web/lib/language.ts';
-import { THEME_COLOURS, THEME_SCRIPT } from '#web/lib/theme.ts';
+import { currentLanguage } from '#web/lib/i18n/language.ts';
+import { THEME_COLOURS, THEME_SCRIPT } from '#web/lib/page/theme.ts';
 
 /**
  * The page around the app. Styles stand inline so that the first paint waits for nothing; scripts
@@ -41,7 +41,7 @@ export function documentHtml({
   const quoted = attribute(nonce);
   const marks = `${isLite ? ' data-lite' : ''}${isAppShell ? ' data-app-shell' : ''}`;
   return `<!doctype html>
-<html lang="${isAppShell ? 'en' : spokenLanguage()}" data-theme="dark"${marks}>
+<html lang="${isAppShell ? 'en' : currentLanguage()}" data-theme="dark"${marks}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

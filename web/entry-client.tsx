@@ -5,12 +5,12 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#web/app.tsx';
 import type { Language } from '#core/language/language-choice.ts';
-import { isAppShell } from '#web/lib/app-shell.ts';
-import { languageOfPage, markLanguage } from '#web/lib/page-language.ts';
-import { markLite } from '#web/lib/lite-mode.ts';
-import { holdPublicConfig, readPublicConfig } from '#web/lib/public-config.ts';
-import { HAS_WORKER } from '#web/lib/service-worker.ts';
-import { whenQuiet } from '#web/lib/when-quiet.ts';
+import { isAppShell } from '#web/lib/offline/app-shell.ts';
+import { languageOfPage, markLanguage } from '#web/lib/i18n/page-language.ts';
+import { markLite } from '#web/lib/page/lite-mode.ts';
+import { holdPublicConfig, readPublicConfig } from '#web/lib/supabase/public-config.ts';
+import { HAS_WORKER } from '#web/lib/offline/service-worker.ts';
+import { whenQuiet } from '#web/lib/time/when-quiet.ts';
 import { makeRouter } from '#web/router.tsx';
 
 const config = readPublicConfig();
@@ -29,26 +29,28 @@ if (!root) throw new Error('The page has no place for the app');
 
 const language = languageOfPage();
 if (language === 'en') start(root);
-else void learnCommonWords(language).then(() => start(root));
+else void loadCommonDictionary(language).then(() => start(root));
 
 if (HAS_WORKER) {
   whenQuiet(() => {
-    void import('#web/features/offline/keep-app.ts').then(({ keepApp }) => keepApp());
+    void import('#web/features/public/offline/install-offline-app.ts').then(
+      ({ installOfflineApp }) => installOfflineApp(),
+    );
   });
 }
 
-function start(place: HTMLElement): void {
+function start(container: HTMLElement): void {
   const router = makeRouter();
   if (isAppShell()) {
-    createRoot(place).render(surrounded(<RouterProvider router={router} />));
+    createRoot(container).render(surrounded(<RouterProvider router={router} />));
   } else {
-    hydrateRoot(place, surrounded(<RouterClient router={router} />));
+    hydrateRoot(container, surrounded(<RouterClient router={router} />));
   }
 }
 
 /** What every page has in common; each page brings its own words along. */
-async function learnCommonWords(spoken: Exclude<Language, 'en'>): Promise<void> {
-  await (await import('#web/languages/words.ts')).learn(spoken, ['common']);
+async function loadCommonDictionary(spoken: Exclude<Language, 'en'>): Promise<void> {
+  await (await import('#web/languages/load-dictionaries.ts')).loadDictionaries(spoken, ['common']);
 }
 
 function surrounded(page: ReactNode) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describedSite } from '#web/described-site.ts';
 import { documentHtml } from '#web/document.ts';
-import { wantsLite } from '#web/lib/lite-request.ts';
+import { wantsLite } from '#web/lib/page/lite-request.ts';
 import { describingTags } from '#web/page-head.ts';
 import { renderAppShell } from '#web/render-app-shell.ts';
 import { ROUTES } from '#web/routes.tsx';
@@ -86,7 +86,7 @@ describe('the document', () => {
     scripts: ['/assets/entry.js'],
     preloads: ['/assets/framework.js'],
     pages: {},
-    words: {},
+    dictionaries: {},
     preamble: '',
   };
   const page = { nonce: 'n', config, assets, app: '', scripts: '', title: '', head: '' };

@@ -1,7 +1,7 @@
 import { BRAND } from '#core/brand/brand.ts';
 import type { PublicConfig } from '#core/wire/public-config.ts';
 import { attribute } from '#web/html-text.ts';
-import { spokenLanguage, t } from '#web/lib/language.ts';
+import { currentLanguage, t } from '#web/lib/i18n/language.ts';
 import type { RouteEntry } from '#web/page.ts';
 
 const LOCALES = { en: 'en_NG', pcm: 'pcm_NG' } as const;
@@ -37,7 +37,7 @@ export function describingTags({
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:locale', LOCALES[spokenLanguage()]),
+    meta('property', 'og:locale', LOCALES[currentLanguage()]),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),

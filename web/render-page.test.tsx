@@ -10,7 +10,7 @@ const assets = {
   scripts: ['/assets/entry-1.js'],
   preloads: ['/assets/framework-2.js'],
   pages: { '/': ['/assets/landing-3.js'] },
-  words: {},
+  dictionaries: {},
   preamble: '',
 };
 
@@ -206,10 +206,10 @@ describe('the landing page, as the server sends it', () => {
   test('LND-04 LND-08 samples stand in for a market that does not answer, and say so', async () => {
     isDown = true;
     const { html } = await page('/');
-    const words = html.replaceAll(/<[^>]+>/g, ' ');
-    expect(words).toMatch(/Sample +trader_one +verified +156 trades, 98\.5% completed/);
-    expect(words).toMatch(/Sample +trader_two +basic +42 trades, 95\.2% completed/);
-    expect(words).toMatch(/₦10,000 +– +₦500,000/);
+    const text = html.replaceAll(/<[^>]+>/g, ' ');
+    expect(text).toMatch(/Sample +trader_one +verified +156 trades, 98\.5% completed/);
+    expect(text).toMatch(/Sample +trader_two +basic +42 trades, 95\.2% completed/);
+    expect(text).toMatch(/₦10,000 +– +₦500,000/);
   });
 
   test('a trader’s name cannot end a script or begin one', async () => {

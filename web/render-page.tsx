@@ -12,14 +12,14 @@ import type { PublicConfig } from '#core/wire/public-config.ts';
 import { App } from '#web/app.tsx';
 import { documentHtml } from '#web/document.ts';
 import { partsOf } from '#web/languages/parts.ts';
-import { spokenOnPage } from '#web/languages/spoken-on-page.ts';
-import { wantedLanguage } from '#web/lib/language-request.ts';
-import { drawLite } from '#web/lib/lite-mode.ts';
-import { wantsLite } from '#web/lib/lite-request.ts';
-import { setServerUrl } from '#web/lib/server-url.ts';
-import { documentTitle } from '#web/lib/page-title.tsx';
-import { holdPublicConfig } from '#web/lib/public-config.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { withLanguage } from '#web/languages/with-language.ts';
+import { wantedLanguage } from '#web/lib/i18n/language-request.ts';
+import { drawLite } from '#web/lib/page/lite-mode.ts';
+import { wantsLite } from '#web/lib/page/lite-request.ts';
+import { setServerUrl } from '#web/lib/supabase/server-url.ts';
+import { documentTitle } from '#web/lib/page/page-title.tsx';
+import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
+import { createQueryClient } from '#web/lib/supabase/query-client.ts';
 import { describingTags } from '#web/page-head.ts';
 import { isMissing, makeRouter } from '#web/router.tsx';
 import { routeEntry, tabTitle } from '#web/shell/route-entry.ts';
@@ -62,9 +62,11 @@ export async function renderPage(
     const preloads = [
       ...assets.preloads,
       ...(assets.pages[entry?.path ?? ''] ?? []),
-      ...(language === 'en' ? [] : partsOf(entry).flatMap((part) => assets.words[part] ?? [])),
+      ...(language === 'en'
+        ? []
+        : partsOf(entry).flatMap((part) => assets.dictionaries[part] ?? [])),
     ];
-    return spokenOnPage(language, entry, () => {
+    return withLanguage(language, entry, () => {
       const app = renderToString(
         <StrictMode>
           <App queryClient={queryClient}>

@@ -7,8 +7,8 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
-import { isLite } from '#web/lib/lite-mode.ts';
-import type { Loaded } from '#web/lib/use-loaded.ts';
+import { isLite } from '#web/lib/page/lite-mode.ts';
+import type { Loaded } from '#web/lib/supabase/use-loaded.ts';
 import type { Redirect, RouteEntry, Warming } from '#web/page.ts';
 import { REDIRECTS } from '#web/routes.tsx';
 import { PageError } from '#web/shell/page-error.tsx';
@@ -50,7 +50,7 @@ export function makeRouter(server?: ServerSide) {
     trailingSlash: 'never',
     ...(server && { ssr: { nonce: server.nonce }, dehydrate: server.handOver as never }),
     hydrate: async ({ queries }: HandedOver) => {
-      if (queries) (await import('#web/lib/query-client.ts')).takeOver(queries);
+      if (queries) (await import('#web/lib/supabase/query-client.ts')).takeOver(queries);
     },
   });
 }
@@ -65,13 +65,13 @@ function pageRoute(entry: RouteEntry, root: AnyRoute, requestQueries?: QueryClie
     pendingComponent: PagePending,
     errorComponent: PageError,
     loader: ({ params, location }) => {
-      const place = {
+      const pageLocation = {
         params: params as Record<string, string>,
         search: location.search as Record<string, unknown>,
       };
       return requestQueries
-        ? readFirst(entry, { ...place, queryClient: requestQueries })
-        : startReading(entry, place);
+        ? readFirst(entry, { ...pageLocation, queryClient: requestQueries })
+        : startReading(entry, pageLocation);
     },
   });
 }
@@ -86,21 +86,21 @@ function redirectRoute(entry: Redirect, root: AnyRoute): AnyRoute {
   });
 }
 
-type Place = Omit<Warming, 'queryClient'>;
+type PageLocation = Omit<Warming, 'queryClient'>;
 
 /** The browser only starts to read and shows the page meanwhile. */
-async function startReading(entry: RouteEntry, place: Place): Promise<undefined> {
+async function startReading(entry: RouteEntry, pageLocation: PageLocation): Promise<undefined> {
   const { warm } = await entry.page();
   if (!warm) return;
-  const { browserQueries } = await import('#web/lib/query-client.ts');
-  warm({ ...place, queryClient: browserQueries() }).catch(() => undefined);
+  const { browserQueries } = await import('#web/lib/supabase/query-client.ts');
+  warm({ ...pageLocation, queryClient: browserQueries() }).catch(() => undefined);
 }
 
 /** The server waits for the data, within limits. */
 async function readFirst(entry: RouteEntry, warming: Warming): Promise<Loaded> {
   const { load, warm } = await entry.page();
-  const { queryClient, ...place } = warming;
-  const answer = await inTime(load?.(place));
+  const { queryClient, ...pageLocation } = warming;
+  const answer = await inTime(load?.(pageLocation));
   const warmed = await inTime(warm?.(warming));
   await forgetUnanswered(queryClient);
   return { answer, isMissing: warmed === 'missing' };

@@ -1,5 +1,5 @@
 import { walletAddress, walletTab } from '#core/navigation/wallet-tabs.ts';
-import { msg } from '#web/lib/language.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import type { Redirect, RouteEntry } from '#web/page.ts';
 
 /** Every screen. The router, the sign-in redirect, titles and menus are all read from here. */
@@ -74,8 +74,8 @@ export const ROUTES: RouteEntry[] = [
     title: 'Edit offer',
     chrome: 'task',
   },
-  ...['', '/$tradeType', '/$tradeType/$tradeId'].map((said): RouteEntry => ({
-    path: `/create-trade-simple${said}`,
+  ...['', '/$tradeType', '/$tradeType/$tradeId'].map((suffix): RouteEntry => ({
+    path: `/create-trade-simple${suffix}`,
     page: () => import('#web/pages/trades/create-trade-simple-page.tsx'),
     access: 'signed-in',
     title: 'Create Trade',

@@ -11,7 +11,7 @@ declare module 'virtual:client-assets' {
     /** Modules each page needs beyond those, by the path of its route. */
     pages: Record<string, string[]>;
     /** Modules with the words of a language, by their part. */
-    words: Record<string, string[]>;
+    dictionaries: Record<string, string[]>;
     /** Inline code that has to run before the scripts, while developing. */
     preamble: string;
   }

@@ -98,13 +98,13 @@ function runLighthouse(url: string, chromium: string, stop: AbortSignal): Promis
       ],
       { env: { ...process.env, CHROME_PATH: chromium }, signal: stop },
     );
-    const said: Buffer[] = [];
+    const output: Buffer[] = [];
     const complained: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => complained.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(said).toString());
+      if (code === 0) resolve(Buffer.concat(output).toString());
       else reject(new Error(Buffer.concat(complained).toString().trim()));
     });
   });

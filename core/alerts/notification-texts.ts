@@ -12,7 +12,7 @@ export const ALERT_DONE = {
   renewed: 'Your alert watches for 30 more days',
 } as const;
 
-export interface ToldOffer {
+export interface MatchedOffer {
   readonly tradeType: 'buy' | 'sell';
   readonly asset: CryptoAsset;
   readonly price: Money;
@@ -25,13 +25,13 @@ export interface ToldOffer {
   readonly isEdited: boolean;
 }
 
-interface Notice {
+interface AppNotification {
   readonly title: string;
   readonly message: string;
 }
 
 /** The lines in which an offer is told to somebody who waited for it. */
-export function foundNotice(offer: ToldOffer): Notice {
+export function foundNotification(offer: MatchedOffer): AppNotification {
   const { tradeType, asset, price, least, most, methodNames, handle, isEdited } = offer;
   const verb = tradeType === 'sell' ? 'sells' : 'buys';
   const sums =
@@ -46,7 +46,7 @@ export function foundNotice(offer: ToldOffer): Notice {
 }
 
 /** One line for all that came after the most an alert tells one by one within an hour. */
-export function moreNotice(asset: CryptoAsset, more: number): Notice {
+export function moreNotification(asset: CryptoAsset, more: number): AppNotification {
   const offers =
     more === 1 ? 'and 1 more offer' : `and ${more.toLocaleString('en-US')} more offers`;
   return {
@@ -55,7 +55,7 @@ export function moreNotice(asset: CryptoAsset, more: number): Notice {
   };
 }
 
-export function endsSoonNotice(asset: CryptoAsset): Notice {
+export function endsSoonNotification(asset: CryptoAsset): AppNotification {
   return {
     title: `Your alert on ${asset} ends tomorrow`,
     message: 'Renew it with one press, and it watches for 30 more days.',

@@ -8,7 +8,7 @@ import { Answer, Id, WireAmount } from '#core/wire/shared.ts';
 const MethodId = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Choose a payment method');
 
 /** What an alert waits for, said as a whole. */
-const WISH = {
+const ALERT_FIELDS = {
   /** What the caller wants to do: who wants to buy waits for offers to sell. */
   p_side: z.enum(['buy', 'sell']),
   p_asset: z.enum(CRYPTO_ASSETS),
@@ -37,10 +37,10 @@ interface Sums {
 /** What the columns can hold: thirteen digits before the point. */
 const MOST_MINOR_UNITS = 10n ** 15n;
 
-function judge(wish: Sums, context: z.RefinementCtx): void {
+function validateSums(input: Sums, context: z.RefinementCtx): void {
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  const { p_price_limit, p_margin_bp, p_amount_fiat, p_fiat_currency } = wish;
+  const { p_price_limit, p_margin_bp, p_amount_fiat, p_fiat_currency } = input;
   if (p_price_limit != null && p_margin_bp != null) {
     refuse('p_price_limit', 'Give a price or a margin, not both');
   }
@@ -62,11 +62,13 @@ function isExact(amount: string | number | null | undefined, fiat: 'NGN' | 'USD'
  * Tells the caller of each offer of somebody else's that meets the wish, once for each time its maker made or
  * edited it. Waiting for the same again is the same alert, renewed. Refusal: TOO_MANY_ALERTS.
  */
-export const CreateOfferAlert = z.strictObject(WISH).superRefine(judge);
+export const CreateOfferAlert = z.strictObject(ALERT_FIELDS).superRefine(validateSums);
 export type CreateOfferAlert = z.output<typeof CreateOfferAlert>;
 
 /** The wish replaces what the alert waited for, and the alert is renewed. Refusals: ALERT_NOT_FOUND, ALERT_EXISTS. */
-export const UpdateOfferAlert = z.strictObject({ p_alert_id: Id, ...WISH }).superRefine(judge);
+export const UpdateOfferAlert = z
+  .strictObject({ p_alert_id: Id, ...ALERT_FIELDS })
+  .superRefine(validateSums);
 
 /** Refusal: ALERT_NOT_FOUND. */
 export const PauseOfferAlert = z.strictObject({ p_alert_id: Id, p_is_paused: z.boolean() });

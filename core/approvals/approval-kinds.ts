@@ -1,13 +1,13 @@
 /** Changes that take two administrators, as the desk names them. */
 export const APPROVAL_KINDS = {
-  deposit_cover: 'Treasury covers a deposit that was taken back',
+  deposit_cover: 'Treasury covers a reversed deposit',
   held_deposit_to_treasury: 'Held deposit to the treasury',
-  reference_rate: 'Reference rate by hand',
+  reference_rate: 'Manual reference rate',
   savings_rate: 'Higher savings rate',
   staff_role: 'Administrators',
   staff_factor_reset: 'Two-factor of a member of staff',
   trade_fees: 'Trade fee',
-  treasury_in: 'Naira brought to the treasury',
+  treasury_in: 'Naira deposited to the treasury',
 } as const;
 
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;

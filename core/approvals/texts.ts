@@ -1,4 +1,4 @@
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 /** What administrators read who propose and decide. */
 export const APPROVAL_DONE = {
@@ -10,18 +10,18 @@ export const APPROVAL_DONE = {
 } as const;
 
 /** `what` is the proposal's kind as the desk names it. */
-export const APPROVAL_NOTICES = {
-  waits: (what: string): NoticeText => ({
+export const APPROVAL_NOTIFICATIONS = {
+  waits: (what: string): NotificationText => ({
     type: 'approval_queue',
     title: 'A change waits for a second administrator',
     message: `${what}: look at it, and confirm or reject it within 24 hours.`,
   }),
-  confirmed: (what: string): NoticeText => ({
+  confirmed: (what: string): NotificationText => ({
     type: 'approval_queue',
     title: 'Your proposal was confirmed',
     message: `${what}: the change is made.`,
   }),
-  rejected: (what: string): NoticeText => ({
+  rejected: (what: string): NotificationText => ({
     type: 'approval_queue',
     title: 'Your proposal was rejected',
     message: `${what}: nothing was changed.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   cvProblem,
   FIELD_PROBLEMS,
-  keptLink,
+  normalizedLink,
   problemsOf,
 } from '#core/careers/application-fields.ts';
 import { LARGEST_CV_BYTES } from '#core/careers/limits.ts';
@@ -55,8 +55,8 @@ test.each([
 
 test('a link that a phone began with a capital letter is kept as the database takes it', () => {
   expect(FIELD_PROBLEMS.link('Https://Example.com/Me')).toBeNull();
-  expect(keptLink(' Https://Example.com/Me ')).toBe('https://Example.com/Me');
-  expect(keptLink(' ')).toBeNull();
+  expect(normalizedLink(' Https://Example.com/Me ')).toBe('https://Example.com/Me');
+  expect(normalizedLink(' ')).toBeNull();
 });
 
 test('a CV is a PDF of at most 5 MB', () => {

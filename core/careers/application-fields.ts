@@ -1,4 +1,4 @@
-import { readFullName } from '#core/identity/full-name.ts';
+import { readFullName } from '#core/identity/names/full-name.ts';
 import {
   CV_TYPE,
   LARGEST_CV_BYTES,
@@ -82,7 +82,7 @@ export function cvProblem({ type, size }: { type: string; size: number }): Probl
 }
 
 /** A link as it is kept: phones begin a line with a capital letter. */
-export function keptLink(typed: string): string | null {
+export function normalizedLink(typed: string): string | null {
   return typed.trim().replace(/^https?:/i, (scheme) => scheme.toLowerCase()) || null;
 }
 

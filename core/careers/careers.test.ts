@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayMove, movesFrom } from '#core/careers/application-machine.ts';
-import { bodyBlocks } from '#core/careers/opening-body.ts';
-import { openingIdOf } from '#core/careers/opening-id.ts';
+import { bodyBlocks } from '#web/features/public/careers/opening-body.ts';
+import { openingIdOf } from '#web/features/admin/job-applications/opening-id.ts';
 
 test('the text of an opening has headings, paragraphs and lists, and nothing that could be run', () => {
   const body = `You decide disputes,\nand you say why.\r\n\r\n# What you do\n- Read both sides\n- Decide\nThen rest.\n\n<b>x</b>`;

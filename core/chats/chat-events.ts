@@ -1,7 +1,7 @@
 import type { TradeEventKind } from '#core/trade/trade-event.ts';
 
 /** The steps of a trade that its conversation tells. Edits, pauses and checks behind the scenes are no news there. */
-export const TOLD_TRADE_EVENTS = [
+export const CHAT_TRADE_EVENTS = [
   'accepted',
   'extended',
   'marked_paid',
@@ -21,7 +21,7 @@ export const TOLD_TRADE_EVENTS = [
   'decision_appealed',
   'resolved',
 ] as const satisfies readonly TradeEventKind[];
-export type ToldTradeEvent = (typeof TOLD_TRADE_EVENTS)[number];
+export type ChatTradeEvent = (typeof CHAT_TRADE_EVENTS)[number];
 
 /** What happens to a conversation itself. */
 export const CHAT_EVENTS = [
@@ -36,10 +36,10 @@ export const CHAT_EVENTS = [
 ] as const;
 export type ChatEvent = (typeof CHAT_EVENTS)[number];
 
-export type EventKind = ToldTradeEvent | ChatEvent;
+export type EventKind = ChatTradeEvent | ChatEvent;
 
 /** After these a trade's conversation stays open for a while, then is read-only. */
-export const LAST_TRADE_EVENTS: readonly ToldTradeEvent[] = [
+export const LAST_TRADE_EVENTS: readonly ChatTradeEvent[] = [
   'released',
   'cancelled',
   'expired',
@@ -48,7 +48,7 @@ export const LAST_TRADE_EVENTS: readonly ToldTradeEvent[] = [
 
 export function isEventKind(kind: string): kind is EventKind {
   return (
-    (TOLD_TRADE_EVENTS as readonly string[]).includes(kind) ||
+    (CHAT_TRADE_EVENTS as readonly string[]).includes(kind) ||
     (CHAT_EVENTS as readonly string[]).includes(kind)
   );
 }

@@ -24,13 +24,13 @@ describe('what may be said', () => {
       { ...open, type: 'direct', isRestricted: true },
       'CHAT_RESTRICTED',
     ],
-  ] as const)('in a conversation of %s', (_what, standing, refusal) => {
-    expect(refusalToSpeak(standing, now)).toBe(refusal);
+  ] as const)('in a conversation of %s', (_what, state, refusal) => {
+    expect(refusalToSpeak(state, now)).toBe(refusal);
   });
 });
 
 describe('what was said may be changed', () => {
-  const said = {
+  const ownMessage = {
     kind: 'text',
     isAutomatic: false,
     createdAt: ago(14),
@@ -38,14 +38,14 @@ describe('what was said may be changed', () => {
     isDisputed: false,
   };
   test.each([
-    ['within 15 minutes', said, 'edit', true],
-    ['not after 15 minutes', { ...said, createdAt: ago(15) }, 'edit', false],
-    ['taken back within the hour', { ...said, createdAt: ago(59) }, 'delete', true],
-    ['not taken back after an hour', { ...said, createdAt: ago(60) }, 'delete', false],
-    ['not in a dispute', { ...said, isDisputed: true }, 'delete', false],
-    ['not twice', { ...said, deletedAt: ago(1) }, 'delete', false],
-    ['not what the product said', { ...said, kind: 'event' }, 'delete', false],
-    ['not what an offer said', { ...said, isAutomatic: true }, 'edit', false],
+    ['within 15 minutes', ownMessage, 'edit', true],
+    ['not after 15 minutes', { ...ownMessage, createdAt: ago(15) }, 'edit', false],
+    ['taken back within the hour', { ...ownMessage, createdAt: ago(59) }, 'delete', true],
+    ['not taken back after an hour', { ...ownMessage, createdAt: ago(60) }, 'delete', false],
+    ['not in a dispute', { ...ownMessage, isDisputed: true }, 'delete', false],
+    ['not twice', { ...ownMessage, deletedAt: ago(1) }, 'delete', false],
+    ['not what the product said', { ...ownMessage, kind: 'event' }, 'delete', false],
+    ['not what an offer said', { ...ownMessage, isAutomatic: true }, 'edit', false],
   ] as const)('%s', (_what, message, how, may) => {
     expect(mayChange(message, how, now)).toBe(may);
   });

@@ -1,7 +1,7 @@
 import type { ChatType } from '#core/chats/chat-kinds.ts';
 import { DELETE_MINUTES, EDIT_MINUTES } from '#core/chats/limits.ts';
 
-export interface ChatStanding {
+export interface ChatState {
   readonly type: ChatType;
   /** Read-only from then on. */
   readonly closesAt: Date | null;
@@ -13,7 +13,7 @@ export interface ChatStanding {
 
 /** Why nothing can be said here now; null where it can. People of one trade must be able to end it together. */
 export function refusalToSpeak(
-  { type, closesAt, isBlocked, isRestricted }: ChatStanding,
+  { type, closesAt, isBlocked, isRestricted }: ChatState,
   now: Date,
 ): 'CHAT_CLOSED' | 'CHAT_BLOCKED' | 'CHAT_RESTRICTED' | null {
   if (closesAt !== null && closesAt <= now) return 'CHAT_CLOSED';

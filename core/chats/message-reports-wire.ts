@@ -36,7 +36,7 @@ export const ReportList = z.object({
 
 export const GetMessageReport = z.strictObject({ p_report_id: Id });
 /** A message as it was, whatever became of it. */
-const KeptMessage = z.object({
+const RetainedMessage = z.object({
   id: Id,
   seq: z.int(),
   sender_id: Id.nullable(),
@@ -51,7 +51,7 @@ const KeptMessage = z.object({
   /** What it said before it was changed or taken back, the first wording first. */
   versions: z.array(z.object({ body: z.string(), replaced_at: When })),
 });
-export type KeptMessage = z.output<typeof KeptMessage>;
+export type RetainedMessage = z.output<typeof RetainedMessage>;
 export const ReportContext = z.object({
   report: ListedReport,
   note: z.string().nullable(),
@@ -72,7 +72,7 @@ export const ReportContext = z.object({
     }),
   ),
   /** The reported message among those before and after it. */
-  messages: z.array(KeptMessage),
+  messages: z.array(RetainedMessage),
 });
 export type ReportContext = z.output<typeof ReportContext>;
 

@@ -219,17 +219,17 @@ export const SetOfferAutoReply = z.strictObject({
 });
 
 /** Told on the private channel `chat:<id>` as the event `message`. */
-export const MessageTold = WireMessage;
+export const MessageBroadcast = WireMessage;
 /** As the event `receipt`. */
-export const ReceiptTold = z.object({
+export const ReceiptBroadcast = z.object({
   user_id: Id,
   last_read_seq: z.number().int(),
   last_delivered_seq: z.number().int(),
 });
 /** As the event `typing`, which a client says without words: the product writes who it was. */
-export const TypingTold = z.object({ user_id: Id });
+export const TypingBroadcast = z.object({ user_id: Id });
 /** Told on the person's own `user:<id>` as the event `chat`. */
-export const ChatTold = z.object({
+export const ChatBroadcast = z.object({
   chat_id: Id,
   seq: z.number().int(),
   sender_id: Id.nullable(),

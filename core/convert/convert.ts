@@ -26,13 +26,13 @@ export interface Exchange {
  * an amount can say.
  */
 export function exchange(
-  wish: { readonly side: Side; readonly amount: Money; readonly other: CryptoAsset },
+  input: { readonly side: Side; readonly amount: Money; readonly other: CryptoAsset },
   { from, to, spreadBp }: Price,
 ): Exchange | null {
-  const kept = BASIS_POINTS - BigInt(spreadBp);
-  const worth = from.units * kept;
+  const netBasisPoints = BASIS_POINTS - BigInt(spreadBp);
+  const worth = from.units * netBasisPoints;
   const cost = to.units * BASIS_POINTS;
-  const { side, amount, other } = wish;
+  const { side, amount, other } = input;
   if (worth <= 0n || cost <= 0n) return null;
   const units =
     side === 'give' ? (amount.units * worth) / cost : (amount.units * cost + worth - 1n) / worth;

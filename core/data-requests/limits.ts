@@ -5,7 +5,7 @@ export const DATA_REQUEST_DUE_DAYS = 30;
 export const ERASURE_WAITS_DAYS = 7;
 
 /** How long the copy of one's data can be fetched. */
-export const EXPORT_KEPT_DAYS = 7;
+export const EXPORT_RETENTION_DAYS = 7;
 
 /** Making a copy reads everything: one of them a day. */
 export const EXPORT_EVERY_HOURS = 24;

@@ -1,4 +1,4 @@
-import { ERASURE_WAITS_DAYS, EXPORT_KEPT_DAYS } from '#core/data-requests/limits.ts';
+import { ERASURE_WAITS_DAYS, EXPORT_RETENTION_DAYS } from '#core/data-requests/limits.ts';
 
 /** What somebody reads who asked for something of their own data. */
 export const DATA_REQUEST_DONE = {
@@ -7,11 +7,11 @@ export const DATA_REQUEST_DONE = {
   cancelled: 'Taken back. Nothing will be erased.',
 } as const;
 
-export const DATA_REQUEST_NOTICES = {
+export const DATA_REQUEST_NOTIFICATIONS = {
   exportReady: {
     type: 'data_export_ready',
     title: 'The copy of your data is ready',
-    message: `Fetch it under Data protection within ${EXPORT_KEPT_DAYS} days. After that it is deleted.`,
+    message: `Fetch it under Data protection within ${EXPORT_RETENTION_DAYS} days. After that it is deleted.`,
   },
   erasureAsked: {
     type: 'data_erasure_asked',

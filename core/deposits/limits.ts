@@ -29,7 +29,7 @@ export const ADDRESSES_BY_NAME = 5_000;
 
 /** How many deposits are settled, and how many marks are held, at once. */
 export const DEPOSITS_AT_ONCE = 100;
-export const CHAIN_MARKS_KEPT = 1_000;
+export const CHAIN_MARKS_RETAINED = 1_000;
 
 /** Small ones that are credited along with another, so that nobody's dust makes that take for ever. */
 export const SMALL_ONES_AT_ONCE = 100;
@@ -38,13 +38,13 @@ export const SMALL_ONES_AT_ONCE = 100;
 export const MOST_FINDS_A_RANGE = 2_000;
 
 /** Of how many deposits of much worth every node is asked in one look. */
-export const SECOND_WORDS_A_LOOK = 20;
+export const SECOND_NODE_CONFIRMATIONS_PER_POLL = 20;
 /** A deposit of much worth may be final for so long before operators hear that no second node has told of it. */
-export const SECOND_WORD_MINUTES = 10;
+export const SECOND_NODE_CONFIRMATION_MINUTES = 10;
 /** What a deposit is worth is taken together with what came to the same address within this time. */
-export const SECOND_WORD_HOURS = 24;
+export const SECOND_NODE_CONFIRMATION_HOURS = 24;
 /** Operators hear of a chain whose final blocks have not been read for so long. */
-export const CHAIN_BEHIND_MINUTES = 30;
+export const CHAIN_LAG_MINUTES = 30;
 
 /** How long one look at a chain reads on before others have their turn. */
 export const SCAN_SECONDS = 8;
@@ -56,7 +56,7 @@ export const CHAIN_RESTS_SECONDS = 20;
 export const RESCAN_MARGIN_BLOCKS = 20n;
 
 /** A notice that something too small came is worth one a day, whoever sends how much dust. */
-export const DUST_NOTICE_HOURS = 24;
+export const DUST_NOTIFICATION_HOURS = 24;
 
 /** What the hot wallet should hold on each chain: below, operators are told. Gas coin and coins as decimals. */
 export const HOT_WALLET_LEAST: Readonly<

@@ -71,7 +71,7 @@ export const DepositDesk = z.object({
       treasury: Amount,
     }),
   ),
-  /** Below the least amount: kept until more comes to the same address. */
+  /** Below the minimum amount: kept until more comes to the same address. */
   small: z.array(
     z.object({
       chain: z.enum(CHAIN_IDS),

@@ -95,7 +95,7 @@ export function expiredRow(trade: LongPayment, now: Date): DeskRow {
     group: 'expired',
     tradeId: trade.id,
     reference: tradeReference(trade.id),
-    title: isOver ? 'Window over' : `Over ${LONG_PAYMENT_MINUTES} min in payment`,
+    title: isOver ? 'Payment window closed' : `Over ${LONG_PAYMENT_MINUTES} min in payment`,
     fiat: wireMoney(trade.fiat_currency as FiatCurrency, trade.total_fiat ?? 0),
     since: new Date(trade.accepted_at ?? now),
     urgency: isOver ? 'past' : 'due',

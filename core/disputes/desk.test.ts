@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { deskClock } from '#core/disputes/desk-clock.ts';
-import { appealEffect, decisionEffect, decisionLabel } from '#core/disputes/desk-effect.ts';
+import { deskClock } from '#web/features/admin/escrow-desk/desk-clock.ts';
+import {
+  appealEffect,
+  decisionEffect,
+  decisionLabel,
+} from '#web/features/admin/escrow-desk/desk-effect.ts';
 import {
   backlogRow,
   type DeskRow,
@@ -11,9 +15,9 @@ import {
   onePerTrade,
   waited,
 } from '#core/disputes/desk-queue.ts';
-import { reasonsFor } from '#core/disputes/desk-reasons.ts';
-import { type DeskEvent, storyOf } from '#core/disputes/desk-story.ts';
-import { deskTurn } from '#core/disputes/desk-turn.ts';
+import { reasonsFor } from '#web/features/admin/escrow-desk/desk-reasons.ts';
+import { type DeskEvent, storyOf } from '#web/features/admin/escrow-desk/desk-story.ts';
+import { deskTurn } from '#web/features/admin/escrow-desk/desk-turn.ts';
 import { TRADE_EVENT_KINDS, type TradeEventKind } from '#core/trade/trade-event.ts';
 import type { ListedProof } from '#core/proofs/wire.ts';
 
@@ -109,7 +113,7 @@ test('CON-17 CON-18 proofs and payments that wait too long are flagged, and late
   expect(long).toMatchObject({ group: 'expired', urgency: 'due', notes: ['Expired'] });
   expect(long.title).toBe('Over 16 min in payment');
   const over = expiredRow({ ...PAYMENT, completion_timeout: ago(0) }, NOW);
-  expect(over).toMatchObject({ urgency: 'past', title: 'Window over' });
+  expect(over).toMatchObject({ urgency: 'past', title: 'Payment window closed' });
 });
 
 test('a trade stands in the queue once, with everything that is said of it', () => {
@@ -185,12 +189,12 @@ test('both sides stand on one clock, in order, and silence is drawn shorter than
     'seller disputes',
     'oja asks',
   ]);
-  const places = clock.marks.map(({ place }) => place);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(new Set(places).size).toBe(places.length);
-  expect(Math.max(...places)).toBeLessThan(1);
+  const positions = clock.marks.map(({ position }) => position);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(new Set(positions).size).toBe(positions.length);
+  expect(Math.max(...positions)).toBeLessThan(1);
   expect(clock.gaps.map(({ minutes }) => minutes)).toEqual([10, 618]);
-  expect(clock.held).toMatchObject({ from: places[0], to: 1 });
+  expect(clock.held).toMatchObject({ from: positions[0], to: 1 });
   expect(clock.marks.filter((mark) => mark.isTrouble)).toHaveLength(2);
   expect(deskClock([], PARTIES, null)).toMatchObject({ marks: [], held: null });
 });
@@ -206,20 +210,22 @@ test('no label covers another of its lane, and the held bar ends with what ended
   const clock = deskClock(close, PARTIES, new Date(Date.UTC(2026, 0, 10, 11, 30)));
   expect(clock.marks[1]?.line).not.toBe(clock.marks[2]?.line);
   expect(clock.lines.buyer).toBeGreaterThan(1);
-  expect(clock.held?.to).toBe(clock.marks[2]?.place);
+  expect(clock.held?.to).toBe(clock.marks[2]?.position);
 });
 
 test('every event has a story, and those with an outcome say which', () => {
   for (const kind of TRADE_EVENT_KINDS) expect(storyOf(event(kind, 1, null)), kind).not.toBe('');
-  const told = (kind: TradeEventKind, detail: DeskEvent['detail']) =>
+  const storyFor = (kind: TradeEventKind, detail: DeskEvent['detail']) =>
     storyOf(event(kind, 1, 'admin', detail));
-  expect(told('statement_made', { kind: 'question' })).toBe('asked both sides');
-  expect(told('dispute_decided', { stage: 'decided', outcome: 'completed' })).toMatch(/release/);
-  expect(told('dispute_decided', { stage: 'decided', outcome: 'cancelled' })).toMatch(/refund/);
-  expect(told('dispute_decided', { stage: 'overturned', outcome: 'completed' })).toMatch(
+  expect(storyFor('statement_made', { kind: 'question' })).toBe('asked both sides');
+  expect(storyFor('dispute_decided', { stage: 'decided', outcome: 'completed' })).toMatch(
+    /release/,
+  );
+  expect(storyFor('dispute_decided', { stage: 'decided', outcome: 'cancelled' })).toMatch(/refund/);
+  expect(storyFor('dispute_decided', { stage: 'overturned', outcome: 'completed' })).toMatch(
     /overturn/,
   );
-  expect(told('proof_decided', { status: 'rejected' })).toMatch(/^rejected/);
+  expect(storyFor('proof_decided', { status: 'rejected' })).toMatch(/^rejected/);
 });
 
 const FACTS = {

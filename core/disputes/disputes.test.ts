@@ -20,7 +20,7 @@ import {
   SETTLEMENT_KINDS,
   split,
 } from '#core/disputes/settlement.ts';
-import { silentSide } from '#core/disputes/silence.ts';
+import { silentSide } from '#server/trading/disputes/silence.ts';
 import { TRADE_STATUSES } from '#core/trade/trade-machine.ts';
 
 const usdt = (units: bigint) => ({ asset: 'USDT', units }) as const;
@@ -41,8 +41,8 @@ test('a code is a side’s own reason; anything else counts as another one', () 
   expect(disputeReason('buyer', 'paid_not_released')).toBe('paid_not_released');
   expect(disputeReason('seller', 'paid_not_released')).toBe('other');
   expect(disputeReason('seller', 'third_party_payer')).toBe('third_party_payer');
-  for (const words of ['He is rude', 'toString', '__proto__', '']) {
-    expect(disputeReason('buyer', words)).toBe('other');
+  for (const text of ['He is rude', 'toString', '__proto__', '']) {
+    expect(disputeReason('buyer', text)).toBe('other');
   }
   expect(disputeReasonText('buyer', 'wrong_account')).toMatch(/^The account/);
   expect(disputeReasonText('buyer', 'He is rude')).toBe('He is rude');

@@ -1,7 +1,7 @@
 import type { Outcome } from '#core/disputes/decision-reasons.ts';
 import type { SettlementKind } from '#core/disputes/settlement.ts';
 import type { Side } from '#core/disputes/side.ts';
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 const SIDE_NAMES = { seller: 'The seller', buyer: 'The buyer' } as const satisfies Record<
   Side,
@@ -23,33 +23,33 @@ function offered(kind: SettlementKind, crypto: string, part: string | null): str
 }
 
 /** What both sides and the arbiters read of a dispute. Amounts come formatted with their unit. */
-export const DISPUTE_NOTICES = {
-  raised: (crypto: string, reason: string): NoticeText => ({
+export const DISPUTE_NOTIFICATIONS = {
+  raised: (crypto: string, reason: string): NotificationText => ({
     type: 'trade_disputed',
     title: 'The other side opened a dispute',
     message: `${reason}. ${crypto} stays locked and no clock runs. Make your statement within 24 hours.`,
   }),
-  raisedByOneself: (crypto: string): NoticeText => ({
+  raisedByOneself: (crypto: string): NotificationText => ({
     type: 'trade_disputed',
     title: 'Your dispute is open',
     message: `${crypto} stays locked until you two agree or an arbiter decides. Show what you have within 24 hours.`,
   }),
-  raisedForArbiters: (crypto: string, fiat: string): NoticeText => ({
+  raisedForArbiters: (crypto: string, fiat: string): NotificationText => ({
     type: 'trade_dispute_queue',
     title: 'A new dispute',
     message: `A trade of ${crypto} for ${fiat} is disputed.`,
   }),
-  statement: (by: Side): NoticeText => ({
+  statement: (by: Side): NotificationText => ({
     type: 'trade_statement',
     title: `${SIDE_NAMES[by]} made a statement`,
     message: 'Read it in the dispute and answer if it is not the whole story.',
   }),
-  question: (): NoticeText => ({
+  question: (): NotificationText => ({
     type: 'trade_statement',
     title: 'The arbiter asks a question',
     message: 'Answer within 24 hours. 48 hours without a word count against you.',
   }),
-  silent: (side: Side, isOwn: boolean): NoticeText => ({
+  silent: (side: Side, isOwn: boolean): NotificationText => ({
     type: 'trade_silence',
     title: isOwn ? 'Your silence counts against you' : `${SIDE_NAMES[side]} has been silent`,
     message: isOwn
@@ -61,37 +61,42 @@ export const DISPUTE_NOTICES = {
     kind: SettlementKind,
     crypto: string,
     part: string | null = null,
-  ): NoticeText => ({
+  ): NotificationText => ({
     type: 'trade_settlement',
     title: `${SIDE_NAMES[by]} proposes a settlement`,
     message: `The proposal: ${offered(kind, crypto, part)}. Nothing moves unless you accept within 24 hours.`,
   }),
-  declined: (): NoticeText => ({
+  declined: (): NotificationText => ({
     type: 'trade_settlement',
     title: 'Your proposal was declined',
     message: 'Nothing moved. You can propose something else.',
   }),
-  withdrawn: (by: Side): NoticeText => ({
+  withdrawn: (by: Side): NotificationText => ({
     type: 'trade_settlement',
     title: `${SIDE_NAMES[by]} withdrew the proposal`,
     message: 'Nothing moved.',
   }),
-  extended: (): NoticeText => ({
+  extended: (): NotificationText => ({
     type: 'trade_settlement',
     title: '24 more hours for both',
     message: 'You both agreed to more time. The crypto stays locked.',
   }),
-  cancelledByConsent: (crypto: string): NoticeText => ({
+  cancelledByConsent: (crypto: string): NotificationText => ({
     type: 'trade_cancelled',
     title: 'Trade cancelled by consent',
     message: `You both agreed. ${crypto} went back to the seller. Do not pay for it.`,
   }),
-  settled: (forBuyer: string, forSeller: string): NoticeText => ({
+  settled: (forBuyer: string, forSeller: string): NotificationText => ({
     type: 'trade_resolved',
     title: 'Settled between you',
     message: `The buyer received ${forBuyer}, the seller got ${forSeller} back. The dispute is closed.`,
   }),
-  decided: (outcome: Outcome, crypto: string, reason: string, isHeld: boolean): NoticeText => ({
+  decided: (
+    outcome: Outcome,
+    crypto: string,
+    reason: string,
+    isHeld: boolean,
+  ): NotificationText => ({
     type: 'trade_resolved',
     title: outcome === 'completed' ? 'Decided for the buyer' : 'Decided for the seller',
     message: `${reason} ${crypto} ${outcome === 'completed' ? 'goes to the buyer' : 'goes back to the seller'}${
@@ -100,29 +105,29 @@ export const DISPUTE_NOTICES = {
         : '. Either side can appeal for 24 hours.'
     }`,
   }),
-  waitsForSecond: (crypto: string): NoticeText => ({
+  waitsForSecond: (crypto: string): NotificationText => ({
     type: 'trade_dispute_queue',
     title: 'A decision waits for a second person',
     message: `A decision over ${crypto} needs another administrator's approval.`,
   }),
-  appealed: (by: Side): NoticeText => ({
+  appealed: (by: Side): NotificationText => ({
     type: 'trade_appeal',
     title: `${SIDE_NAMES[by]} appealed`,
     message: 'Another arbiter looks at the decision. What waits stays where it is until then.',
   }),
-  upheld: (): NoticeText => ({
+  upheld: (): NotificationText => ({
     type: 'trade_appeal',
     title: 'The decision stands',
     message: 'Another arbiter looked at it and upheld it.',
   }),
-  overturned: (outcome: Outcome, crypto: string, moves: boolean): NoticeText => ({
+  overturned: (outcome: Outcome, crypto: string, moves: boolean): NotificationText => ({
     type: 'trade_appeal',
     title: outcome === 'completed' ? 'Now decided for the buyer' : 'Now decided for the seller',
     message: moves
       ? `The decision was overturned: ${crypto} went to the ${outcome === 'completed' ? 'buyer' : 'seller'}.`
       : 'The decision was overturned and your records corrected. The crypto had been paid out already and does not move.',
   }),
-  heldPaid: (crypto: string): NoticeText => ({
+  heldPaid: (crypto: string): NotificationText => ({
     type: 'trade_resolved',
     title: `${crypto} is yours to spend`,
     message: 'The time to appeal is over and the decision is final.',

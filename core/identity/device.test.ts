@@ -60,6 +60,6 @@ test.each([
 });
 
 test('whatever a client calls itself, the owner reads one of our own words for it', () => {
-  const told = deviceOf(`Chrome/1 ${'Windows '.repeat(1_000)} <b>Android</b> your bank`);
-  expect(told).toBe('Chrome on Android');
+  const device = deviceOf(`Chrome/1 ${'Windows '.repeat(1_000)} <b>Android</b> your bank`);
+  expect(device).toBe('Chrome on Android');
 });

@@ -1,5 +1,5 @@
-import { nameWords } from '#core/identity/name-words.ts';
-import { comparePayerName } from '#core/identity/payer-name.ts';
+import { nameWords } from '#core/identity/names/name-words.ts';
+import { comparePayerName } from '#core/identity/names/payer-name.ts';
 
 export const KYC_REASONS = [
   'not_found',

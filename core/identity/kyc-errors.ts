@@ -23,7 +23,7 @@ export const KYC_ERRORS = {
     title: 'Too many tries',
     message: 'Wait a few minutes before you try again. No attempt was used.',
   },
-  KYC_UNDER_WAY: {
+  KYC_IN_PROGRESS: {
     status: 409,
     title: 'A check is under way',
     message: 'Your last check is still being answered. Wait for it before you send another number.',

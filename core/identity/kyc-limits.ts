@@ -9,7 +9,7 @@ export const KYC_CALL_TIMEOUT_MS = 12_000;
 /** When a check whose call may still be under way is first looked for. */
 export const KYC_IN_FLIGHT_SECONDS = 20;
 /** When a check that waits is looked for first; from then on after twice as long each time, up to an hour. */
-export const KYC_FIRST_LOOK_SECONDS = 5;
+export const KYC_FIRST_POLL_SECONDS = 5;
 export const KYC_LONGEST_PAUSE_SECONDS = 3_600;
 /** A check that nobody answered for this long is given up. */
 export const KYC_GIVEN_UP_HOURS = 72;

@@ -1,6 +1,6 @@
 import type { KycReason } from '#core/identity/kyc-decision.ts';
 import type { KycKind } from '#core/identity/kyc-number.ts';
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 export const KYC_KIND_NAMES: Readonly<Record<KycKind, string>> = { bvn: 'BVN', nin: 'NIN' };
 
@@ -27,13 +27,13 @@ export const KYC_ANSWERS = {
 } as const;
 
 /** What its owner reads of a decided check. */
-export const KYC_NOTICES = {
-  approved: (kind: KycKind): NoticeText => ({
+export const KYC_NOTIFICATIONS = {
+  approved: (kind: KycKind): NotificationText => ({
     type: 'identity_approved',
     title: 'Your identity is confirmed',
     message: `Your ${KYC_KIND_NAMES[kind]} fits your name. You now have the verified mark.`,
   }),
-  rejected: (kind: KycKind, reason: KycReason): NoticeText => ({
+  rejected: (kind: KycKind, reason: KycReason): NotificationText => ({
     type: 'identity_rejected',
     title: `Your ${KYC_KIND_NAMES[kind]} was not confirmed`,
     message: KYC_REASON_TEXTS[reason],
@@ -46,10 +46,10 @@ export const KYC_REVIEW_DONE = {
 } as const;
 
 /** What administrators read of a check that waits for them. */
-export const KYC_REVIEW_NOTICES = {
+export const KYC_REVIEW_NOTIFICATIONS = {
   waits: {
     type: 'identity_queue',
     title: 'An identity check waits',
     message: 'It may be a person who has an account already. Look at both before you decide.',
-  } satisfies NoticeText,
+  } satisfies NotificationText,
 } as const;

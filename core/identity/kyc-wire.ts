@@ -6,7 +6,7 @@ import { Id, IdempotencyKey } from '#core/wire/shared.ts';
 
 /**
  * Checks who the caller is by a bank verification or national identification number. Refusals: KYC_NAME_NEEDED,
- * KYC_ATTEMPTS_USED, KYC_NUMBER_ATTEMPTS_USED, KYC_TOO_OFTEN, KYC_UNDER_WAY, KYC_ALREADY_VERIFIED,
+ * KYC_ATTEMPTS_USED, KYC_NUMBER_ATTEMPTS_USED, KYC_TOO_OFTEN, KYC_IN_PROGRESS, KYC_ALREADY_VERIFIED,
  * KYC_UNAVAILABLE, KYC_NOT_OPEN. A check that was not passed is an answer, with `code` why.
  */
 export const VerifyIdentity = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readFullName } from '#core/identity/full-name.ts';
+import { readFullName } from '#core/identity/names/full-name.ts';
 import { CODE_LENGTH, SHORTEST_PHONE } from '#core/identity/auth-limits.ts';
 import { CODE_MESSAGES } from '#core/identity/auth-texts.ts';
 import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';

@@ -8,10 +8,10 @@ export const LIABILITY_DAYS_SHOWN = 30;
 export const RESERVES_FRESH_MINUTES = 60;
 
 /** Two looks that both find a difference, this far apart, are one; what was just being written down is none. */
-export const SECOND_LOOK_SECONDS = 8;
+export const SECOND_CHECK_SECONDS = 8;
 
 /** The outside is compared every five minutes; when the newest comparison is older than this, operators are told. */
 export const RECONCILIATION_LATE_MINUTES = 15;
 
 /** How long comparisons are kept. */
-export const RECONCILIATION_KEPT_DAYS = 30;
+export const RECONCILIATION_RETENTION_DAYS = 30;

@@ -10,16 +10,16 @@ export function proofPath(
   nodeAt: NodeAt,
 ): SumNode[] {
   const path: SumNode[] = [];
-  let place = position;
+  let index = position;
   for (let level = 0; widthOf(leaves, level) > 1; level++) {
-    const neighbour = place % 2 === 0 ? place + 1 : place - 1;
+    const neighbour = index % 2 === 0 ? index + 1 : index - 1;
     path.push(neighbour < widthOf(leaves, level) ? nodeAt(level, neighbour) : emptyNode(assets));
-    place = Math.floor(place / 2);
+    index = Math.floor(index / 2);
   }
   return path;
 }
 
 /** The node above one at this place and its neighbour. */
-export function joined(node: SumNode, neighbour: SumNode, place: number): SumNode {
-  return place % 2 === 0 ? parentNode(node, neighbour) : parentNode(neighbour, node);
+export function joined(node: SumNode, neighbour: SumNode, index: number): SumNode {
+  return index % 2 === 0 ? parentNode(node, neighbour) : parentNode(neighbour, node);
 }

@@ -28,8 +28,8 @@ function shuffled(parts: readonly bigint[], chance: bigint): bigint[] {
   const left = [...parts];
   let number = chance;
   return parts.map(() => {
-    const place = Number(number % BigInt(left.length));
+    const index = Number(number % BigInt(left.length));
     number /= BigInt(left.length);
-    return left.splice(place, 1)[0] ?? 0n;
+    return left.splice(index, 1)[0] ?? 0n;
   });
 }

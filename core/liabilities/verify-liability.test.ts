@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { growTree } from '#core/liabilities/grow-tree.ts';
+import { growTree } from '#server/money/liabilities/grow-tree.ts';
 import {
   LIABILITY_ASSETS,
   LIABILITY_TYPE,
@@ -87,7 +87,7 @@ async function proofOf({ leaves, rows, root }: Grown, position: number): Promise
   const path = proofPath(
     { leaves: leaves.length, assets: ASSETS },
     position,
-    (level, place) => rows[level]![place]!,
+    (level, index) => rows[level]![index]!,
   );
   return {
     format: WHOLE_PROOF_FORMAT,
@@ -241,10 +241,10 @@ function withSum(proof: WholeProof, sum: string): WholeProof {
 /** Changes one digit or letter somewhere in the proof. */
 function tampered(proof: WholeProof, where: number): JsonObject {
   const text = canonicalJson(proof);
-  const places = [...text.matchAll(/(?<=":"|\[?"|,"|:)[0-9a-f]+(?="|,|\})/g)];
-  const place = places[where % places.length]!;
-  const [said] = place;
-  const at = place.index + (where % said.length);
+  const matches = [...text.matchAll(/(?<=":"|\[?"|,"|:)[0-9a-f]+(?="|,|\})/g)];
+  const match = matches[where % matches.length]!;
+  const [value] = match;
+  const at = match.index + (where % value.length);
   const now = text[at] === '1' ? '2' : '1';
   const changed = `${text.slice(0, at)}${now}${text.slice(at + 1)}`;
   return JSON.parse(changed) as JsonObject;

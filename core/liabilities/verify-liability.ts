@@ -111,9 +111,9 @@ function nothing(problem: string): LiabilityVerdict {
 
 /** A leaf that is shown twice would count twice for its person, and one that is not shown may not be there. */
 function showsEachPartOnce({ head, parts }: ReadProof): boolean {
-  const places = new Set(parts.map(({ position }) => position));
+  const positions = new Set(parts.map(({ position }) => position));
   const due = head.format === LIABILITY_FORMAT ? head.parts : 1;
-  return places.size === parts.length && parts.length === due;
+  return positions.size === parts.length && parts.length === due;
 }
 
 /** From a leaf to the root, and whether it is the root that was published. */
@@ -128,16 +128,16 @@ function walk({ head, totals }: ReadProof, part: ReadPart, problems: Set<string>
   }
   const empty = emptyNode(totals.length);
   let node = leaf;
-  let place = position;
+  let index = position;
   try {
     for (const [level, neighbour] of path.entries()) {
-      const side = place % 2 === 0 ? 'right' : 'left';
-      const isEmpty = side === 'right' && place + 1 >= widthOf(leaves, level);
+      const side = index % 2 === 0 ? 'right' : 'left';
+      const isEmpty = side === 'right' && index + 1 >= widthOf(leaves, level);
       if (isEmpty && !isSame(neighbour, empty)) problems.add(PROBLEMS.notEmpty);
-      const above = joined(node, neighbour, place);
+      const above = joined(node, neighbour, index);
       steps.push({ level, side, isEmpty, neighbour, above });
       node = above;
-      place = Math.floor(place / 2);
+      index = Math.floor(index / 2);
     }
   } catch (error) {
     if (!(error instanceof BadSum)) throw error;

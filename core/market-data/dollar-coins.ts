@@ -30,8 +30,8 @@ export function millionths(figure: string | number): bigint | null {
   const match = /^(\d{1,6})(?:\.(\d+))?$/.exec(String(figure).trim());
   if (!match) return null;
   const [, whole = '', decimals = ''] = match;
-  const kept = BigInt(whole + decimals.slice(0, 6).padEnd(6, '0'));
-  const value = kept + (Number(decimals[6] ?? 0) >= 5 ? 1n : 0n);
+  const truncated = BigInt(whole + decimals.slice(0, 6).padEnd(6, '0'));
+  const value = truncated + (Number(decimals[6] ?? 0) >= 5 ? 1n : 0n);
   return value > 0n ? value : null;
 }
 

@@ -29,6 +29,6 @@ export const MANUAL_RATE_HOURS = 24;
 export const RATE_SOURCE_TIMEOUT_MS = 8_000;
 export const RATE_HISTORY_DAYS = 400;
 /** A point for every minute is kept this long, one an hour after that. */
-export const RATE_MINUTES_KEPT_HOURS = 24;
+export const MINUTE_RATES_RETENTION_HOURS = 24;
 /** What a plan of CryptoLens costs at least, a month (PRD-15). */
 export const LENS_PLAN_FROM_USD = '9.99';

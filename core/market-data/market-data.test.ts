@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { movingAverage, relativeStrength } from '#core/market-data/indicators.ts';
-import { hourlyVolatility, priceRange, rangesHeld } from '#core/market-data/price-range.ts';
+import { movingAverage, relativeStrength } from '#web/features/trading/coin-prices/indicators.ts';
+import {
+  hourlyVolatility,
+  priceRange,
+  rangesHeld,
+} from '#web/features/trading/coin-prices/price-range.ts';
 import { roundedMoney } from '#core/market-data/rounded-money.ts';
-import { seededWalk } from '#core/market-data/seeded-walk.ts';
+import { seededWalk } from '#server/platform/integrations/market/seeded-walk.ts';
 import { sparkPath, thinned } from '#core/market-data/spark-path.ts';
 
 /** The closing prices by which RSI is usually taught; the known answers allow for their two decimals. */

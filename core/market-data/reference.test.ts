@@ -108,10 +108,10 @@ test('each source is told why it counts or not', () => {
     quote('manual', '1510'),
     quote('sandbox-one', '1500', 2_000),
   ];
-  const standings = (lastMarket: Money | null) =>
+  const statuses = (lastMarket: Money | null) =>
     quotes.map((one) => quoteStatusOf(one, quotes, NOW, { lastMarket }));
-  expect(standings(LAST)).toEqual(['counted', 'counted', 'standby', 'stale']);
-  expect(standings(naira('1400'))).toEqual(['counted', 'counted', 'away', 'stale']);
+  expect(statuses(LAST)).toEqual(['counted', 'counted', 'standby', 'stale']);
+  expect(statuses(naira('1400'))).toEqual(['counted', 'counted', 'away', 'stale']);
 });
 
 test('two markets more than a tenth apart are no rate: one of them is broken, and nobody can tell which', () => {

@@ -12,7 +12,7 @@ export function roundedMoney(asset: Asset, figure: string | number): Money | nul
   if (!match) return null;
   const [, whole = '', decimals = ''] = match;
   const scale = ASSET_SCALE[asset];
-  const kept = BigInt(whole + decimals.slice(0, scale).padEnd(scale, '0'));
-  const units = kept + (Number(decimals[scale] ?? 0) >= 5 ? 1n : 0n);
+  const truncated = BigInt(whole + decimals.slice(0, scale).padEnd(scale, '0'));
+  const units = truncated + (Number(decimals[scale] ?? 0) >= 5 ? 1n : 0n);
   return units > 0n ? { asset, units } : null;
 }

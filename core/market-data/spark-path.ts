@@ -28,8 +28,8 @@ function shareOf(figures: readonly number[]): (figure: number) => number {
 export function thinned<Value>(values: readonly Value[], most: number): Value[] {
   if (values.length <= most || most < 2) return [...values];
   const step = (values.length - 1) / (most - 1);
-  const kept = new Set(Array.from({ length: most }, (_, at) => Math.round(at * step)));
-  return values.filter((_value, at) => kept.has(at));
+  const indexes = new Set(Array.from({ length: most }, (_, at) => Math.round(at * step)));
+  return values.filter((_value, at) => indexes.has(at));
 }
 
 function short(figure: number): string {

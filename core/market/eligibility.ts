@@ -22,7 +22,7 @@ export interface Obstacle {
   readonly kind: 'balance' | 'bank-account' | 'limit';
   readonly text: string;
   /** Where it can be done away with, if that is another page. */
-  readonly way?: WayOut;
+  readonly resolution?: ResolutionLink;
 }
 
 /** Fee that the taker pays: sellers on top of what they give, buyers out of what they get. */
@@ -42,7 +42,7 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
     return {
       kind: 'balance',
       text: `This takes ${formatWithUnit(needed)} with the fee, and ${has} is available in your wallet.`,
-      way: { label: 'Open your wallet', to: '/wallet?tab=overview' },
+      resolution: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     };
   }
   if (taker.hasBankAccount === false) {
@@ -57,17 +57,17 @@ export function obstacleFor(offer: Offer, share: Share, taker: Taker): Obstacle 
 /** Why someone cannot take so much of an offer in naira yet, on whichever side they are. */
 export function obstacleOfLimit({ fiat }: Share, limit: Limit | null): Obstacle | null {
   if (!limit || fiat.asset !== 'NGN' || fiat.units < limit.refusedFrom.units) return null;
-  const way = wayOut(limit.code);
-  return { kind: 'limit', text: limit.text, ...(way && { way }) };
+  const resolution = resolutionLink(limit.code);
+  return { kind: 'limit', text: limit.text, ...(resolution && { resolution }) };
 }
 
 /** Where a reason that keeps somebody from an offer can be done away with. */
-export interface WayOut {
+export interface ResolutionLink {
   readonly label: string;
   readonly to: string;
 }
 
-const WAYS_OUT: ReadonlyMap<string, WayOut> = new Map<ErrorCode, WayOut>([
+const RESOLUTION_LINKS: ReadonlyMap<string, ResolutionLink> = new Map<ErrorCode, ResolutionLink>([
   ['VERIFIED_ONLY', { label: 'Verify your identity', to: '/profile?tab=verification' }],
   ['BANK_ACCOUNT_REQUIRED', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
   ['BANK_ACCOUNT_NOT_YOURS', { label: 'Your bank accounts', to: '/profile?tab=trade-accounts' }],
@@ -80,8 +80,8 @@ const WAYS_OUT: ReadonlyMap<string, WayOut> = new Map<ErrorCode, WayOut>([
 ]);
 
 /** Null where only time, or somebody else, takes the reason away; then other offers are the way on. */
-export function wayOut(code: string): WayOut | null {
-  return WAYS_OUT.get(code) ?? null;
+export function resolutionLink(code: string): ResolutionLink | null {
+  return RESOLUTION_LINKS.get(code) ?? null;
 }
 
 /** Reasons that are about the offer and not about the person: nothing they do helps. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterText, sortLabel } from '#core/market/filter-text.ts';
+import { filterText, sortLabel } from '#web/features/trading/market/list/filter-text.ts';
 import {
   EVERY_OFFER,
   MARKET_SORTS,
@@ -7,7 +7,11 @@ import {
   offerHref,
   readMarketSearch,
 } from '#core/market/market-search.ts';
-import { countText, offerFilter, searchOf } from '#core/market/offer-filter.ts';
+import {
+  countText,
+  offerFilter,
+  searchOf,
+} from '#web/features/trading/market/list/offer-filter.ts';
 import { ListOffers, OFFER_SORTS, OfferFilter } from '#core/offers/list-wire.ts';
 
 const CHOSEN = readMarketSearch({

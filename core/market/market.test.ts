@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { acceptRefusal } from '#core/market/accept-refusal.ts';
-import { obstacleFor, obstacleOfLimit, takerFee, wayOut } from '#core/market/eligibility.ts';
-import { bestPriced, nearestSum } from '#core/market/offer-filter.ts';
-import { askLines, pricingText, toAsks } from '#core/market/offer-asks.ts';
-import { acceptTold } from '#core/market/accept-told.ts';
-import { MOST_ADDED } from '#core/market/most-added.ts';
-import { priceChange } from '#core/market/price-change.ts';
+import { acceptRefusal } from '#web/features/trading/market/accept/accept-refusal.ts';
+import {
+  obstacleFor,
+  obstacleOfLimit,
+  takerFee,
+  resolutionLink,
+} from '#core/market/eligibility.ts';
+import { bestPriced, nearestSum } from '#web/features/trading/market/list/offer-filter.ts';
+import { askLines, pricingText, toAsks } from '#web/features/trading/market/offer-asks.ts';
+import { acceptanceMessage } from '#web/features/trading/market/accept/acceptance-message.ts';
+import { MOST_ADDED } from '#web/features/trading/market/list/most-added.ts';
+import { priceChange } from '#web/features/trading/market/price-change.ts';
 import { rankingOf, type RankedFacts } from '#core/market/ranking.ts';
-import { pointsText, RANKING_PARTS } from '#core/market/ranking-text.ts';
+import { pointsText, RANKING_PARTS } from '#web/features/trading/market/list/ranking-text.ts';
 import { marketGap } from '#core/market/market-gap.ts';
 import { halfOf, limitsOf, limitsText, shareFor } from '#core/market/offer-limits.ts';
 import { toOffer, type Offer, type OfferRow } from '#core/market/offer.ts';
-import { acceptLabel, relationOf } from '#core/market/relation.ts';
-import { mostUrgent, runningLine, type RunningTrade } from '#core/market/running-trade.ts';
+import { acceptLabel, relationOf } from '#web/features/trading/market/relation.ts';
+import {
+  mostUrgent,
+  runningLine,
+  type RunningTrade,
+} from '#web/features/trading/market/running-trade.ts';
 import { isOnline, trackRecord, usualTime } from '#core/market/trader.ts';
 import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { Asset } from '#core/money/assets.ts';
@@ -202,7 +211,7 @@ describe('before accepting', () => {
     expect(obstacleFor(buy, share, poor)).toEqual({
       kind: 'balance',
       text: 'This takes 100.30 USDT with the fee, and 100.29 USDT is available in your wallet.',
-      way: { label: 'Open your wallet', to: '/wallet?tab=overview' },
+      resolution: { label: 'Open your wallet', to: '/wallet?tab=overview' },
     });
     expect(obstacleFor(buy, share, { ...poor, available: money('USDT', '100.3') })).toBeNull();
   });
@@ -212,7 +221,7 @@ describe('before accepting', () => {
     expect(obstacleOfLimit(share, limit)).toEqual({
       kind: 'limit',
       text: 'why',
-      way: { label: 'Verify your phone', to: '/profile?tab=account' },
+      resolution: { label: 'Verify your phone', to: '/profile?tab=account' },
     });
     const above = { ...share.fiat, units: share.fiat.units + 1n };
     expect(obstacleOfLimit(share, { ...limit, refusedFrom: above })).toBeNull();
@@ -361,12 +370,12 @@ describe('a reason that keeps somebody from an offer', () => {
     ['INSUFFICIENT_BALANCE', '/wallet?tab=overview'],
     ['RUNNING_LIMIT', '/trades/active'],
   ])('%s has a way out: %s', (code, to) => {
-    expect(wayOut(code)?.to).toBe(to);
+    expect(resolutionLink(code)?.to).toBe(to);
   });
 
   test('is time’s or somebody else’s where there is none', () => {
     for (const code of ['ACCEPT_LOCKED_OUT', 'TOO_FEW_TRADES', 'TRADE_NOT_AVAILABLE']) {
-      expect(wayOut(code)).toBeNull();
+      expect(resolutionLink(code)).toBeNull();
     }
   });
 
@@ -384,9 +393,9 @@ describe('an acceptance that worked', () => {
     ['ERR-50', 'buyer', 'buy', 'Trade accepted successfully!', /said by the server/],
     ['ERR-50', 'arbiter', 'sell', 'Trade accepted successfully!', /said by the server/],
   ])('%s of the %s of a %s order is told: %s', (_id, user_role, trade_type, title, description) => {
-    const told = acceptTold({ ...answer, user_role, trade_type });
-    expect(told.title).toBe(title);
-    expect(told.description).toMatch(description);
+    const shown = acceptanceMessage({ ...answer, user_role, trade_type });
+    expect(shown.title).toBe(title);
+    expect(shown.description).toMatch(description);
   });
 });
 

@@ -46,10 +46,10 @@ function wholeInWords(value: bigint): string {
   if (groups.length > GROUPS.length) return value.toString();
 
   let text = '';
-  for (const [place, group] of [...groups.entries()].reverse()) {
+  for (const [magnitude, group] of [...groups.entries()].reverse()) {
     if (group === 0) continue;
-    const joint = text === '' ? '' : place === 0 && group < 100 ? ' and ' : ', ';
-    text += `${joint}${belowThousand(group)}${GROUPS[place] ?? ''}`;
+    const joint = text === '' ? '' : magnitude === 0 && group < 100 ? ' and ' : ', ';
+    text += `${joint}${belowThousand(group)}${GROUPS[magnitude] ?? ''}`;
   }
   return text;
 }

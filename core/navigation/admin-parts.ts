@@ -45,7 +45,7 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
   },
   {
     path: '/admin/approvals',
-    title: 'Changes for two',
+    title: 'Pending approvals',
     about: 'Rates, fees, the treasury: what one administrator proposed and another confirms.',
   },
   {

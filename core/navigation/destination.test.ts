@@ -16,6 +16,6 @@ test.each([
   ['/trade-type-selection', 'your new offer', null, false],
   ['/account-setup', 'your settings', null, false],
   ['/somewhere/else', 'the page you came from', null, false],
-])('%s is called "%s"', (origin, words, tradeId, usual) => {
-  expect(destinationOf(origin)).toEqual({ words, tradeId, usual });
+])('%s is called "%s"', (origin, label, tradeId, usual) => {
+  expect(destinationOf(origin)).toEqual({ label, tradeId, usual });
 });

@@ -2,7 +2,7 @@ import { AFTER_SIGN_IN } from '#core/navigation/origin.ts';
 
 /** The words for a page, to stand in "Then straight back to …". */
 export interface Destination {
-  readonly words: string;
+  readonly label: string;
   /** The offer or trade it is about, whose own words are better once they are known. */
   readonly tradeId: string | null;
   /** Nothing was remembered: it is where every sign-in leads. */
@@ -29,11 +29,11 @@ export function destinationOf(origin: string): Destination {
   const path = (origin.split(/[?#]/)[0] ?? '').replace(/(?<=.)\/+$/, '');
   const usual = origin === AFTER_SIGN_IN;
   const named = NAMED[path];
-  if (named) return { words: named, tradeId: null, usual };
+  if (named) return { label: named, tradeId: null, usual };
   const offer = /^\/trades\/([\w-]+)$/.exec(path)?.[1];
-  if (offer) return { words: 'the offer you chose', tradeId: offer, usual };
+  if (offer) return { label: 'the offer you chose', tradeId: offer, usual };
   if (/^\/trade\/[\w-]+(\/payment)?$/.test(path)) {
-    return { words: 'your trade', tradeId: null, usual };
+    return { label: 'your trade', tradeId: null, usual };
   }
-  return { words: 'the page you came from', tradeId: null, usual };
+  return { label: 'the page you came from', tradeId: null, usual };
 }

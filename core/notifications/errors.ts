@@ -2,7 +2,7 @@ import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
 /** Why something about notifications is not done. */
 export const NOTIFICATION_ERRORS = {
-  NOTICE_CHOICE_UNKNOWN: {
+  NOTIFICATION_CHOICE_UNKNOWN: {
     status: 422,
     title: 'There is no such choice',
     message: 'This cannot be chosen for this kind of notification. Nothing was changed.',
@@ -28,7 +28,7 @@ export const NOTIFICATION_ERRORS = {
     title: 'Nothing to send again',
     message: 'Only what was given up, or waits after a failure, can be sent again.',
   },
-  NOTICE_NOT_FOUND: {
+  NOTIFICATION_NOT_FOUND: {
     status: 404,
     title: 'Not found',
     message: 'There is no such notification of yours.',

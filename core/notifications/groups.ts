@@ -1,5 +1,5 @@
 /** What notices are about, as people choose by which ways to hear of it. No key is that of an event. */
-export const NOTICE_GROUPS = {
+export const NOTIFICATION_GROUPS = {
   trade_steps: {
     label: 'Steps of your trades',
     about: 'Accepted, paid, released, cancelled, out of time.',
@@ -31,10 +31,12 @@ export const NOTICE_GROUPS = {
   desk: { label: 'Administration', about: 'What waits for an administrator.' },
 } as const;
 
-export type NoticeGroup = keyof typeof NOTICE_GROUPS;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 
-export const NOTICE_GROUP_KEYS = Object.keys(NOTICE_GROUPS) as readonly NoticeGroup[];
+export const NOTIFICATION_GROUP_KEYS = Object.keys(
+  NOTIFICATION_GROUPS,
+) as readonly NotificationGroup[];
 
-export function isNoticeGroup(key: string): key is NoticeGroup {
-  return Object.hasOwn(NOTICE_GROUPS, key);
+export function isNotificationGroup(key: string): key is NotificationGroup {
+  return Object.hasOwn(NOTIFICATION_GROUPS, key);
 }

@@ -2,17 +2,17 @@
 export const NOTIFICATIONS_SHOWN = 50;
 
 /** A notice is kept for so long, and of one person so many. */
-export const NOTICES_KEPT_DAYS = 180;
-export const NOTICES_KEPT = 1_000;
+export const NOTIFICATION_RETENTION_DAYS = 180;
+export const MAX_NOTIFICATIONS_PER_PERSON = 1_000;
 /** What left the product is known for so long. Messages with a code in them go much sooner. */
-export const DELIVERIES_KEPT_DAYS = 60;
-export const MESSAGES_KEPT_DAYS = 30;
-export const CODES_KEPT_DAYS = 2;
+export const DELIVERY_RETENTION_DAYS = 60;
+export const MESSAGE_RETENTION_DAYS = 30;
+export const CODE_RETENTION_DAYS = 2;
 /** A code or link that was not sent within so long works no more, and is blanked. Longer than any of them lives. */
 export const UNSENT_CODES_RETENTION_HOURS = 2;
 
 /** Text messages cost money: one person is sent so many notices a day by them. */
-export const NOTICE_SMS_A_DAY = 5;
+export const NOTIFICATION_SMS_A_DAY = 5;
 
 /** How long a message of a conversation may wait to be read before it goes out. */
 export const UNREAD_WAITS_SECONDS = { push: 20, telegram: 60, email: 300, sms: 300 } as const;
@@ -31,4 +31,4 @@ export const DELIVERIES_A_PAGE = 50;
 export const RETRIED_AT_ONCE = 500;
 
 /** Test notices one person may send to themselves in an hour. */
-export const TEST_NOTICES_AN_HOUR = 60;
+export const TEST_NOTIFICATIONS_AN_HOUR = 60;

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { NOTICE_EVENTS, NOTICE_TYPES, offerOf, typesOf } from '#core/notifications/catalogue.ts';
-import { NOTICE_CHANNELS } from '#core/notifications/event.ts';
-import { isNoticeGroup, NOTICE_GROUP_KEYS } from '#core/notifications/groups.ts';
+import {
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_TYPES,
+  channelDefault,
+  typesOf,
+} from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_CHANNELS } from '#core/notifications/event.ts';
+import { isNotificationGroup, NOTIFICATION_GROUP_KEYS } from '#core/notifications/groups.ts';
 import { groupState, isPreference, wants } from '#core/notifications/preferences.ts';
 
 test('no event is called like a group, and every group has events', () => {
-  expect(NOTICE_TYPES.filter(isNoticeGroup)).toEqual([]);
-  expect(NOTICE_GROUP_KEYS.filter((group) => typesOf(group).length === 0)).toEqual([]);
+  expect(NOTIFICATION_TYPES.filter(isNotificationGroup)).toEqual([]);
+  expect(NOTIFICATION_GROUP_KEYS.filter((group) => typesOf(group).length === 0)).toEqual([]);
 });
 
 test('an event’s row goes before its group’s, and that before what the product does by itself', () => {
@@ -23,26 +28,26 @@ test('an event’s row goes before its group’s, and that before what the produ
 });
 
 test('what can be chosen is obeyed of every event and channel; of the others no row changes anything', () => {
-  for (const type of NOTICE_TYPES) {
-    for (const channel of NOTICE_CHANNELS) {
-      const offer = offerOf(type, channel);
-      const said = [true, false].map((is_enabled) =>
+  for (const type of NOTIFICATION_TYPES) {
+    for (const channel of NOTIFICATION_CHANNELS) {
+      const defaultSetting = channelDefault(type, channel);
+      const results = [true, false].map((is_enabled) =>
         wants([{ topic: type, channel, is_enabled }], type, channel),
       );
-      const fixed = offer === 'always';
-      expect([type, channel, said]).toEqual([
+      const fixed = defaultSetting === 'always';
+      expect([type, channel, results]).toEqual([
         type,
         channel,
-        offer === 'on' || offer === 'off' ? [true, false] : [fixed, fixed],
+        defaultSetting === 'on' || defaultSetting === 'off' ? [true, false] : [fixed, fixed],
       ]);
-      expect(isPreference(type, channel)).toBe(offer === 'on' || offer === 'off');
+      expect(isPreference(type, channel)).toBe(defaultSetting === 'on' || defaultSetting === 'off');
     }
   }
 });
 
 test('mails about security and money that was taken back cannot be turned off', () => {
   for (const type of [...typesOf('security'), 'deposit_reversed'] as const) {
-    expect([type, offerOf(type, 'email')]).toEqual([
+    expect([type, channelDefault(type, 'email')]).toEqual([
       type,
       expect.stringMatching('always|elsewhere'),
     ]);
@@ -71,15 +76,15 @@ test('a group stands as its events stand', () => {
 
 test('a link is made of ids alone, and stays within the product', () => {
   const id = '0199A5b0-0000-7000-8000-000000000001';
-  expect(NOTICE_EVENTS.trade_paid.leadsTo({ tradeId: id })).toBe(
+  expect(NOTIFICATION_EVENTS.trade_paid.leadsTo({ tradeId: id })).toBe(
     `/trade/${id.toLowerCase()}/payment`,
   );
-  expect(NOTICE_EVENTS.message.leadsTo({ chatId: id })).toBe(`/messages/${id.toLowerCase()}`);
+  expect(NOTIFICATION_EVENTS.message.leadsTo({ chatId: id })).toBe(`/messages/${id.toLowerCase()}`);
   for (const tradeId of ['../../admin', '//evil.test', 7, null]) {
-    expect(NOTICE_EVENTS.trade_paid.leadsTo({ tradeId })).toBeNull();
+    expect(NOTIFICATION_EVENTS.trade_paid.leadsTo({ tradeId })).toBeNull();
   }
-  for (const type of NOTICE_TYPES) {
-    const link = NOTICE_EVENTS[type].leadsTo({ tradeId: id, chatId: id });
+  for (const type of NOTIFICATION_TYPES) {
+    const link = NOTIFICATION_EVENTS[type].leadsTo({ tradeId: id, chatId: id });
     expect([type, link]).toEqual([type, expect.stringMatching(/^\/[a-z]/)]);
   }
 });

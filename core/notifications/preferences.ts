@@ -1,13 +1,13 @@
 import {
   isChoosable,
-  isNoticeType,
-  NOTICE_EVENTS,
-  type NoticeType,
-  offerOf,
+  isNotificationType,
+  NOTIFICATION_EVENTS,
+  type NotificationType,
+  channelDefault,
   typesOf,
 } from '#core/notifications/catalogue.ts';
-import { NOTICE_CHANNELS, type NoticeChannel } from '#core/notifications/event.ts';
-import { isNoticeGroup, type NoticeGroup } from '#core/notifications/groups.ts';
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '#core/notifications/event.ts';
+import { isNotificationGroup, type NotificationGroup } from '#core/notifications/groups.ts';
 
 /** A row of what a person chose. `topic` is an event's type, or a group as a shorthand for all of its events. */
 export interface Preference {
@@ -22,23 +22,26 @@ export interface Preference {
  */
 export function wants(
   preferences: readonly Preference[],
-  type: NoticeType,
-  channel: NoticeChannel,
+  type: NotificationType,
+  channel: NotificationChannel,
   { takesDigest = false }: { readonly takesDigest?: boolean } = {},
 ): boolean {
-  const offer = offerOf(type, channel);
-  if (offer === 'always') return true;
+  const defaultSetting = channelDefault(type, channel);
+  if (defaultSetting === 'always') return true;
   if (!isChoosable(type, channel)) return false;
-  const { group, urgency } = NOTICE_EVENTS[type];
+  const { group, urgency } = NOTIFICATION_EVENTS[type];
   const chosen = find(preferences, type, channel) ?? find(preferences, group, channel);
-  return chosen ?? (offer === 'on' || (takesDigest && channel === 'email' && urgency === 'news'));
+  return (
+    chosen ??
+    (defaultSetting === 'on' || (takesDigest && channel === 'email' && urgency === 'info'))
+  );
 }
 
 /** How a whole group stands with a channel; `fixed` where nothing of it can be chosen. */
 export function groupState(
   preferences: readonly Preference[],
-  group: NoticeGroup,
-  channel: NoticeChannel,
+  group: NotificationGroup,
+  channel: NotificationChannel,
 ): 'on' | 'off' | 'mixed' | 'fixed' {
   const wanted = typesOf(group)
     .filter((type) => isChoosable(type, channel))
@@ -50,10 +53,10 @@ export function groupState(
 
 /** Whether somebody may keep such a row: of an event or a group there is, by a channel that can be chosen. */
 export function isPreference(topic: string, channel: string): boolean {
-  const known = NOTICE_CHANNELS.find((one) => one === channel);
+  const known = NOTIFICATION_CHANNELS.find((one) => one === channel);
   if (!known) return false;
-  if (isNoticeGroup(topic)) return typesOf(topic).some((type) => isChoosable(type, known));
-  return isNoticeType(topic) && isChoosable(topic, known);
+  if (isNotificationGroup(topic)) return typesOf(topic).some((type) => isChoosable(type, known));
+  return isNotificationType(topic) && isChoosable(topic, known);
 }
 
 function find(preferences: readonly Preference[], topic: string, channel: string) {

@@ -1,25 +1,25 @@
-import { APPROVAL_NOTICES } from '#core/approvals/texts.ts';
-import { STAFF_NOTICES } from '#core/staff/texts.ts';
+import { APPROVAL_NOTIFICATIONS } from '#core/approvals/texts.ts';
+import { STAFF_NOTIFICATIONS } from '#core/staff/texts.ts';
 import { auditAlarm } from '#core/audit/texts.ts';
-import { DATA_REQUEST_NOTICES } from '#core/data-requests/texts.ts';
-import { DEPOSIT_NOTICES } from '#core/deposits/texts.ts';
-import { DISPUTE_NOTICES } from '#core/disputes/notification-texts.ts';
-import { KYC_NOTICES, KYC_REVIEW_NOTICES } from '#core/identity/kyc-texts.ts';
-import { foundNotice } from '#core/alerts/notification-texts.ts';
-import { OFFER_NOTICES, offerText } from '#core/offers/notification-texts.ts';
-import { BANK_ACCOUNT_NOTICES, PAYOUT_NOTICES } from '#core/payouts/texts.ts';
-import { creditNotice, PROOF_NOTICES } from '#core/proofs/texts.ts';
-import { RARE_STEP_NOTICES } from '#core/trade/rare-step-texts.ts';
+import { DATA_REQUEST_NOTIFICATIONS } from '#core/data-requests/texts.ts';
+import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
+import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { KYC_NOTIFICATIONS, KYC_REVIEW_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
+import { foundNotification } from '#core/alerts/notification-texts.ts';
+import { OFFER_NOTIFICATIONS, offerText } from '#core/offers/notification-texts.ts';
+import { BANK_ACCOUNT_NOTIFICATIONS, PAYOUT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { creditNotification, PROOF_NOTIFICATIONS } from '#core/proofs/texts.ts';
+import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { SAVINGS_UNPAID } from '#core/savings/texts.ts';
-import { REPORT_ANSWERS, SUPPORT_NOTICES, warningText } from '#core/support/texts.ts';
-import { TELEGRAM_NOTICES } from '#core/telegram/texts.ts';
-import { TRADE_NOTICES } from '#core/trade/notification-texts.ts';
-import { PLAN_WAITS_FOR, TRANSFER_NOTICES } from '#core/transfers/texts.ts';
-import { WITHDRAWAL_NOTICES } from '#core/withdrawals/notification-texts.ts';
-import type { NoticeType } from '#core/notifications/catalogue.ts';
-import { messageNotice } from '#core/notifications/message-notice.ts';
+import { REPORT_ANSWERS, SUPPORT_NOTIFICATIONS, warningText } from '#core/support/texts.ts';
+import { TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
+import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
+import { PLAN_WAITS_FOR, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { WITHDRAWAL_NOTIFICATIONS } from '#core/withdrawals/notification-texts.ts';
+import type { NotificationType } from '#core/notifications/catalogue.ts';
+import { messageNotification } from '#core/notifications/message-notification.ts';
 
-interface Words {
+interface NotificationSample {
   readonly title: string;
   readonly message: string;
 }
@@ -34,31 +34,36 @@ const CREDIT = { arrived: NAIRA, due: NAIRA, sender: 'BOLA ADE', reason: '', rel
 const OFFER = offerText('sell', USDT);
 
 /** What a notice of each event reads like: the product's own words, with figures made up. */
-export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
-  trade_accepted: TRADE_NOTICES.accepted(USDT, NAIRA, true),
-  trade_paid: TRADE_NOTICES.markedPaid(USDT, NAIRA),
-  trade_released: TRADE_NOTICES.released(USDT),
-  trade_cancelled: TRADE_NOTICES.cancelled(USDT, true),
-  trade_expired: TRADE_NOTICES.expiredForBuyer(USDT),
-  trade_extended: RARE_STEP_NOTICES.extended(NAIRA, 15),
-  trade_pay_reminder: RARE_STEP_NOTICES.haveYouPaid(NAIRA, 5),
-  trade_late_payment_claimed: RARE_STEP_NOTICES.lateForSeller(USDT, NAIRA, NAIRA),
-  trade_release_overdue: RARE_STEP_NOTICES.releaseDueForSeller(USDT, NAIRA),
-  trade_disputed: DISPUTE_NOTICES.raised(USDT, 'Paid, and not released'),
-  trade_statement: DISPUTE_NOTICES.statement('buyer'),
-  trade_silence: DISPUTE_NOTICES.silent('seller', true),
-  trade_settlement: DISPUTE_NOTICES.proposed('buyer', 'split', USDT, '12.00 USDT'),
-  trade_resolved: DISPUTE_NOTICES.decided('completed', USDT, 'The payment was confirmed.', true),
-  trade_appeal: DISPUTE_NOTICES.appealed('seller'),
-  trade_lockout: RARE_STEP_NOTICES.lockedOut(),
-  trade_proof_submitted: PROOF_NOTICES.submitted(NAIRA),
-  trade_proof_verified: PROOF_NOTICES.verified(NAIRA),
-  trade_proof_rejected: PROOF_NOTICES.rejected(NAIRA, 'The name is not readable.'),
-  trade_bank_credit: creditNotice('matched', 'seller', CREDIT),
-  trade_rated: TRADE_NOTICES.rated(HANDLE, 5),
-  trade_offer_paused: OFFER_NOTICES.pausedByPrice(OFFER, '₦1,560.00', '₦1,550.00'),
-  trade_offer_resumed: OFFER_NOTICES.returned(OFFER, '₦1,540.00'),
-  offer_alert: foundNotice({
+export const NOTIFICATION_SAMPLES: Readonly<Record<NotificationType, NotificationSample>> = {
+  trade_accepted: TRADE_NOTIFICATIONS.accepted(USDT, NAIRA, true),
+  trade_paid: TRADE_NOTIFICATIONS.markedPaid(USDT, NAIRA),
+  trade_released: TRADE_NOTIFICATIONS.released(USDT),
+  trade_cancelled: TRADE_NOTIFICATIONS.cancelled(USDT, true),
+  trade_expired: TRADE_NOTIFICATIONS.expiredForBuyer(USDT),
+  trade_extended: RARE_STEP_NOTIFICATIONS.extended(NAIRA, 15),
+  trade_pay_reminder: RARE_STEP_NOTIFICATIONS.haveYouPaid(NAIRA, 5),
+  trade_late_payment_claimed: RARE_STEP_NOTIFICATIONS.lateForSeller(USDT, NAIRA, NAIRA),
+  trade_release_overdue: RARE_STEP_NOTIFICATIONS.releaseDueForSeller(USDT, NAIRA),
+  trade_disputed: DISPUTE_NOTIFICATIONS.raised(USDT, 'Paid, and not released'),
+  trade_statement: DISPUTE_NOTIFICATIONS.statement('buyer'),
+  trade_silence: DISPUTE_NOTIFICATIONS.silent('seller', true),
+  trade_settlement: DISPUTE_NOTIFICATIONS.proposed('buyer', 'split', USDT, '12.00 USDT'),
+  trade_resolved: DISPUTE_NOTIFICATIONS.decided(
+    'completed',
+    USDT,
+    'The payment was confirmed.',
+    true,
+  ),
+  trade_appeal: DISPUTE_NOTIFICATIONS.appealed('seller'),
+  trade_lockout: RARE_STEP_NOTIFICATIONS.lockedOut(),
+  trade_proof_submitted: PROOF_NOTIFICATIONS.submitted(NAIRA),
+  trade_proof_verified: PROOF_NOTIFICATIONS.verified(NAIRA),
+  trade_proof_rejected: PROOF_NOTIFICATIONS.rejected(NAIRA, 'The name is not readable.'),
+  trade_bank_credit: creditNotification('matched', 'seller', CREDIT),
+  trade_rated: TRADE_NOTIFICATIONS.rated(HANDLE, 5),
+  trade_offer_paused: OFFER_NOTIFICATIONS.pausedByPrice(OFFER, '₦1,560.00', '₦1,550.00'),
+  trade_offer_resumed: OFFER_NOTIFICATIONS.returned(OFFER, '₦1,540.00'),
+  offer_alert: foundNotification({
     tradeType: 'sell',
     asset: 'USDT',
     price: { asset: 'NGN', units: 151_000n },
@@ -68,36 +73,36 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
     handle: HANDLE,
     isEdited: false,
   }),
-  deposit_seen: DEPOSIT_NOTICES.seen(USDT, NETWORK, 12),
-  deposit_credited: DEPOSIT_NOTICES.credited(USDT, NETWORK),
-  deposit_too_small: DEPOSIT_NOTICES.tooSmall('0.40 USDT', '1.00 USDT', NETWORK),
-  deposit_gone: DEPOSIT_NOTICES.gone(USDT, NETWORK),
-  deposit_reversed: DEPOSIT_NOTICES.reversed(USDT, NETWORK),
-  withdrawal_requested: WITHDRAWAL_NOTICES.requested(USDT, TO),
-  withdrawal_needs_approval: WITHDRAWAL_NOTICES.needsApproval(USDT),
-  withdrawal_broadcast: WITHDRAWAL_NOTICES.broadcast(USDT, TO),
-  withdrawal_confirmed: WITHDRAWAL_NOTICES.confirmed(USDT, TO),
-  withdrawal_failed: WITHDRAWAL_NOTICES.failed(USDT),
-  withdrawal_rejected: WITHDRAWAL_NOTICES.rejected(USDT),
-  withdrawal_cancelled: WITHDRAWAL_NOTICES.cancelled(USDT),
-  wallet_payout_succeeded: PAYOUT_NOTICES.succeeded(NAIRA, ACCOUNT),
-  wallet_payout_failed: PAYOUT_NOTICES.failed(NAIRA, ACCOUNT),
-  wallet_payout_reversed: PAYOUT_NOTICES.reversed(NAIRA, ACCOUNT),
-  wallet_payout_unknown: PAYOUT_NOTICES.unknown(NAIRA, ACCOUNT),
-  transfer_received: TRANSFER_NOTICES.received(USDT, HANDLE),
-  transfer_sent: TRANSFER_NOTICES.sent(USDT, HANDLE),
-  transfer_request: TRANSFER_NOTICES.asked(USDT, HANDLE),
-  transfer_request_declined: TRANSFER_NOTICES.requestDeclined(USDT, HANDLE),
-  transfer_request_expired: TRANSFER_NOTICES.requestExpired(USDT, HANDLE),
-  transfer_planned: TRANSFER_NOTICES.planned(USDT, HANDLE, '2026-11-30', 'weekly'),
-  transfer_plan_waits: TRANSFER_NOTICES.planWaits(
+  deposit_seen: DEPOSIT_NOTIFICATIONS.seen(USDT, NETWORK, 12),
+  deposit_credited: DEPOSIT_NOTIFICATIONS.credited(USDT, NETWORK),
+  deposit_too_small: DEPOSIT_NOTIFICATIONS.tooSmall('0.40 USDT', '1.00 USDT', NETWORK),
+  deposit_gone: DEPOSIT_NOTIFICATIONS.gone(USDT, NETWORK),
+  deposit_reversed: DEPOSIT_NOTIFICATIONS.reversed(USDT, NETWORK),
+  withdrawal_requested: WITHDRAWAL_NOTIFICATIONS.requested(USDT, TO),
+  withdrawal_needs_approval: WITHDRAWAL_NOTIFICATIONS.needsApproval(USDT),
+  withdrawal_broadcast: WITHDRAWAL_NOTIFICATIONS.broadcast(USDT, TO),
+  withdrawal_confirmed: WITHDRAWAL_NOTIFICATIONS.confirmed(USDT, TO),
+  withdrawal_failed: WITHDRAWAL_NOTIFICATIONS.failed(USDT),
+  withdrawal_rejected: WITHDRAWAL_NOTIFICATIONS.rejected(USDT),
+  withdrawal_cancelled: WITHDRAWAL_NOTIFICATIONS.cancelled(USDT),
+  wallet_payout_succeeded: PAYOUT_NOTIFICATIONS.succeeded(NAIRA, ACCOUNT),
+  wallet_payout_failed: PAYOUT_NOTIFICATIONS.failed(NAIRA, ACCOUNT),
+  wallet_payout_reversed: PAYOUT_NOTIFICATIONS.reversed(NAIRA, ACCOUNT),
+  wallet_payout_unknown: PAYOUT_NOTIFICATIONS.unknown(NAIRA, ACCOUNT),
+  transfer_received: TRANSFER_NOTIFICATIONS.received(USDT, HANDLE),
+  transfer_sent: TRANSFER_NOTIFICATIONS.sent(USDT, HANDLE),
+  transfer_request: TRANSFER_NOTIFICATIONS.asked(USDT, HANDLE),
+  transfer_request_declined: TRANSFER_NOTIFICATIONS.requestDeclined(USDT, HANDLE),
+  transfer_request_expired: TRANSFER_NOTIFICATIONS.requestExpired(USDT, HANDLE),
+  transfer_planned: TRANSFER_NOTIFICATIONS.planned(USDT, HANDLE, '2026-11-30', 'weekly'),
+  transfer_plan_waits: TRANSFER_NOTIFICATIONS.planWaits(
     USDT,
     HANDLE,
     PLAN_WAITS_FOR.BALANCE_DOES_NOT_COVER,
   ),
-  transfer_plan_skipped: TRANSFER_NOTICES.planSkipped(USDT, HANDLE),
-  transfer_plan_stopped: TRANSFER_NOTICES.planStopped(USDT, HANDLE),
-  message: messageNotice(HANDLE, 'Good morning. I have sent it, please look.'),
+  transfer_plan_skipped: TRANSFER_NOTIFICATIONS.planSkipped(USDT, HANDLE),
+  transfer_plan_stopped: TRANSFER_NOTIFICATIONS.planStopped(USDT, HANDLE),
+  message: messageNotification(HANDLE, 'Good morning. I have sent it, please look.'),
   support_reply: { title: 'Support answered', message: 'Your deposit was found.' },
   support_rating: {
     title: 'How was it?',
@@ -109,22 +114,22 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
     title: 'A withdrawal address was added',
     message: 'Coins can go there from tomorrow on.',
   },
-  wallet_bank_account_added: BANK_ACCOUNT_NOTICES.added(ACCOUNT),
-  wallet_bank_account_removed: BANK_ACCOUNT_NOTICES.removed(ACCOUNT),
-  wallet_bank_account_usual: BANK_ACCOUNT_NOTICES.usual(ACCOUNT),
-  wallet_bank_account_reviewed: BANK_ACCOUNT_NOTICES.accepted(ACCOUNT),
-  telegram_linked: TELEGRAM_NOTICES.linked('ada_obi'),
-  telegram_unlinked: TELEGRAM_NOTICES.unlinked,
-  identity_approved: KYC_NOTICES.approved('bvn'),
-  identity_rejected: KYC_NOTICES.rejected('bvn', 'name_mismatch'),
-  data_export_ready: DATA_REQUEST_NOTICES.exportReady,
-  data_erasure_asked: DATA_REQUEST_NOTICES.erasureAsked,
-  data_erasure_cancelled: DATA_REQUEST_NOTICES.erasureCancelled,
-  data_erasure_refused: DATA_REQUEST_NOTICES.erasureRefused,
-  trade_dispute_queue: DISPUTE_NOTICES.raisedForArbiters(USDT, NAIRA),
-  approval_queue: APPROVAL_NOTICES.waits('Reference rate by hand'),
-  staff_changed: STAFF_NOTICES.given('Ada Okon'),
-  identity_queue: KYC_REVIEW_NOTICES.waits,
+  wallet_bank_account_added: BANK_ACCOUNT_NOTIFICATIONS.added(ACCOUNT),
+  wallet_bank_account_removed: BANK_ACCOUNT_NOTIFICATIONS.removed(ACCOUNT),
+  wallet_bank_account_usual: BANK_ACCOUNT_NOTIFICATIONS.usual(ACCOUNT),
+  wallet_bank_account_reviewed: BANK_ACCOUNT_NOTIFICATIONS.accepted(ACCOUNT),
+  telegram_linked: TELEGRAM_NOTIFICATIONS.linked('ada_obi'),
+  telegram_unlinked: TELEGRAM_NOTIFICATIONS.unlinked,
+  identity_approved: KYC_NOTIFICATIONS.approved('bvn'),
+  identity_rejected: KYC_NOTIFICATIONS.rejected('bvn', 'name_mismatch'),
+  data_export_ready: DATA_REQUEST_NOTIFICATIONS.exportReady,
+  data_erasure_asked: DATA_REQUEST_NOTIFICATIONS.erasureAsked,
+  data_erasure_cancelled: DATA_REQUEST_NOTIFICATIONS.erasureCancelled,
+  data_erasure_refused: DATA_REQUEST_NOTIFICATIONS.erasureRefused,
+  trade_dispute_queue: DISPUTE_NOTIFICATIONS.raisedForArbiters(USDT, NAIRA),
+  approval_queue: APPROVAL_NOTIFICATIONS.waits('Manual reference rate'),
+  staff_changed: STAFF_NOTIFICATIONS.given('Ada Okon'),
+  identity_queue: KYC_REVIEW_NOTIFICATIONS.waits,
   withdrawal_queue: {
     title: 'A withdrawal waits for approval',
     message: `${USDT} on ${NETWORK}. Two of you look at it before it leaves.`,
@@ -135,6 +140,6 @@ export const NOTICE_SAMPLES: Readonly<Record<NoticeType, Words>> = {
   },
   audit_alarm: auditAlarm('balances-add-up', 'Every balance is what was posted to it.', 1),
   savings_unpaid: { title: SAVINGS_UNPAID.title, message: SAVINGS_UNPAID.message('USDT') },
-  chat_report: SUPPORT_NOTICES.report,
-  support_waiting: SUPPORT_NOTICES.waiting,
+  chat_report: SUPPORT_NOTIFICATIONS.report,
+  support_waiting: SUPPORT_NOTIFICATIONS.waiting,
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DELIVERIES_A_PAGE, RETRIED_AT_ONCE } from '#core/notifications/limits.ts';
-import { NOTICE_TYPES, type NoticeType } from '#core/notifications/catalogue.ts';
-import { NOTICE_CHANNELS } from '#core/notifications/event.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_CHANNELS } from '#core/notifications/event.ts';
 import { Answer, Id, Moment } from '#core/wire/shared.ts';
 
-const Type = z.enum(NOTICE_TYPES as readonly [NoticeType, ...NoticeType[]]);
-const Channel = z.enum(NOTICE_CHANNELS);
+const Type = z.enum(NOTIFICATION_TYPES as readonly [NotificationType, ...NotificationType[]]);
+const Channel = z.enum(NOTIFICATION_CHANNELS);
 
 export const DELIVERY_STATUSES = [
   'queued',
@@ -39,7 +39,7 @@ const Delivery = z.object({
   type: z.string(),
   channel: Channel,
   status: z.enum(DELIVERY_STATUSES),
-  /** Why it waits or was left out: `quiet`, `unread`, `digest`, `read`, `told_already`, `daily_limit` … */
+  /** Why it waits or was left out: `quiet`, `unread`, `digest`, `read`, `already_notified`, `daily_limit` … */
   reason: z.string().nullable(),
   attempts: z.int(),
   next_at: z.string().nullable(),
@@ -80,8 +80,8 @@ export const RetryGivenUp = GivenUp.extend({ p_most: z.int().min(1).max(RETRIED_
 export const GivenUpRetried = Answer.extend({ count: z.int() });
 
 /** What became of one's own notice. */
-export const GetNoticeDeliveries = z.strictObject({ p_notification_id: Id });
-export const NoticeDeliveries = z.object({ deliveries: z.array(Delivery) });
+export const GetNotificationDeliveries = z.strictObject({ p_notification_id: Id });
+export const NotificationDeliveries = z.object({ deliveries: z.array(Delivery) });
 
 /** Mails of the one event, or of all its group that can be turned off. */
 export const UNSUBSCRIBE_SCOPE = z.enum(['event', 'group']);
@@ -103,8 +103,8 @@ export const Unsubscribe = z.strictObject({
 });
 export const Unsubscribed = Answer;
 
-export const PreviewNotice = z.strictObject({ p_type: Type });
-export const NoticePreview = z.object({
+export const PreviewNotification = z.strictObject({ p_type: Type });
+export const NotificationPreview = z.object({
   type: Type,
   title: z.string(),
   message: z.string(),
@@ -121,5 +121,5 @@ export const NoticePreview = z.object({
   telegram: z.object({ text: z.string(), link: z.string().nullable() }),
 });
 
-export const SendTestNotice = z.strictObject({ p_type: Type });
-export const TestNoticeSent = Answer.extend({ notification_id: Id });
+export const SendTestNotification = z.strictObject({ p_type: Type });
+export const TestNotificationSent = Answer.extend({ notification_id: Id });

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isNoticeType, NOTICE_TYPES } from '#core/notifications/catalogue.ts';
-import { NOTICE_SAMPLES } from '#core/notifications/samples.ts';
+import { isNotificationType, NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const INSERT = /insert into notifications[^`;]*/g;
 /** The second of the values is the type, where it is written out. */
 const WRITTEN_OUT = /(?:values|select)\s*\(?\s*[^,]+,\s*'([a-z_]+)'/;
 /** The door's steps bring the types of their notices along, as NoticeText. */
-const DOORS = [
+const ENGINE_MIGRATIONS = [
   '0011_trade_door.sql',
   '0061_trade_door.sql',
   '0090_trade_door_expiries_and_bans.sql',
@@ -31,21 +31,23 @@ const inserts = sources.flatMap(([name, source]) =>
 
 test('every notice that is written is of an event of the catalogue', () => {
   expect(inserts.length).toBeGreaterThan(12);
-  const unknown = inserts.filter(({ type }) => type !== null && !isNoticeType(type));
+  const unknown = inserts.filter(({ type }) => type !== null && !isNotificationType(type));
   expect(unknown.map(({ name, type }) => [name, type])).toEqual([]);
 });
 
 test('whoever does not write a type out takes it from words whose type the catalogue checks', () => {
   const untyped = inserts.filter(
     ({ name, source, type }) =>
-      type === null && !DOORS.includes(name) && !/\bNotice(?:Text|Type)\b|_NOTICES\b/.test(source),
+      type === null &&
+      !ENGINE_MIGRATIONS.includes(name) &&
+      !/\bNotification(?:Text|Type)\b|_NOTIFICATIONS\b/.test(source),
   );
   expect(untyped.map(({ name }) => name)).toEqual([]);
 });
 
 test('every event can be shown, and its words are those its notices have', () => {
-  for (const type of NOTICE_TYPES) {
-    const sample = NOTICE_SAMPLES[type];
+  for (const type of NOTIFICATION_TYPES) {
+    const sample = NOTIFICATION_SAMPLES[type];
     expect(sample.title).not.toBe('');
     expect(sample.message).not.toBe('');
     if ('type' in sample) expect(sample.type).toBe(type);

@@ -47,27 +47,27 @@ export const OfferFilter = z
 export type OfferFilter = z.output<typeof OfferFilter>;
 
 /** Where a page ended: the order it belongs to, the keys of its last offer, and that offer. */
-const Place = z.tuple([
+const DecodedCursor = z.tuple([
   z.enum(OFFER_SORTS),
   z.int(),
   z.int(),
   z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 ]);
-export type OfferPlace = z.output<typeof Place>;
+export type DecodedOfferCursor = z.output<typeof DecodedCursor>;
 
 const LONGEST_CURSOR = 200;
 const NO_CURSOR = 'This is not the cursor of a page. Begin again at the first page';
 
 /** An opaque text to whoever pages; inside, a place. */
-export const OfferCursor = z.string().transform((text, context): OfferPlace => {
-  const place = Place.safeParse(text.length <= LONGEST_CURSOR ? jsonOf(text) : undefined);
-  if (place.success) return place.data;
+export const OfferCursor = z.string().transform((text, context): DecodedOfferCursor => {
+  const decoded = DecodedCursor.safeParse(text.length <= LONGEST_CURSOR ? jsonOf(text) : undefined);
+  if (decoded.success) return decoded.data;
   context.addIssue({ code: 'custom', message: NO_CURSOR });
   return z.NEVER;
 });
 
-export function cursorOf(place: OfferPlace): string {
-  return btoa(JSON.stringify(place)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+export function cursorOf(cursor: DecodedOfferCursor): string {
+  return btoa(JSON.stringify(cursor)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 function jsonOf(text: string): unknown {

@@ -1,18 +1,18 @@
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 /** What an owner reads when the market, and not they, takes an offer off or brings it back. */
-export const OFFER_NOTICES = {
-  pausedByPrice: (offer: string, rate: string, pausePrice: string): NoticeText => ({
+export const OFFER_NOTIFICATIONS = {
+  pausedByPrice: (offer: string, rate: string, pausePrice: string): NotificationText => ({
     type: 'trade_offer_paused',
     title: 'Your offer left the market',
     message: `The market’s rate is ${rate}, past the pause price of ${pausePrice} of your offer ${offer}. It comes back by itself.`,
   }),
-  pausedWithoutRate: (offer: string): NoticeText => ({
+  pausedWithoutRate: (offer: string): NotificationText => ({
     type: 'trade_offer_paused',
     title: 'Your offer left the market',
     message: `There is no fresh market rate now, and your offer ${offer} depends on it. It comes back by itself.`,
   }),
-  returned: (offer: string, price: string): NoticeText => ({
+  returned: (offer: string, price: string): NotificationText => ({
     type: 'trade_offer_resumed',
     title: 'Your offer is back on the market',
     message: `Your offer ${offer} can be taken again, at ${price} each.`,

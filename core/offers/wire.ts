@@ -59,7 +59,7 @@ export const CreateTrade = z
     ...OFFER_EXTRAS,
     p_idempotency_key: IdempotencyKey.nullish(),
   })
-  .refine((wish) => (wish.p_price_per_unit == null) !== (wish.p_margin_bp == null), {
+  .refine((input) => (input.p_price_per_unit == null) !== (input.p_margin_bp == null), {
     path: ['p_price_per_unit'],
     message: 'give either a price or a margin',
   });

@@ -31,13 +31,13 @@ const RULES: Record<StepId, (rows: AccountRows) => boolean> = {
     profile?.phone_verified === true || phones.some(({ is_verified }) => is_verified),
   'address-verification': ({ profile, addresses }) =>
     addresses.length > 0 ||
-    [profile?.street_address, profile?.city, profile?.state].every((line) => isSaid(line)),
+    [profile?.street_address, profile?.city, profile?.state].every((line) => isFilled(line)),
   'bank-account': ({ bankAccounts }) => bankAccounts.length > 0,
   'id-verification': ({ documents }) =>
     documents.some(({ document_type }) => IDENTITY_DOCUMENTS.includes(document_type)),
   'cngn-wallet': ({ wallets }) => wallets.some(({ asset }) => asset === 'cNGN'),
   'usdt-wallet': ({ profile, wallets }) =>
-    isSaid(profile?.usdt_wallet_address) || wallets.some(({ asset }) => asset === 'USDT'),
+    isFilled(profile?.usdt_wallet_address) || wallets.some(({ asset }) => asset === 'USDT'),
 };
 
 /** The steps that are truly done, in their order. */
@@ -45,6 +45,6 @@ export function doneSteps(rows: AccountRows): StepId[] {
   return STEP_IDS.filter((id) => RULES[id](rows));
 }
 
-function isSaid(line: string | null | undefined): boolean {
+function isFilled(line: string | null | undefined): boolean {
   return (line ?? '').trim() !== '';
 }

@@ -134,10 +134,10 @@ test('one begins at the first step that is open, and goes on to the next one, ro
 
 test('ONB-15 what a browser kept comes back as it was', () => {
   fc.assert(
-    fc.property(some, fc.nat(6), some, (done, currentStep, wished) => {
-      const skipped = wished.filter((id) => isOptional(id) && !done.includes(id));
-      const kept = JSON.stringify(stateOf(done, { currentStep, skipped }));
-      expect(readChoices(kept)).toEqual({ currentStep, skipped });
+    fc.property(some, fc.nat(6), some, (done, currentStep, chosen) => {
+      const skipped = chosen.filter((id) => isOptional(id) && !done.includes(id));
+      const stored = JSON.stringify(stateOf(done, { currentStep, skipped }));
+      expect(readChoices(stored)).toEqual({ currentStep, skipped });
     }),
   );
 });
@@ -152,8 +152,8 @@ test.each([
   ['a step that is a word', '{"currentStep":"2","steps":[]}'],
   ['a step beyond all numbers', '{"currentStep":1e999,"steps":[]}'],
   ['no steps', '{"currentStep":2}'],
-])('of a browser that kept %s one begins anew', (_what, kept) => {
-  expect(readChoices(kept)).toBeNull();
+])('of a browser that kept %s one begins anew', (_what, stored) => {
+  expect(readChoices(stored)).toBeNull();
 });
 
 test('a browser’s word skips no required step, knows no strange ones, and says none twice', () => {
@@ -173,8 +173,8 @@ test('a browser’s word skips no required step, knows no strange ones, and says
 
 test('anything at all in the storage is read without a fault', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
-      const read = readChoices(kept);
+    fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+      const read = readChoices(stored);
       if (read) expect(clampStep(read.currentStep)).toBe(read.currentStep);
     }),
   );

@@ -97,8 +97,8 @@ export function missingSteps(done: readonly StepId[]): StepFacts[] {
  * What a browser kept, as far as it can be believed: a state whose step and skips are read, and nothing else.
  * Null where there is none.
  */
-export function readChoices(kept: string | null): Choices | null {
-  const state = parsed(kept);
+export function readChoices(stored: string | null): Choices | null {
+  const state = parsed(stored);
   if (!isRecord(state)) return null;
   const { currentStep, steps } = state;
   if (typeof currentStep !== 'number' || !Number.isFinite(currentStep)) return null;

@@ -23,10 +23,10 @@ export interface StepFacts {
   readonly unlocks: string;
 }
 
-type Told = Omit<StepFacts, 'id' | 'order'>;
+type StepDetails = Omit<StepFacts, 'id' | 'order'>;
 
 /** The texts are English; screens say them in the reader's language. */
-const TOLD: Record<StepId, Told> = {
+const STEP_DETAILS: Record<StepId, StepDetails> = {
   'mfa-setup': {
     title: 'Two-factor authentication',
     description: 'A code from your phone, besides your password.',
@@ -82,7 +82,7 @@ const TOLD: Record<StepId, Told> = {
 export const ONBOARDING_STEPS: readonly StepFacts[] = STEP_IDS.map((id, index) => ({
   id,
   order: index + 1,
-  ...TOLD[id],
+  ...STEP_DETAILS[id],
 }));
 
 export function isStepId(text: unknown): text is StepId {
@@ -90,5 +90,5 @@ export function isStepId(text: unknown): text is StepId {
 }
 
 export function isOptional(id: StepId): boolean {
-  return !TOLD[id].isRequired;
+  return !STEP_DETAILS[id].isRequired;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUssdTemplate } from '#core/trade/payment-ussd.ts';
+import { isUssdTemplate } from '#core/trade/payment-page/payment-ussd.ts';
 import { Answer } from '#core/wire/shared.ts';
 
 /**

@@ -30,15 +30,15 @@ export const BANK_CALL_TIMEOUT_MS = 12_000;
 /** When a payout whose call may still be under way is first asked about. */
 export const PAYOUT_IN_FLIGHT_SECONDS = 30;
 /** Asked about after two seconds, four, eight, up to a quarter of an hour. */
-export const PAYOUT_FIRST_LOOK_SECONDS = 2;
+export const PAYOUT_FIRST_POLL_SECONDS = 2;
 export const PAYOUT_LONGEST_PAUSE_SECONDS = 900;
 /** One that could certainly not be sent is sent again after five seconds, ten, up to ten minutes. */
 export const PAYOUT_FIRST_RETRY_SECONDS = 5;
 export const PAYOUT_LONGEST_RETRY_SECONDS = 600;
 /** A bank may send money back after it said that it arrived; so long it is asked, at last once an hour. */
 export const PAYOUT_REVERSAL_HOURS = 72;
-export const PAYOUT_FIRST_REVERSAL_LOOK_SECONDS = 10;
-export const PAYOUT_REVERSAL_LOOK_SECONDS = 3_600;
+export const PAYOUT_FIRST_REVERSAL_POLL_SECONDS = 10;
+export const PAYOUT_REVERSAL_POLL_SECONDS = 3_600;
 /** Whoever waits longer than this is shown to an operator. */
 export const PAYOUT_OVERDUE_MINUTES = 30;
 /** An operator ends a payout that the rail does not know no earlier than this after it was sent. */

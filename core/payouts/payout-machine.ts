@@ -31,7 +31,7 @@ export function isOpen(status: PayoutStatus): boolean {
 }
 
 /** What a rail says has become of a payment. Only of the first two is nothing decided. */
-export type RailWord = 'pending' | 'needs_otp' | 'succeeded' | 'failed' | 'reversed';
+export type RailStatus = 'pending' | 'needs_otp' | 'succeeded' | 'failed' | 'reversed';
 
 /** What a rail's word can make of a payout. */
 export type RailMove = 'succeeded' | 'failed' | 'reversed';
@@ -42,9 +42,9 @@ export type RailMove = 'succeeded' | 'failed' | 'reversed';
  */
 export function movesFor(
   status: PayoutStatus,
-  word: RailWord,
+  railStatus: RailStatus,
 ): readonly RailMove[] | 'late_success' {
-  switch (word) {
+  switch (railStatus) {
     case 'pending':
     case 'needs_otp':
       return [];

@@ -24,10 +24,10 @@ export function quotePayout(amount: Money): PayoutQuote {
 }
 
 /** The most that can be paid out of so much, after what it costs; nothing where the costs take all. */
-export function mostPayable(purse: Money): Money {
-  const fits = (units: bigint) => quotePayout({ asset: 'NGN', units }).total.units <= purse.units;
+export function mostPayable(balance: Money): Money {
+  const fits = (units: bigint) => quotePayout({ asset: 'NGN', units }).total.units <= balance.units;
   let least = 0n;
-  let most = purse.units;
+  let most = balance.units;
   // Costs never fall as the amount grows, so what fits lies below what does not.
   while (least < most) {
     const middle = (least + most + 1n) / 2n;

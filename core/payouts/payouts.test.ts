@@ -6,11 +6,17 @@ import {
   movesFor,
   PAYOUT_STATUSES,
   type PayoutStatus,
-  type RailWord,
+  type RailStatus,
 } from '#core/payouts/payout-machine.ts';
 import { coinFor, mostPayable, naira, nairaFor, quotePayout } from '#core/payouts/payout-quote.ts';
 
-const WORDS: readonly RailWord[] = ['pending', 'needs_otp', 'succeeded', 'failed', 'reversed'];
+const RAIL_STATUSES: readonly RailStatus[] = [
+  'pending',
+  'needs_otp',
+  'succeeded',
+  'failed',
+  'reversed',
+];
 
 describe('what a payout costs', () => {
   test.each([
@@ -30,8 +36,8 @@ describe('what a payout costs', () => {
   test('the most that can be paid is covered, and a kobo more is not', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 3_000_000_00n), (units) => {
-        const purse = { asset: 'NGN', units } as const;
-        const most = mostPayable(purse);
+        const balance = { asset: 'NGN', units } as const;
+        const most = mostPayable(balance);
         const total = (kobo: bigint) => quotePayout({ asset: 'NGN', units: kobo }).total.units;
         if (most.units > 0n) expect(total(most.units)).toBeLessThanOrEqual(units);
         expect(total(most.units + 1n)).toBeGreaterThan(units);
@@ -44,13 +50,13 @@ describe('what a payout costs', () => {
 test('whatever a rail says in whatever order, a payout takes only its own ways, and settles once', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }),
+      fc.array(fc.constantFrom(...RAIL_STATUSES), { maxLength: 12 }),
       fc.boolean(),
-      (said, lost) => {
+      (statuses, lost) => {
         let status: PayoutStatus = lost ? 'unknown' : 'sending';
         const taken: PayoutStatus[] = [];
-        for (const word of said) {
-          const moves = movesFor(status, word);
+        for (const railStatus of statuses) {
+          const moves = movesFor(status, railStatus);
           if (moves === 'late_success') {
             expect(status).toBe('failed');
             continue;
@@ -63,7 +69,7 @@ test('whatever a rail says in whatever order, a payout takes only its own ways, 
         }
         expect(new Set(taken).size).toBe(taken.length);
         expect(taken.includes('failed') && taken.includes('succeeded')).toBe(false);
-        if (said.some((word) => word !== 'pending' && word !== 'needs_otp'))
+        if (statuses.some((railStatus) => railStatus !== 'pending' && railStatus !== 'needs_otp'))
           expect(isOpen(status)).toBe(false);
         if (taken.includes('reversed')) expect(taken).toEqual(['succeeded', 'reversed']);
       },

@@ -1,7 +1,7 @@
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 /** A bank account as it is written about: never with all of its digits. */
-export interface ToldAccount {
+export interface NotificationAccount {
   readonly bankName: string;
   readonly accountNumber: string;
 }
@@ -20,60 +20,60 @@ export const BANK_ACCOUNT_DONE = {
 } as const;
 
 /** What a person reads of changes of their own bank accounts, here and by mail. */
-export const BANK_ACCOUNT_NOTICES = {
-  added: (account: ToldAccount): NoticeText => ({
+export const BANK_ACCOUNT_NOTIFICATIONS = {
+  added: (account: NotificationAccount): NotificationText => ({
     type: 'wallet_bank_account_added',
     title: 'A bank account was added',
-    message: `${told(account)}. It takes payouts after 24 hours.`,
+    message: `${maskedAccount(account)}. It takes payouts after 24 hours.`,
   }),
-  waiting: (account: ToldAccount): NoticeText => ({
+  waiting: (account: NotificationAccount): NotificationText => ({
     type: 'wallet_bank_account_added',
     title: 'A bank account was added',
-    message: `${told(account)}. Its name is not quite yours, so somebody looks at it before it takes payouts.`,
+    message: `${maskedAccount(account)}. Its name is not quite yours, so somebody looks at it before it takes payouts.`,
   }),
-  removed: (account: ToldAccount): NoticeText => ({
+  removed: (account: NotificationAccount): NotificationText => ({
     type: 'wallet_bank_account_removed',
     title: 'A bank account was removed',
-    message: `${told(account)}.`,
+    message: `${maskedAccount(account)}.`,
   }),
-  usual: (account: ToldAccount): NoticeText => ({
+  usual: (account: NotificationAccount): NotificationText => ({
     type: 'wallet_bank_account_usual',
     title: 'Your usual bank account was changed',
-    message: `It is now ${told(account)}.`,
+    message: `It is now ${maskedAccount(account)}.`,
   }),
-  accepted: (account: ToldAccount): NoticeText => ({
+  accepted: (account: NotificationAccount): NotificationText => ({
     type: 'wallet_bank_account_reviewed',
     title: 'Your bank account was accepted',
-    message: `${told(account)} takes payouts.`,
+    message: `${maskedAccount(account)} takes payouts.`,
   }),
-  refused: (account: ToldAccount): NoticeText => ({
+  refused: (account: NotificationAccount): NotificationText => ({
     type: 'wallet_bank_account_reviewed',
     title: 'Your bank account was not accepted',
-    message: `${told(account)} is not in your name, so it cannot be used. Remove it and add one that is yours.`,
+    message: `${maskedAccount(account)} is not in your name, so it cannot be used. Remove it and add one that is yours.`,
   }),
 } as const;
 
 /** What a person reads of a payout of theirs. */
-export const PAYOUT_NOTICES = {
-  succeeded: (amount: string, account: ToldAccount): NoticeText => ({
+export const PAYOUT_NOTIFICATIONS = {
+  succeeded: (amount: string, account: NotificationAccount): NotificationText => ({
     type: 'wallet_payout_succeeded',
     title: `${amount} was paid out`,
-    message: `It went to ${told(account)}.`,
+    message: `It went to ${maskedAccount(account)}.`,
   }),
-  failed: (amount: string, account: ToldAccount): NoticeText => ({
+  failed: (amount: string, account: NotificationAccount): NotificationText => ({
     type: 'wallet_payout_failed',
     title: `${amount} could not be paid out`,
-    message: `The bank did not take it for ${told(account)}. All of the cNGN is back in your wallet.`,
+    message: `The bank did not take it for ${maskedAccount(account)}. All of the cNGN is back in your wallet.`,
   }),
-  reversed: (amount: string, account: ToldAccount): NoticeText => ({
+  reversed: (amount: string, account: NotificationAccount): NotificationText => ({
     type: 'wallet_payout_reversed',
     title: `${amount} came back`,
-    message: `The bank sent the payment to ${told(account)} back. All of the cNGN is in your wallet again.`,
+    message: `The bank sent the payment to ${maskedAccount(account)} back. All of the cNGN is in your wallet again.`,
   }),
-  unknown: (amount: string, account: ToldAccount): NoticeText => ({
+  unknown: (amount: string, account: NotificationAccount): NotificationText => ({
     type: 'wallet_payout_unknown',
     title: `${amount} is being looked for`,
-    message: `The bank did not say whether it paid to ${told(account)}. We keep asking; it is paid once at most, and nothing is lost.`,
+    message: `The bank did not say whether it paid to ${maskedAccount(account)}. We keep asking; it is paid once at most, and nothing is lost.`,
   }),
 } as const;
 
@@ -84,6 +84,6 @@ export const PAYOUT_REASONS: Readonly<Record<string, string>> = {
   ended: 'The bank knew nothing of it, so it was ended by hand.',
 };
 
-function told({ bankName, accountNumber }: ToldAccount): string {
+function maskedAccount({ bankName, accountNumber }: NotificationAccount): string {
   return `${bankName}, account ending ${accountNumber.slice(-4)}`;
 }

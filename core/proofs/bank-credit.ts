@@ -1,4 +1,4 @@
-import type { NameVerdict } from '#core/identity/payer-name.ts';
+import type { NameVerdict } from '#core/identity/names/payer-name.ts';
 import type { TradeStatus } from '#core/trade/trade-machine.ts';
 
 export const CREDIT_STATES = [

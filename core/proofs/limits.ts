@@ -6,7 +6,7 @@ export const LONG_PAYMENT_MINUTES = 16;
 export const PROOF_BUCKET = 'payment-proofs';
 export const EVIDENCE_BUCKET = 'dispute-evidence';
 /** What a proof takes once it has been drawn anew. */
-export const PROOF_KEPT_BYTES = 1_048_576;
+export const STORED_PROOF_BYTES = 1_048_576;
 
 export const LONGEST_PAYER_NAME = 120;
 export const LONGEST_DECISION_NOTE = 500;

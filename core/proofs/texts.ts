@@ -1,5 +1,5 @@
 import type { CreditState } from '#core/proofs/bank-credit.ts';
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 export const PROOF_DONE = {
   submitted: 'The seller can see your receipt. Your crypto stays locked until they confirm.',
@@ -10,18 +10,18 @@ export const PROOF_DONE = {
 
 export const CONFIRMED_BY_THE_BANK = 'The bank confirmed this payment.';
 
-export const PROOF_NOTICES = {
-  submitted: (fiat: string): NoticeText => ({
+export const PROOF_NOTIFICATIONS = {
+  submitted: (fiat: string): NotificationText => ({
     type: 'trade_proof_submitted',
     title: 'The buyer sent a receipt',
     message: `A receipt for ${fiat} is in the trade. A receipt is no payment: check your bank app before you release.`,
   }),
-  verified: (fiat: string): NoticeText => ({
+  verified: (fiat: string): NotificationText => ({
     type: 'trade_proof_verified',
     title: 'Receipt verified',
     message: `The receipt for ${fiat} was looked at and verified.`,
   }),
-  rejected: (fiat: string, note: string | null): NoticeText => ({
+  rejected: (fiat: string, note: string | null): NotificationText => ({
     type: 'trade_proof_rejected',
     title: 'Receipt rejected',
     message: `The receipt for ${fiat} was looked at and rejected.${note ? ` ${note}` : ''}`,
@@ -29,7 +29,7 @@ export const PROOF_NOTICES = {
 } as const;
 
 /** What is told of money that came in: what arrived, what was due, and why it is or is not enough. */
-export interface CreditNews {
+export interface CreditNotificationInput {
   readonly arrived: string;
   readonly due: string;
   readonly sender: string;
@@ -37,9 +37,9 @@ export interface CreditNews {
   readonly released: boolean;
 }
 
-type Told = Exclude<CreditState, 'unknown_account'>;
+type NotifiedState = Exclude<CreditState, 'unknown_account'>;
 
-const FOR_SELLER: Record<Told, (news: CreditNews) => string> = {
+const FOR_SELLER: Record<NotifiedState, (credit: CreditNotificationInput) => string> = {
   matched: ({ arrived, sender, reason, released }) =>
     released
       ? `The bank confirmed ${arrived} from ${sender}, so the crypto was released, as you asked.`
@@ -55,7 +55,7 @@ const FOR_SELLER: Record<Told, (news: CreditNews) => string> = {
     `${arrived} came in once more. Nothing more was released: send it back to the account it came from.`,
 };
 
-const FOR_BUYER: Record<Told, (news: CreditNews) => string> = {
+const FOR_BUYER: Record<NotifiedState, (credit: CreditNotificationInput) => string> = {
   matched: ({ arrived, released }) =>
     released
       ? `The bank confirmed your ${arrived}, and the crypto was released to you.`
@@ -71,7 +71,7 @@ const FOR_BUYER: Record<Told, (news: CreditNews) => string> = {
   duplicate: ({ arrived }) => `${arrived} arrived once more. The seller sends it back.`,
 };
 
-const TITLES: Record<Told, string> = {
+const TITLES: Record<NotifiedState, string> = {
   matched: 'Payment confirmed by the bank',
   underpaid: 'Too little came in',
   overpaid: 'Too much came in',
@@ -80,7 +80,11 @@ const TITLES: Record<Told, string> = {
   duplicate: 'Paid twice',
 };
 
-export function creditNotice(state: Told, to: 'seller' | 'buyer', news: CreditNews): NoticeText {
+export function creditNotification(
+  state: NotifiedState,
+  to: 'seller' | 'buyer',
+  credit: CreditNotificationInput,
+): NotificationText {
   const text = to === 'seller' ? FOR_SELLER[state] : FOR_BUYER[state];
-  return { type: 'trade_bank_credit', title: TITLES[state], message: text(news) };
+  return { type: 'trade_bank_credit', title: TITLES[state], message: text(credit) };
 }

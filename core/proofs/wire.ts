@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CRYPTO_ASSETS, FIAT_CURRENCIES } from '#core/money/assets.ts';
-import { NAME_VERDICTS } from '#core/identity/payer-name.ts';
+import { NAME_VERDICTS } from '#core/identity/names/payer-name.ts';
 import {
   LONGEST_DECISION_NOTE,
   LONGEST_PAYER_NAME,

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { exampleTrade, feesOf } from '#core/reading/example-trade.ts';
 import { feeFigures, FIGURES, percent } from '#core/reading/figures.ts';
-import { findEntries } from '#core/reading/find-entries.ts';
-import { markedText } from '#core/reading/marked-text.ts';
-import { type DeckEvent, type DeckState, slideOfHash, turnDeck } from '#core/reading/deck.ts';
+import { findEntries } from '#web/features/public/reading/find-entries.ts';
+import { markedText } from '#web/features/public/reading/marked-text.ts';
+import {
+  type DeckEvent,
+  type DeckState,
+  slideOfHash,
+  turnDeck,
+} from '#web/features/public/reading/deck.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 
 const ENTRIES = [
@@ -48,7 +53,7 @@ describe('finding an entry', () => {
 
 describe('marking what was found', () => {
   const hits = (text: string, typed: string) =>
-    markedText(text, typed).flatMap(({ text: piece, isHit }) => (isHit ? [piece] : []));
+    markedText(text, typed).flatMap(({ text: segment, isHit }) => (isHit ? [segment] : []));
 
   test.each([
     ['The market by lamplight', 'mark', ['mark']],
@@ -60,7 +65,7 @@ describe('marking what was found', () => {
     expect(hits(text, typed)).toEqual(expected);
     expect(
       markedText(text, typed)
-        .map((piece) => piece.text)
+        .map((segment) => segment.text)
         .join(''),
     ).toBe(text);
   });

@@ -77,8 +77,8 @@ export async function chain(entries: readonly NewEntry[]): Promise<RecordEntry[]
     const numbered = { ...content, n: index + 1 } as RecordContent;
     const digest = await saltedDigest(salt, numbered);
     const hash = await linked(previous, digest);
-    const told = visible ? { ...numbered, opened, salt } : {};
-    chained.push({ ...told, digest, hash } as RecordEntry);
+    const disclosed = visible ? { ...numbered, opened, salt } : {};
+    chained.push({ ...disclosed, digest, hash } as RecordEntry);
     previous = hash;
   }
   return chained;

@@ -128,8 +128,8 @@ test('whatever character of the file is changed, it is noticed', async () => {
     fc.asyncProperty(
       fc.nat({ max: text.length - 1 }),
       fc.integer({ min: 32, max: 126 }),
-      async (place, code) => {
-        const changed = text.slice(0, place) + String.fromCharCode(code) + text.slice(place + 1);
+      async (index, code) => {
+        const changed = text.slice(0, index) + String.fromCharCode(code) + text.slice(index + 1);
         let value: Json;
         try {
           value = read(changed);

@@ -88,8 +88,9 @@ async function checkChain(entries: readonly Json[], problems: string[]) {
     last = typeof hash === 'string' ? hash : '';
     if (salt === undefined) {
       hidden++;
-      const told = opened !== undefined || Object.keys(content).length > 0;
-      if (told) problems.push(`Entry ${n} tells something its digest cannot be checked against.`);
+      const isDisclosed = opened !== undefined || Object.keys(content).length > 0;
+      if (isDisclosed)
+        problems.push(`Entry ${n} tells something its digest cannot be checked against.`);
       continue;
     }
     if (typeof salt !== 'string' || digest !== (await saltedDigest(salt, content))) {
@@ -110,8 +111,8 @@ async function checkOpened(
 ): Promise<number> {
   const seals = isJsonObject(sealed ?? null) ? (sealed as JsonObject) : {};
   if (opened !== undefined && !isJsonObject(opened)) problems.push(`Entry ${n} opens nothing.`);
-  const told = isJsonObject(opened) ? opened : {};
-  for (const [field, shown] of Object.entries(told)) {
+  const openedValues = isJsonObject(opened) ? opened : {};
+  for (const [field, shown] of Object.entries(openedValues)) {
     const { value, salt, ...more } = isJsonObject(shown) ? shown : {};
     const good =
       value !== undefined &&
@@ -120,7 +121,7 @@ async function checkOpened(
       seals[field] === (await saltedDigest(salt, value));
     if (!good) problems.push(`Entry ${n} shows a ${field} that was not the one recorded.`);
   }
-  return Object.keys(seals).filter((field) => !Object.hasOwn(told, field)).length;
+  return Object.keys(seals).filter((field) => !Object.hasOwn(openedValues, field)).length;
 }
 
 /** Answers the key's name where there is a key. */

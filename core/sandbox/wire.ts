@@ -16,7 +16,7 @@ export const SANDBOX_CHAIN_ACTIONS = [
 ] as const;
 export type SandboxChainAction = (typeof SANDBOX_CHAIN_ACTIONS)[number];
 
-export const SandboxChainWish = z.strictObject({
+export const SandboxChainInput = z.strictObject({
   p_action: z.enum(SANDBOX_CHAIN_ACTIONS),
   p_asset: z.enum(CRYPTO_ASSETS).nullish(),
   p_amount: WireAmount.nullish(),

@@ -53,7 +53,7 @@ export const SavingsDesk = z.object({
       treasury: z.string(),
       /** People whose finished days are not booked yet. */
       unpaid: z.int(),
-      said: z.array(
+      history: z.array(
         z.object({
           id: Id,
           applies_from: z.iso.date(),

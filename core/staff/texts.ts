@@ -1,13 +1,13 @@
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 /** What every administrator reads when somebody becomes one, or is one no longer. */
-export const STAFF_NOTICES = {
-  given: (handle: string): NoticeText => ({
+export const STAFF_NOTIFICATIONS = {
+  given: (handle: string): NotificationText => ({
     type: 'staff_changed',
     title: 'A new administrator',
     message: `${handle} is an administrator now. If nobody of you decided this, take the role away at once.`,
   }),
-  taken: (handle: string): NoticeText => ({
+  taken: (handle: string): NotificationText => ({
     type: 'staff_changed',
     title: 'An administrator less',
     message: `${handle} is no administrator any more.`,

@@ -22,7 +22,7 @@ export const RATED_DAYS = 30;
 export const TICKET_PAGE = 30;
 export const REPORT_PAGE = 30;
 /** Of a ticket that nobody has taken yet, an agent reads so many of its customer's last messages. */
-export const WAITING_WORDS = 5;
+export const WAITING_MESSAGES_SHOWN = 5;
 export const PREVIEW_LETTERS = 160;
 export const EARLIER_TICKETS = 5;
 export const RUNNING_TRADES = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RATE_DAYS, REOPEN_HOURS } from '#core/support/limits.ts';
-import { fillReply } from '#core/support/fill-reply.ts';
+import { fillReply } from '#web/features/admin/support-desk/fill-reply.ts';
 import { nextTicketStatus } from '#core/support/ticket-machine.ts';
 import { firstPriority, goesOn, mayRate, urgencyOf } from '#core/support/ticket-rules.ts';
 

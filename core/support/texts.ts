@@ -1,4 +1,4 @@
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 /** What people and the desk read when something was done. */
 export const SUPPORT_DONE = {
@@ -16,7 +16,7 @@ export const SUPPORT_DONE = {
   dismissed: 'Dismissed. Whoever reported it was told.',
 } as const;
 
-export const SUPPORT_NOTICES = {
+export const SUPPORT_NOTIFICATIONS = {
   waiting: {
     type: 'support_waiting',
     title: 'Somebody waits for support',
@@ -37,7 +37,7 @@ export const SUPPORT_NOTICES = {
     title: 'A message was reported',
     message: 'Somebody reported a message. More may have come since.',
   },
-} as const satisfies Record<string, NoticeText>;
+} as const satisfies Record<string, NotificationText>;
 
 const WHY = {
   scam: 'it looked like a scam',
@@ -48,16 +48,16 @@ const WHY = {
 } as const;
 
 /** For whoever wrote it. It never says who told us. */
-export function warningText(reason: keyof typeof WHY, until: string | null): NoticeText {
-  const said = `We looked at a message of yours: ${WHY[reason]}.`;
+export function warningText(reason: keyof typeof WHY, until: string | null): NotificationText {
+  const finding = `We looked at a message of yours: ${WHY[reason]}.`;
   return {
     type: 'chat_warning',
     title: until
       ? 'You cannot write outside of trades for a while'
       : 'A warning about your message',
     message: until
-      ? `${said} Until ${until} you can write in your trades and to support only.`
-      : `${said} Once more and you can no longer write to people outside of your trades.`,
+      ? `${finding} Until ${until} you can write in your trades and to support only.`
+      : `${finding} Once more and you can no longer write to people outside of your trades.`,
   };
 }
 
@@ -73,4 +73,4 @@ export const REPORT_ANSWERS = {
     message:
       'We found nothing in the message that breaks our rules. You can block this person in the conversation.',
   },
-} as const satisfies Record<string, NoticeText>;
+} as const satisfies Record<string, NotificationText>;

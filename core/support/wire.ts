@@ -71,7 +71,7 @@ export const ListSupportTickets = z.strictObject({
   p_cursor: Id.nullish(),
   p_limit: z.int().min(1).max(TICKET_PAGE).default(TICKET_PAGE),
 });
-const Words = z.object({
+const MessagePreview = z.object({
   body: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   sender_role: Role,
@@ -101,7 +101,7 @@ export const ListedTicket = z.object({
   rating: z.int().nullable(),
   reopened_count: z.int(),
   /** The beginning of what was said last. */
-  last_words: Words.nullable(),
+  last_message: MessagePreview.nullable(),
   /** The customer's messages that nobody, or not the caller, has read. Up to 100. */
   unread: z.int(),
 });
@@ -119,7 +119,7 @@ export const TicketContext = z.object({
   /** Whose turn it is to read the conversation: it may be read by whoever has the ticket, and nobody else. */
   may_read: z.boolean(),
   /** What waits to be read by whoever takes it; empty once somebody has. */
-  waiting_words: z.array(Words),
+  waiting_messages: z.array(MessagePreview),
   desk_note: z.string().nullable(),
   rating_comment: z.string().nullable(),
   member_since: When,

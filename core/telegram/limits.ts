@@ -13,7 +13,7 @@ export const TELEGRAM_LONGEST_WAIT_SECONDS = 3_600;
 /** An update holds one message of at most 4,096 letters, and what it answers. */
 export const TELEGRAM_WEBHOOK_BYTES = 262_144;
 /** Telegram gives up telling after a day; what it told is known a little longer. */
-export const TELEGRAM_UPDATES_KEPT_DAYS = 3;
+export const TELEGRAM_UPDATE_RETENTION_DAYS = 3;
 
 /** The bot explains itself to a chat once in so many seconds, and answers its commands so often in an hour. */
 export const TELEGRAM_HELP_SECONDS = 60;

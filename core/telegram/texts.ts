@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 export const TELEGRAM_DONE = {
   started: 'Send this code to the bot within ten minutes.',
@@ -7,8 +7,8 @@ export const TELEGRAM_DONE = {
 } as const;
 
 /** What a person is told of the chat that hears of their account, here and by mail. */
-export const TELEGRAM_NOTICES = {
-  linked: (username: string | null): NoticeText => ({
+export const TELEGRAM_NOTIFICATIONS = {
+  linked: (username: string | null): NotificationText => ({
     type: 'telegram_linked',
     title: 'A Telegram chat was linked',
     message: `${username === null ? 'A chat' : `The chat of @${username}`} hears of your account from now on.`,
@@ -31,7 +31,7 @@ const SETTINGS = 'Profile, Notifications';
 const NEVER = `Nobody from ${BRAND.product} asks for a password, a code or a release here.`;
 
 /** What the bot says. None of it repeats what was said to it. */
-export const BOT_SAYS = {
+export const BOT_TEXTS = {
   linked: (handle: string) =>
     `This chat now hears of the ${BRAND.product} account of ${handle}. If that is not you, send /stop. ${NEVER}`,
   unlinked: 'This chat was unlinked. Nothing more is sent here.',

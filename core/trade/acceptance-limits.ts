@@ -19,7 +19,7 @@ export const LOCKOUT_MINUTES = [15, 30, 60, 240] as const;
 export const MAX_KOBO_TAIL = 99;
 
 /** The same numbers as the trade door reads them; new people first. */
-export const DOOR_LIMITS = {
+export const ENGINE_LIMITS = {
   newBelow: NEW_TRADER_BELOW,
   running: [RUNNING_TRADES_NEW, RUNNING_TRADES],
   cancels: [FREE_CANCELS_NEW, FREE_CANCELS],

@@ -128,7 +128,7 @@ export const TRADE_ERRORS = {
     message:
       'The payment window closed before you marked this as paid. Do not pay now. If you have paid already, contact support with your receipt.',
   },
-  NOTHING_TO_TELL: {
+  NOTHING_TO_NOTIFY: {
     status: 409,
     title: 'Nothing to tell',
     message: 'This has not happened in this trade, so nobody was told of it.',

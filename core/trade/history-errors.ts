@@ -1,7 +1,7 @@
 import type { ErrorCatalogue } from '#core/errors/catalogue.ts';
 
 export const HISTORY_ERRORS = {
-  HISTORY_NOT_KEPT: {
+  HISTORY_NOT_AVAILABLE: {
     status: 409,
     title: 'Too long ago',
     message:

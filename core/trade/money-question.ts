@@ -5,12 +5,12 @@ import type { TradeState } from '#core/trade/trade-state.ts';
 export type Side = 'seller' | 'buyer';
 
 /** Where crypto can be: somebody's wallet, waiting there, in an offer, in Oja's escrow, or Oja's fee. */
-export const MONEY_PLACES = ['wallet', 'pending', 'offer', 'escrow', 'fees', 'outside'] as const;
-export type MoneyPlace = (typeof MONEY_PLACES)[number];
+export const MONEY_LOCATIONS = ['wallet', 'pending', 'offer', 'escrow', 'fees', 'outside'] as const;
+export type MoneyLocation = (typeof MONEY_LOCATIONS)[number];
 
 /** Whose it is, or is held for. */
 export interface Holding {
-  readonly place: MoneyPlace;
+  readonly place: MoneyLocation;
   readonly owner: Side | 'oja';
   readonly amount: Money;
 }
@@ -19,8 +19,8 @@ export interface Holding {
 export interface Movement {
   readonly transactionId: string;
   readonly kind: string;
-  readonly from: { readonly owner: Side | 'oja'; readonly place: MoneyPlace };
-  readonly to: { readonly owner: Side | 'oja'; readonly place: MoneyPlace };
+  readonly from: { readonly owner: Side | 'oja'; readonly place: MoneyLocation };
+  readonly to: { readonly owner: Side | 'oja'; readonly place: MoneyLocation };
   /** What `to` received. */
   readonly amount: Money;
   /** What Oja took besides. */
@@ -31,7 +31,7 @@ export interface Movement {
 export const FIAT_STATES = [
   'to_send',
   'do_not_send',
-  'said_sent',
+  'marked_sent',
   'in_question',
   'received',
   'decided',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   FIAT_STATES,
-  MONEY_PLACES,
+  MONEY_LOCATIONS,
   MONEY_STAGES,
   NEXT_ACTIONS,
 } from '#core/trade/money-question.ts';
@@ -21,14 +21,14 @@ const Exact = z.number();
 const Owner = z.enum(['seller', 'buyer', 'oja']);
 
 /** `outside` is crypto that entered or left Oja; a trade's own crypto never is. */
-const Place = z.enum(MONEY_PLACES);
+const MoneyLocation = z.enum(MONEY_LOCATIONS);
 
 /** What the ledger moved, with the id of its row: `to` received `amount`, Oja took `fee` besides. */
 const Moved = z.object({
   transaction_id: Id,
   kind: z.string(),
-  from: z.object({ owner: Owner, place: Place }),
-  to: z.object({ owner: Owner, place: Place }),
+  from: z.object({ owner: Owner, place: MoneyLocation }),
+  to: z.object({ owner: Owner, place: MoneyLocation }),
   amount: Exact,
   fee: Exact,
 });
@@ -60,7 +60,7 @@ export const TradeMoney = z.object({
   asset: z.string(),
   fiat_currency: z.string(),
   /** Empty for a buy offer that nobody has taken: nothing is held for it. */
-  crypto: z.array(z.object({ place: Place, owner: Owner, amount: Exact })),
+  crypto: z.array(z.object({ place: MoneyLocation, owner: Owner, amount: Exact })),
   /** Paid outside of Oja, from the buyer to the seller; null while there is nobody to pay. */
   fiat: z
     .object({

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { TRADE_NEWS, type TradeNews } from '#core/trade/trade-news.ts';
+import {
+  TRADE_NOTIFICATION_EVENTS,
+  type TradeNotificationType,
+} from '#core/trade/trade-notification-type.ts';
 import { Id } from '#core/wire/shared.ts';
 
-const News = z.enum(Object.keys(TRADE_NEWS) as [TradeNews, ...TradeNews[]]);
-const Word = z.string().max(254);
+const NotificationType = z.enum(
+  Object.keys(TRADE_NOTIFICATION_EVENTS) as [TradeNotificationType, ...TradeNotificationType[]],
+);
+const ShortText = z.string().max(254);
 const Figure = z.union([z.number(), z.string().max(60)]);
 
 /**
@@ -12,31 +17,31 @@ const Figure = z.union([z.number(), z.string().max(60)]);
  */
 export const OrchestratedNotice = z.object({
   category: z.literal('trading'),
-  type: News,
-  recipientEmail: Word,
-  recipientName: Word.nullish(),
+  type: NotificationType,
+  recipientEmail: ShortText,
+  recipientName: ShortText.nullish(),
   data: z
     .object({
       id: Id.nullish(),
-      asset: Word.nullish(),
+      asset: ShortText.nullish(),
       amount: Figure.nullish(),
       totalPrice: Figure.nullish(),
-      fiatCurrency: Word.nullish(),
-      paymentMethod: Word.nullish(),
+      fiatCurrency: ShortText.nullish(),
+      paymentMethod: ShortText.nullish(),
     })
     .nullish(),
   metadata: z.object({ tradeId: Id, priority: z.string().max(20).nullish() }),
 });
 
-export const P2pTradeNotice = z.object({
+export const P2pTradeNotification = z.object({
   tradeId: Id,
-  notificationType: News,
+  notificationType: NotificationType,
   recipientRole: z.enum(['seller', 'buyer']),
   tradeData: z.record(z.string().max(60), z.unknown()).nullish(),
 });
 
 /** By which ways somebody was told just now; by none where they had been told before. */
-export const TradeNoticeDelivered = z.object({
+export const TradeNotificationDelivered = z.object({
   success: z.literal(true),
   delivered: z.array(z.enum(['in_app', 'email'])),
 });

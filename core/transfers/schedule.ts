@@ -46,9 +46,11 @@ export function nextPeriod(cadence: Cadence, dayOfMonth: number | null, period: 
 }
 
 /** `month` counts from one and may be thirteen. */
-function dayInMonth(year: number, month: number, wished: number): Day {
+function dayInMonth(year: number, month: number, requestedDay: number): Day {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1, Math.min(wished, last))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1, Math.min(requestedDay, last)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** Of the periods that are due, the newest, and those before it that nobody was there to make. */

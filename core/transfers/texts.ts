@@ -1,4 +1,4 @@
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 /** What is answered when something about transfers was done. Amounts come formatted with their unit. */
 export const TRANSFER_DONE = {
@@ -10,29 +10,29 @@ export const TRANSFER_DONE = {
   scheduleCancelled: 'Cancelled. It pays nothing any more.',
 } as const;
 
-export const TRANSFER_NOTICES = {
-  received: (amount: string, handle: string): NoticeText => ({
+export const TRANSFER_NOTIFICATIONS = {
+  received: (amount: string, handle: string): NotificationText => ({
     type: 'transfer_received',
     title: `${amount} from ${handle}`,
     message: 'It is in your wallet.',
   }),
-  sent: (amount: string, handle: string): NoticeText => ({
+  sent: (amount: string, handle: string): NotificationText => ({
     type: 'transfer_sent',
     title: `${amount} to ${handle}`,
     message: 'It is in their wallet, and cannot be taken back.',
   }),
-  asked: (amount: string, handle: string): NoticeText => ({
+  asked: (amount: string, handle: string): NotificationText => ({
     type: 'transfer_request',
     title: `${handle} asks you for ${amount}`,
     message:
       'Pay or decline it under Transfer. Pay only people you know; Oja never asks for money.',
   }),
-  requestDeclined: (amount: string, handle: string): NoticeText => ({
+  requestDeclined: (amount: string, handle: string): NotificationText => ({
     type: 'transfer_request_declined',
     title: 'Your request was declined',
     message: `${handle} did not pay ${amount}.`,
   }),
-  requestExpired: (amount: string, handle: string): NoticeText => ({
+  requestExpired: (amount: string, handle: string): NotificationText => ({
     type: 'transfer_request_expired',
     title: 'Your request ran out',
     message: `${handle} did not answer about ${amount} within seven days.`,
@@ -42,34 +42,34 @@ export const TRANSFER_NOTICES = {
     handle: string,
     first: string,
     cadence: 'once' | 'weekly' | 'monthly',
-  ): NoticeText => ({
+  ): NotificationText => ({
     type: 'transfer_planned',
     title: 'A transfer was planned',
     message: `${amount} to ${handle}, ${PLANNED_FOR[cadence]} ${first}. If it was not you, cancel it under Transfer and change your password.`,
   }),
-  plansCancelled: (plans: number): NoticeText => ({
+  plansCancelled: (plans: number): NotificationText => ({
     type: 'transfer_plan_stopped',
     title:
       plans === 1 ? 'Your planned transfer was cancelled' : 'Your planned transfers were cancelled',
     message:
       'Your sign-in details changed, so nothing that was planned before pays any more. Plan it again if you still want it. Nothing moved.',
   }),
-  planWaits: (amount: string, handle: string, why: string): NoticeText => ({
+  planWaits: (amount: string, handle: string, why: string): NotificationText => ({
     type: 'transfer_plan_waits',
     title: 'A planned transfer waits',
     message: `${amount} to ${handle} was not sent: ${why} It is tried again tomorrow at eight.`,
   }),
-  planSkipped: (amount: string, handle: string): NoticeText => ({
+  planSkipped: (amount: string, handle: string): NotificationText => ({
     type: 'transfer_plan_skipped',
     title: 'A planned transfer was left out',
     message: `${amount} to ${handle} could not be sent on three mornings, so this time is skipped. Nothing moved.`,
   }),
-  planMissed: (amount: string, handle: string, times: number): NoticeText => ({
+  planMissed: (amount: string, handle: string, times: number): NotificationText => ({
     type: 'transfer_plan_skipped',
     title: 'A planned transfer was left out',
     message: `${amount} to ${handle} was not sent ${times === 1 ? 'once' : `${times} times`} while Oja was away. It is not made up for.`,
   }),
-  planStopped: (amount: string, handle: string): NoticeText => ({
+  planStopped: (amount: string, handle: string): NotificationText => ({
     type: 'transfer_plan_stopped',
     title: 'A planned transfer has ended',
     message: `${handle} is not available for transfers, so ${amount} is not sent any more. Nothing moved.`,

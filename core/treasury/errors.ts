@@ -12,12 +12,12 @@ export const TREASURY_ERRORS = {
     title: 'This is no amount',
     message: 'Enter an amount above nothing with the decimals the asset has. Nothing was booked.',
   },
-  TREASURY_NOT_KEPT_THERE: {
+  TREASURY_NOT_HELD_THERE: {
     status: 422,
     title: 'Not kept there',
     message: 'Naira lies at the bank and coins on chains that are open here. Nothing was booked.',
   },
-  TREASURY_PLACE_SILENT: {
+  TREASURY_CHAIN_UNAVAILABLE: {
     status: 503,
     title: 'The chain does not answer',
     message: 'Coins are booked only as the chain shows them. Try again later; nothing was booked.',

@@ -6,7 +6,7 @@ import { Answer, Id, IdempotencyKey, WireAmount } from '#core/wire/shared.ts';
 
 /** Exact decimals as text: sums of many have more digits than a double keeps. */
 const Amount = z.string();
-const Place = z.enum(['bank', ...CHAIN_IDS]);
+const TreasuryLocation = z.enum(['bank', ...CHAIN_IDS]);
 const TreasuryAsset = z.enum([...CRYPTO_ASSETS, 'NGN']);
 
 /** Administrators with a second factor: the operator's own money, and where everything lies. */
@@ -30,7 +30,7 @@ export const TreasuryDesk = z.object({
   ),
   places: z.array(
     z.object({
-      place: Place,
+      place: TreasuryLocation,
       asset: TreasuryAsset,
       ledger: Amount,
       hot_wallet: Amount.nullable(),
@@ -44,7 +44,7 @@ export const TreasuryDesk = z.object({
     z.object({
       id: Id,
       direction: z.enum(['in', 'out']),
-      place: Place,
+      place: TreasuryLocation,
       asset: TreasuryAsset,
       amount: Amount,
       note: z.string(),
@@ -60,10 +60,10 @@ export const TreasuryDesk = z.object({
  * Writes down money of the operator's own that was brought to a place or taken from it: naira at the bank, coins in a
  * chain's hot wallet. What was brought is booked only as far as the chain or the bank's rail shows it; where no rail
  * can be asked, naira that was brought waits for a second administrator. Refusals: TREASURY_TOO_LOW,
- * TREASURY_NOT_KEPT_THERE, TREASURY_PLACE_SILENT, TREASURY_NOT_SEEN, TREASURY_BOOKS_MOVED.
+ * TREASURY_NOT_HELD_THERE, TREASURY_CHAIN_UNAVAILABLE, TREASURY_NOT_SEEN, TREASURY_BOOKS_MOVED.
  */
 export const MoveTreasury = z.strictObject({
-  p_place: Place.default('bank'),
+  p_place: TreasuryLocation.default('bank'),
   p_asset: TreasuryAsset.default('NGN'),
   p_direction: z.enum(['in', 'out']),
   p_amount: WireAmount,

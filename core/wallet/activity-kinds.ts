@@ -37,9 +37,9 @@ export function groupOf(kind: string): ActivityGroup | null {
   );
 }
 
-export const THING_STATES = ['done', 'waiting', 'came_back'] as const;
+export const ACTIVITY_STATES = ['done', 'waiting', 'came_back'] as const;
 /** Done: it has arrived or left for good. Waiting: it is on its way. Came back: it came to nothing. */
-export type ThingState = (typeof THING_STATES)[number];
+export type ActivityState = (typeof ACTIVITY_STATES)[number];
 
 const WAITING: ReadonlySet<string> = new Set([
   'seen',
@@ -56,7 +56,7 @@ const WAITING: ReadonlySet<string> = new Set([
 const CAME_BACK: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'failed', 'reversed']);
 
 /** What the status of a deposit, withdrawal or payout comes to. What has none is done when it is there. */
-export function thingState(status: string | null): ThingState {
+export function activityState(status: string | null): ActivityState {
   if (status !== null && WAITING.has(status)) return 'waiting';
   return status !== null && CAME_BACK.has(status) ? 'came_back' : 'done';
 }

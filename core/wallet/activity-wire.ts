@@ -5,7 +5,7 @@ import {
   ACTIVITY_QUERY_LENGTH,
 } from '#core/wallet/limits.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
-import { ACTIVITY_GROUP_NAMES, THING_STATES } from '#core/wallet/activity-kinds.ts';
+import { ACTIVITY_GROUP_NAMES, ACTIVITY_STATES } from '#core/wallet/activity-kinds.ts';
 import { Id, Moment } from '#core/wire/shared.ts';
 
 const CURSOR =
@@ -43,7 +43,7 @@ export const ActivityItem = z.object({
   fee: z.number(),
   /** What of the amount went to the network or the bank. */
   fee_within: z.number(),
-  state: z.enum(THING_STATES),
+  state: z.enum(ACTIVITY_STATES),
   /** The deposit's, withdrawal's or payout's own status. */
   status: Text,
   created_at: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { parseMoney, type Money } from '#core/money/money.ts';
-import { activityWords, type Activity } from '#core/wallet/activity.ts';
+import { describeActivity, type Activity } from '#core/wallet/activity.ts';
 
 function usdt(decimal: string): Money {
   const parsed = parseMoney('USDT', decimal);
@@ -27,22 +27,22 @@ describe('ENT-33 the wallet history tells each movement in words', () => {
     ['chain_deposit', 'in', 'Chain deposit', '+100.00 USDT', false],
     ['toString', 'in', 'ToString', '+100.00 USDT', false],
   ])('%s (%s): %s, %s', (type, direction, sentence, shown, settled) => {
-    const words = activityWords({ type, direction, amount: usdt('100'), fee: usdt('0') });
-    expect(words.sentence).toBe(sentence);
-    expect(`${words.sign}${formatWithUnit(words.amount)}`).toBe(shown);
-    expect(words.settled).toBe(settled);
+    const description = describeActivity({ type, direction, amount: usdt('100'), fee: usdt('0') });
+    expect(description.sentence).toBe(sentence);
+    expect(`${description.sign}${formatWithUnit(description.amount)}`).toBe(shown);
+    expect(description.settled).toBe(settled);
   });
 
   test.each(['waiting', 'came_back'] as const)(
     'a withdrawal that is %s has not left for good',
     (state) => {
       const line = { type: 'withdrawal_hold', amount: usdt('1'), fee: usdt('0'), state };
-      expect(activityWords({ ...line, direction: 'out' }).settled).toBe(false);
+      expect(describeActivity({ ...line, direction: 'out' }).settled).toBe(false);
     },
   );
 
   test('what leaves a seller includes the fee, so that tied, sold and returned add up', () => {
     const sold = { type: 'escrow_release', amount: usdt('100'), fee: usdt('0.3') };
-    expect(activityWords({ ...sold, direction: 'out' }).amount).toEqual(usdt('100.3'));
+    expect(describeActivity({ ...sold, direction: 'out' }).amount).toEqual(usdt('100.3'));
   });
 });

@@ -1,5 +1,5 @@
 import type { Money } from '#core/money/money.ts';
-import type { ThingState } from '#core/wallet/activity-kinds.ts';
+import type { ActivityState } from '#core/wallet/activity-kinds.ts';
 
 /** One line of the wallet's history as it comes from the wire. */
 export interface Activity {
@@ -9,10 +9,10 @@ export interface Activity {
   readonly amount: Money;
   readonly fee: Money;
   /** Where a deposit, withdrawal or payout stands; everything else is done when it is there. */
-  readonly state?: ThingState;
+  readonly state?: ActivityState;
 }
 
-export interface ActivityWords {
+export interface ActivityDescription {
   readonly sentence: string;
   readonly sign: '+' | '−' | '';
   /** What the line says it moved: for the one who pays a fee, the fee included. */
@@ -70,13 +70,13 @@ const OPEN_ENDED: ReadonlySet<string> = new Set<ActivityType>(['offer_fund', 'es
 const SIGNS = { in: '+', out: '−', held: '' } as const;
 
 /** The readable line for one movement; a type this version does not know is named plainly. */
-export function activityWords({
+export function describeActivity({
   type,
   direction,
   amount,
   fee,
   state = 'done',
-}: Activity): ActivityWords {
+}: Activity): ActivityDescription {
   return {
     sentence: isKnown(type) ? SENTENCES[type][direction] : plainName(type),
     sign: SIGNS[direction],
@@ -90,8 +90,8 @@ function isKnown(type: string): type is ActivityType {
 }
 
 function plainName(type: string): string {
-  const words = type.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = type.replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function all(sentence: string): Record<Activity['direction'], string> {

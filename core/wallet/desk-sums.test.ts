@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { readSum } from '#core/money/read-sum.ts';
-import { transactionPage } from '#core/wallet/transaction-page.ts';
+import { transactionPage } from '#web/features/admin/deposit-desk/transaction-page.ts';
 
 test('a sum is read to its last digit, however many it has and whichever side of nothing it is on', () => {
   const sum = readSum('USDT', '-12345678901234567.00000001');

@@ -33,9 +33,9 @@ test('of a Tron address no letter can be another', () => {
   const [address = ''] = TRON;
   const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   fc.assert(
-    fc.property(fc.nat(32), fc.nat(57), (place, letter) => {
+    fc.property(fc.nat(32), fc.nat(57), (index, letter) => {
       const mistyped =
-        address.slice(0, place + 1) + (letters[letter] ?? '') + address.slice(place + 2);
+        address.slice(0, index + 1) + (letters[letter] ?? '') + address.slice(index + 2);
       fc.pre(mistyped !== address);
       expect(addressProblem('tron', mistyped)).toBe('checksum');
     }),

@@ -22,9 +22,9 @@ const ISSUED_ON = {
   USDT: ['tron', 'bsc', 'ethereum', 'polygon'],
   cNGN: ['base', 'bsc', 'polygon', 'ethereum'],
 } as const satisfies Record<string, readonly Network[]>;
-export type KeptAsset = keyof typeof ISSUED_ON;
+export type ReceivingAsset = keyof typeof ISSUED_ON;
 
-export function networksOf(asset: KeptAsset): readonly NetworkChoice[] {
+export function networksOf(asset: ReceivingAsset): readonly NetworkChoice[] {
   return ISSUED_ON[asset].map((network) => ({ network, label: LABELS[network] }));
 }
 

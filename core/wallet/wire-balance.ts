@@ -11,8 +11,8 @@ export function wireBalance(asset: Asset, value: number): Money {
   const exact = parseMoney(asset, value);
   if (exact) return exact;
   const [whole = '0', fraction = ''] = value.toFixed(ASSET_SCALE[asset]).split('.');
-  const kept = fraction.slice(0, Math.max(SAFE_DIGITS - whole.length, 0));
-  const rounded = parseMoney(asset, kept ? `${whole}.${kept}` : whole);
+  const truncated = fraction.slice(0, Math.max(SAFE_DIGITS - whole.length, 0));
+  const rounded = parseMoney(asset, truncated ? `${whole}.${truncated}` : whole);
   if (!rounded) throw new Error(`${value} is not a balance of ${asset}`);
   return rounded;
 }

@@ -31,7 +31,7 @@ const Moving = z.object({
 });
 
 /** May name the caller, as older clients do, and nobody else. */
-export const PortfolioWish = z.strictObject({ user_uuid: Id.nullish() });
+export const PortfolioInput = z.strictObject({ user_uuid: Id.nullish() });
 export const Portfolio = z.object({
   user_id: Id,
   balances: z.array(

@@ -407,11 +407,11 @@ export type Database = {
           covered_units: number;
           credited_at: string | null;
           from_address: string;
+          hold_note: string | null;
+          hold_noted_at: string | null;
+          hold_noted_by: string | null;
           id: string;
           in_doubt_until: number | null;
-          kept_at: string | null;
-          kept_by: string | null;
-          kept_note: string | null;
           log_index: number;
           reversed_at: string | null;
           reversed_units: number;
@@ -750,10 +750,10 @@ export type Database = {
           id: string;
           last_four: string | null;
           legal_name: string | null;
-          looks: number;
-          next_look_at: string | null;
+          next_poll_at: string | null;
           number_hash: string | null;
           person_keys: string[] | null;
+          polls: number;
           provider: string | null;
           provider_ref: string | null;
           reason_code: string | null;
@@ -1075,8 +1075,8 @@ export type Database = {
           asset: string;
           ceiling: number;
           created_at: string;
-          end_told_at: string | null;
           expires_at: string;
+          expiry_notified_at: string | null;
           fiat_currency: string;
           fired_count: number;
           id: string;
@@ -1245,8 +1245,8 @@ export type Database = {
           fee: number;
           id: string;
           late_note: string | null;
-          looks: number;
-          next_look_at: string | null;
+          next_poll_at: string | null;
+          polls: number;
           provider: string;
           provider_ref: string | null;
           rail_cost: number | null;
@@ -3575,7 +3575,7 @@ export type Database = {
           })[];
         };
       };
-      get_notice_deliveries: {
+      get_notification_deliveries: {
         Args: {
           p_notification_id: string;
         };
@@ -3846,7 +3846,7 @@ export type Database = {
             seen_to: string;
             head: string;
             lag: number;
-            looked_at: string;
+            polled_at: string;
             halted: string | null;
           })[];
           alarms: ({
@@ -3908,7 +3908,7 @@ export type Database = {
             savers: number;
             treasury: string;
             unpaid: number;
-            said: ({
+            history: ({
               id: string;
               applies_from: string;
               rate_bp: number;
@@ -4017,7 +4017,7 @@ export type Database = {
             resolved_at: string | null;
             rating: number | null;
             reopened_count: number;
-            last_words: {
+            last_message: {
               body: string;
               kind: 'text' | 'image' | 'file' | 'event';
               sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
@@ -4026,7 +4026,7 @@ export type Database = {
             unread: number;
           };
           may_read: boolean;
-          waiting_words: ({
+          waiting_messages: ({
             body: string;
             kind: 'text' | 'image' | 'file' | 'event';
             sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
@@ -4082,7 +4082,7 @@ export type Database = {
             amount: number;
           })[];
           fiat: {
-            state: 'to_send' | 'do_not_send' | 'said_sent' | 'in_question' | 'received' | 'decided';
+            state: 'to_send' | 'do_not_send' | 'marked_sent' | 'in_question' | 'received' | 'decided';
             amount: number;
             payment_method_id: string | null;
             bank_name: string | null;
@@ -4970,7 +4970,7 @@ export type Database = {
             resolved_at: string | null;
             rating: number | null;
             reopened_count: number;
-            last_words: {
+            last_message: {
               body: string;
               kind: 'text' | 'image' | 'file' | 'event';
               sender_role: 'seller' | 'buyer' | 'member' | 'customer' | 'agent' | 'arbiter' | 'system';
@@ -5120,7 +5120,7 @@ export type Database = {
           paused: ('ethereum' | 'bsc' | 'polygon' | 'base' | 'tron' | 'sandbox')[];
         };
       };
-      preview_notice: {
+      preview_notification: {
         Args: {
           p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };
@@ -5702,7 +5702,7 @@ export type Database = {
           };
         };
       };
-      send_test_notice: {
+      send_test_notification: {
         Args: {
           p_type: 'trade_accepted' | 'trade_paid' | 'trade_released' | 'trade_cancelled' | 'trade_expired' | 'trade_extended' | 'trade_pay_reminder' | 'trade_late_payment_claimed' | 'trade_release_overdue' | 'trade_disputed' | 'trade_statement' | 'trade_silence' | 'trade_settlement' | 'trade_resolved' | 'trade_appeal' | 'trade_lockout' | 'trade_proof_submitted' | 'trade_proof_verified' | 'trade_proof_rejected' | 'trade_bank_credit' | 'trade_rated' | 'trade_offer_paused' | 'trade_offer_resumed' | 'offer_alert' | 'deposit_seen' | 'deposit_credited' | 'deposit_too_small' | 'deposit_gone' | 'deposit_reversed' | 'withdrawal_requested' | 'withdrawal_needs_approval' | 'withdrawal_broadcast' | 'withdrawal_confirmed' | 'withdrawal_failed' | 'withdrawal_rejected' | 'withdrawal_cancelled' | 'wallet_payout_succeeded' | 'wallet_payout_failed' | 'wallet_payout_reversed' | 'wallet_payout_unknown' | 'transfer_received' | 'transfer_sent' | 'transfer_request' | 'transfer_request_declined' | 'transfer_request_expired' | 'transfer_planned' | 'transfer_plan_waits' | 'transfer_plan_skipped' | 'transfer_plan_stopped' | 'message' | 'support_reply' | 'support_rating' | 'chat_warning' | 'chat_report_decided' | 'withdrawal_address_added' | 'wallet_bank_account_added' | 'wallet_bank_account_removed' | 'wallet_bank_account_usual' | 'wallet_bank_account_reviewed' | 'telegram_linked' | 'telegram_unlinked' | 'identity_approved' | 'identity_rejected' | 'data_export_ready' | 'data_erasure_asked' | 'data_erasure_cancelled' | 'data_erasure_refused' | 'trade_dispute_queue' | 'approval_queue' | 'staff_changed' | 'identity_queue' | 'withdrawal_queue' | 'chain_sender_stopped' | 'audit_alarm' | 'savings_unpaid' | 'chat_report' | 'support_waiting';
         };

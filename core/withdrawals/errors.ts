@@ -63,7 +63,7 @@ export const WITHDRAWAL_ERRORS = {
     title: 'Already in your book',
     message: 'You have saved this address for this coin and network before.',
   },
-  WITHDRAWAL_ADDRESS_LOOKS_ALIKE: {
+  WITHDRAWAL_ADDRESS_LOOKALIKE: {
     status: 409,
     title: 'This looks like another address you know',
     message:

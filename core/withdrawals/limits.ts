@@ -44,7 +44,7 @@ export const MOST_REPLACEMENTS = 6;
 /** Nodes take a replacement from ten per cent more on; we offer an eighth, in thousandths. */
 export const REPLACEMENT_THOUSANDTHS = 1_125n;
 /** Transactions of one address between their signature and their block. */
-export const MOST_UNDER_WAY = 16;
+export const MAX_IN_FLIGHT = 16;
 /** What the signer refused is asked again after this. */
 export const REFUSED_REST_SECONDS = 60;
 

@@ -1,48 +1,48 @@
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 /** What a person reads of their withdrawals. Amounts come formatted with their unit, addresses shortened. */
-export const WITHDRAWAL_NOTICES = {
-  requested: (amount: string, to: string): NoticeText => ({
+export const WITHDRAWAL_NOTIFICATIONS = {
+  requested: (amount: string, to: string): NotificationText => ({
     type: 'withdrawal_requested',
     title: 'Withdrawal requested',
     message: `${amount} to ${to}. If it was not you, cancel it at once and change your password.`,
   }),
-  needsApproval: (amount: string): NoticeText => ({
+  needsApproval: (amount: string): NotificationText => ({
     type: 'withdrawal_needs_approval',
     title: 'Your withdrawal is being looked at',
     message: `Two people look at ${amount} before it leaves. You can still cancel it.`,
   }),
-  broadcast: (amount: string, to: string): NoticeText => ({
+  broadcast: (amount: string, to: string): NotificationText => ({
     type: 'withdrawal_broadcast',
     title: 'Your withdrawal is on its way',
     message: `${amount} to ${to}. It is confirmed once the network has enough blocks on top.`,
   }),
-  confirmed: (amount: string, to: string): NoticeText => ({
+  confirmed: (amount: string, to: string): NotificationText => ({
     type: 'withdrawal_confirmed',
     title: 'Your withdrawal has arrived',
     message: `${amount} is at ${to}, and the network has confirmed it.`,
   }),
-  failed: (amount: string): NoticeText => ({
+  failed: (amount: string): NotificationText => ({
     type: 'withdrawal_failed',
     title: 'Your withdrawal did not go through',
     message: `The network did not carry it out. ${amount} is back in your wallet, the fee too.`,
   }),
-  rejected: (amount: string): NoticeText => ({
+  rejected: (amount: string): NotificationText => ({
     type: 'withdrawal_rejected',
     title: 'Your withdrawal was not approved',
     message: `${amount} is back in your wallet, the fee too. Support can tell you more.`,
   }),
-  cancelled: (amount: string): NoticeText => ({
+  cancelled: (amount: string): NotificationText => ({
     type: 'withdrawal_cancelled',
     title: 'Withdrawal cancelled',
     message: `${amount} is back in your wallet. Nothing was sent.`,
   }),
 } as const;
 
-export type WithdrawalNotice = keyof typeof WITHDRAWAL_NOTICES;
+export type WithdrawalNotification = keyof typeof WITHDRAWAL_NOTIFICATIONS;
 
 /** What is mailed besides: what leaves an account is worth knowing of away from it. */
-export const MAILED_NOTICES: ReadonlySet<WithdrawalNotice> = new Set([
+export const MAILED_NOTIFICATIONS: ReadonlySet<WithdrawalNotification> = new Set([
   'requested',
   'broadcast',
   'confirmed',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { chainPrecise } from '#core/wallet/chain-units.ts';
 import { addressEnds, lookAlikes } from '#core/withdrawals/look-alike.ts';
-import { networkFee, worthInCents } from '#core/withdrawals/network-fee.ts';
-import { affordablePrice } from '#core/withdrawals/affordable-price.ts';
-import { replacementPrice } from '#core/withdrawals/replacement-price.ts';
+import { networkFee, worthInCents } from '#server/money/withdrawals/network-fee.ts';
+import { affordablePrice } from '#server/money/withdrawals/affordable-price.ts';
+import { replacementPrice } from '#server/money/withdrawals/replacement-price.ts';
 import {
   canStillCancel,
   isSettled,

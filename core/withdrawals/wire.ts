@@ -38,7 +38,7 @@ export const WithdrawalOptions = z.object({
 
 /**
  * Keeps an address of a wallet outside. Refusals: FRESH_SECOND_FACTOR_NEEDED, WALLET_ADDRESS_MISTYPED, and the
- * WITHDRAWAL_ADDRESS_… ones; WITHDRAWAL_ADDRESS_LOOKS_ALIKE is a warning that `p_compared` answers.
+ * WITHDRAWAL_ADDRESS_… ones; WITHDRAWAL_ADDRESS_LOOKALIKE is a warning that `p_compared` answers.
  */
 export const AddWithdrawalAddress = z.strictObject({
   p_chain: ChainName,

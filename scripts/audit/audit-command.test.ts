@@ -2,8 +2,13 @@ import { execFile } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot, ROOT } from '#scripts/paths.ts';
-import { openDatabase, openPool, rows } from '#server/db/database.ts';
-import { type MoneyDatabase, moneyDatabase, offer, person } from '#tests/support/people.ts';
+import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
+import {
+  type MoneyDatabase,
+  moneyDatabase,
+  offer,
+  person,
+} from '#tests/support/factories/people.ts';
 
 let at: MoneyDatabase;
 beforeAll(async () => {
@@ -29,8 +34,8 @@ test('the audit of a database prints a line for each check and ends well when ev
   expect(text).toMatch(/^rows-equal-their-replay +1 +0 +\d+$/m);
   expect(text).toMatch(/^jobs-run +not asked: the product is not running$/m);
   expect(text).toMatch(/^\d+ checks in [\d.]+ s: everything holds\.$/m);
-  const kept = await rows(at.db, sql<{ kind: string }>`select kind from audit_runs`);
-  expect(kept).toEqual([{ kind: 'full' }]);
+  const saved = await rows(at.db, sql<{ kind: string }>`select kind from audit_runs`);
+  expect(saved).toEqual([{ kind: 'full' }]);
 });
 
 test('it ends with 1 and names the rows where something does not hold', async () => {

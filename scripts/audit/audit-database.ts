@@ -4,12 +4,12 @@ import { explain } from '#scripts/start/explain.ts';
 import {
   auditWhole,
   isProductRunning,
-  keepWholeAudit,
+  saveWholeAudit,
   type WholeResult,
-} from '#server/audit/audit-whole.ts';
-import type { Check } from '#server/audit/check.ts';
-import { INVARIANTS } from '#server/audit/invariants.ts';
-import { openDatabase, openPool } from '#server/db/database.ts';
+} from '#server/money/audit/audit-whole.ts';
+import type { Check } from '#server/money/audit/check.ts';
+import { INVARIANTS } from '#server/money/audit/invariants.ts';
+import { openDatabase, openPool } from '#server/platform/db/database.ts';
 
 export interface AuditOptions {
   /** Names of checks; null for all of them. */
@@ -38,7 +38,7 @@ export async function auditDatabase(
     const milliseconds = Math.round(performance.now() - began);
     const broken = results.filter(({ breaking, finished }) => breaking.length > 0 || !finished);
     for (const result of broken) console.log(explained(result, json));
-    if (only === null) await keep(() => keepWholeAudit(db, results, milliseconds));
+    if (only === null) await saveIfWritable(() => saveWholeAudit(db, results, milliseconds));
     console.log(closing(results.length, broken.length, milliseconds));
     return broken.length === 0;
   } finally {
@@ -54,9 +54,9 @@ function chosen(only: readonly string[] | null): readonly Check[] {
 }
 
 /** A copy that can only be read is audited all the same. */
-async function keep(work: () => Promise<void>): Promise<void> {
+async function saveIfWritable(work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) =>
-    console.log(`This audit was not kept in the database: ${explain(error)}`),
+    console.log(`This audit could not be saved in the database: ${explain(error)}`),
   );
 }
 

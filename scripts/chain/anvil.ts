@@ -3,8 +3,8 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVM_NETWORKS, type EvmChainId } from '#server/outside/chain/evm-networks.ts';
-import { sandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+import { EVM_NETWORKS, type EvmChainId } from '#server/platform/integrations/chain/evm-networks.ts';
+import { sandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
 const START_MS = 30_000;
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beginningOf } from '#scripts/postgres/processes.ts';
-import type { SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+import type { SandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
 /** A node that runs, by number and beginning, because numbers of processes are given again. */
 export interface RunningNode {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startMiner } from '#scripts/chain/miner.ts';
-import type { SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+import type { SandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
-import { areBlocksHeld } from '#server/outside/chain/sandbox/sandbox-hold.ts';
-import type { SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+import { areBlocksHeld } from '#server/platform/integrations/chain/sandbox/sandbox-hold.ts';
+import type { SandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
 const BLOCK_MS = 2_000;
 /** How many empty blocks follow the last one that had something in it: enough for everything to become final. */

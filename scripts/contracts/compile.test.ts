@@ -3,7 +3,10 @@ import { getContractAddress } from 'viem';
 import { expect, test } from 'vitest';
 import { compiledContracts } from '#scripts/contracts/compile.ts';
 import { inRoot } from '#scripts/paths.ts';
-import { SANDBOX_CONTRACTS, SANDBOX_ISSUER } from '#server/outside/chain/sandbox/sandbox-tokens.ts';
+import {
+  SANDBOX_CONTRACTS,
+  SANDBOX_ISSUER,
+} from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 
 test('the compiled contracts are those of the sources beside them', () => {
   expect(compiledContracts()).toBe(readFileSync(inRoot('contracts/compiled.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import type { Environment } from '#scripts/start/environment.ts';
 import { reachDatabase } from '#scripts/start/reach-database.ts';
-import { openDatabase, openPool } from '#server/db/database.ts';
-import { databaseUrls } from '#server/db/urls.ts';
+import { openDatabase, openPool } from '#server/platform/db/database.ts';
+import { databaseUrls } from '#server/platform/db/urls.ts';
 import { rotateSigningKey } from '#server/identity/sessions/make-signing-key.ts';
 import { sealer } from '#server/identity/sessions/sealer.ts';
 

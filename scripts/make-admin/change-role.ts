@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { reachDatabase } from '#scripts/start/reach-database.ts';
 import type { Environment } from '#scripts/start/environment.ts';
-import { type Db, openDatabase, openPool } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { databaseUrls } from '#server/db/urls.ts';
+import { type Db, openDatabase, openPool } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { databaseUrls } from '#server/platform/db/urls.ts';
 import { listAdministrators } from '#server/identity/staff/list-administrators.ts';
 import { lockCandidate, setAdministrator } from '#server/identity/staff/set-administrator.ts';
 

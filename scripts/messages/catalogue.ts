@@ -8,33 +8,40 @@ import {
 } from '#scripts/messages/sentences.ts';
 import { inRoot } from '#scripts/paths.ts';
 import type { Part } from '#web/languages/parts.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 export const CATALOGUE_FILE = 'web/languages/catalogue.json';
 
 /** Screens for those who run the market. They read English, and nobody else sees them. */
 const ENGLISH_ONLY = [
-  'web/features/admin-',
-  'web/features/escrow-desk/',
-  'web/features/job-applications/',
-  'web/features/payment-verification/',
-  'web/features/sandbox/',
+  'web/features/admin/approvals/',
+  'web/features/admin/fees/',
+  'web/features/admin/identity/',
+  'web/features/admin/rates/',
+  'web/features/admin/security/',
+  'web/features/admin/staff/',
+  'web/features/admin/escrow-desk/',
+  'web/features/admin/job-applications/',
+  'web/features/admin/payment-verification/',
+  'web/features/public/sandbox/',
   'web/pages/admin/',
   'web/pages/sandbox/',
 ];
 
 /** Every sentence of the screens, in the order of their letters, and where it stands. */
 export function readCatalogue(): Catalogue {
-  const places = new Map<string, string[]>();
+  const filesBySentence = new Map<string, string[]>();
   for (const file of screenFiles()) {
     const source = readFileSync(inRoot(file), 'utf8');
     const sentences =
       file === 'web/routes.tsx' ? routeSentences(file, source) : sentencesOf(file, source);
     for (const sentence of sentences) {
-      places.set(sentence, [...(places.get(sentence) ?? []), file]);
+      filesBySentence.set(sentence, [...(filesBySentence.get(sentence) ?? []), file]);
     }
   }
-  return Object.fromEntries([...places].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(
+    [...filesBySentence].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 const LINE = 100;
@@ -68,12 +75,12 @@ export interface Coverage {
 
 /** Areas whose words arrive with the public pages, and those of every page; all others have the rest. */
 const READING_AREAS = new Set([
-  'features/careers',
-  'features/coin-prices',
-  'features/data-protection',
-  'features/liabilities',
-  'features/rate-history',
-  'features/reading',
+  'features/public/careers',
+  'features/trading/coin-prices',
+  'features/account/data-protection',
+  'features/public/liabilities',
+  'features/trading/rate-history',
+  'features/public/reading',
   'pages/about',
   'pages/careers',
   'pages/legal',
@@ -81,8 +88,8 @@ const READING_AREAS = new Set([
   'pages/proof-of-liabilities',
 ]);
 const COMMON_AREAS = new Set([
-  'features/auth',
-  'features/landing',
+  'features/account/auth',
+  'features/public/landing',
   'lib',
   'pages/auth',
   'pages/landing',
@@ -100,14 +107,16 @@ function partsOfArea(area: string): Part[] {
 }
 
 /** How much of each area another language says, in the parts that arrive with the area's pages. */
-export function coverage(catalogue: Catalogue, words: Readonly<Record<Part, Dictionary>>) {
+export function coverage(catalogue: Catalogue, dictionaries: Readonly<Record<Part, Dictionary>>) {
   const areas = new Map<string, Coverage>();
   for (const [sentence, files] of Object.entries(catalogue)) {
     for (const area of new Set(files.filter(isForEverybody).map(areaOf))) {
       const counted = areas.get(area) ?? { area, sentences: 0, missing: [] };
       counted.sentences += 1;
-      const isSaid = partsOfArea(area).some((part) => words[part][sentence] !== undefined);
-      if (!isSaid) counted.missing.push(sentence);
+      const isTranslated = partsOfArea(area).some(
+        (part) => dictionaries[part][sentence] !== undefined,
+      );
+      if (!isTranslated) counted.missing.push(sentence);
       areas.set(area, counted);
     }
   }
@@ -119,8 +128,9 @@ function isForEverybody(file: string): boolean {
 }
 
 function areaOf(file: string): string {
-  const [, top = '', folder = ''] = file.split('/');
-  return top === 'features' || top === 'pages' ? `${top}/${folder}` : top;
+  const [, top = '', folder = '', feature = ''] = file.split('/');
+  if (top === 'features') return `${top}/${folder}/${feature}`;
+  return top === 'pages' ? `${top}/${folder}` : top;
 }
 
 function screenFiles(): string[] {

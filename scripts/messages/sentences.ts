@@ -10,7 +10,7 @@ interface Node {
 
 const MARKS = new Set(['t', 'msg']);
 
-/** The sentences that a source file says: `t('…')`, `msg('…')` and `<Said text="…" />`. */
+/** The sentences that a source file says: `t('…')`, `msg('…')` and `<Trans text="…" />`. */
 export function sentencesOf(file: string, source: string): string[] {
   const found: string[] = [];
   walk(parse(file, source), (node) => {
@@ -18,7 +18,7 @@ export function sentencesOf(file: string, source: string): string[] {
       const [first] = node['arguments'] as Node[];
       found.push(...textsOf(first));
     }
-    if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === 'Said') {
+    if (node.type === 'JSXOpeningElement' && nameOf(node['name']) === 'Trans') {
       for (const attribute of node['attributes'] as Node[]) {
         if (nameOf(attribute['name']) === 'text') found.push(...textsOf(attribute['value']));
       }

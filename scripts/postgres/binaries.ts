@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 import { identity, type Account } from '#scripts/postgres/account.ts';
-import { statePlaces } from '#scripts/postgres/places.ts';
+import { stateDirectories } from '#scripts/postgres/state-directories.ts';
 
 /** The folder of PostgreSQL's programs, in a place where `account` can run them. */
 export async function binariesFor(account: Account): Promise<string> {
@@ -69,8 +69,8 @@ function runs(account: Account, bin: string): boolean {
  */
 async function copyOf(native: string, account: Account): Promise<string> {
   const version = packageVersion(native);
-  for (const place of statePlaces()) {
-    const copy = join(place, `oja-postgres-${version}-${process.getuid?.() ?? 0}`);
+  for (const parent of stateDirectories()) {
+    const copy = join(parent, `oja-postgres-${version}-${process.getuid?.() ?? 0}`);
     if (isOurs(copy) && runs(account, join(copy, 'native/bin'))) return join(copy, 'native');
     if (existsSync(copy)) continue;
     const draft = mkdtempSync(`${copy}.`);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { accountFor, canEnter, type Account } from '#scripts/postgres/account.ts';
-import { statePlaces } from '#scripts/postgres/places.ts';
+import { stateDirectories } from '#scripts/postgres/state-directories.ts';
 
 const MAJOR_VERSION = '18';
 
@@ -40,7 +40,7 @@ export function openDataFolder(dataDir: string): { folder: string; account: Acco
         'Check who owns it and that its parent folders let others pass (chmod o+x).',
     );
   }
-  return { folder: checked(moveOutside(path, account), account), account };
+  return { folder: checked(relocate(path, account), account), account };
 }
 
 /** True once a database was made there. A database of another major version is refused. */
@@ -63,11 +63,11 @@ function handOver(folder: string, account: Account): void {
 }
 
 /** A new folder each time, made by us alone: nobody can have prepared it. */
-function moveOutside(path: string, account: Account): string {
+function relocate(path: string, account: Account): string {
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 12);
-  for (const place of statePlaces()) {
+  for (const parent of stateDirectories()) {
     for (let attempt = 1; attempt <= 99; attempt += 1) {
-      const home = join(place, attempt === 1 ? `oja-${hash}` : `oja-${hash}-${attempt}`);
+      const home = join(parent, attempt === 1 ? `oja-${hash}` : `oja-${hash}-${attempt}`);
       if (!madeNew(home)) continue;
       chmodSync(home, 0o711);
       const folder = join(home, 'data');

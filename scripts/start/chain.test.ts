@@ -7,15 +7,21 @@ import { nodeLeftIn } from '#scripts/chain/chain-folder.ts';
 import { ROOT } from '#scripts/paths.ts';
 import { startChain, type StartedChain } from '#scripts/start/chain.ts';
 import type { Environment } from '#scripts/start/environment.ts';
-import { deployTokens } from '#server/outside/chain/sandbox/deploy-tokens.ts';
-import { areBlocksHeld, holdBlocks } from '#server/outside/chain/sandbox/sandbox-hold.ts';
-import { sandboxNode, type SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { deployTokens } from '#server/platform/integrations/chain/sandbox/deploy-tokens.ts';
+import {
+  areBlocksHeld,
+  holdBlocks,
+} from '#server/platform/integrations/chain/sandbox/sandbox-hold.ts';
+import {
+  sandboxNode,
+  type SandboxNode,
+} from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
 const home = temporaryFolder();
 const folder = join(home, 'chain');
 const environment: Environment = { env: {}, dataDir: home, databaseUrl: undefined };
-const said: string[] = [];
+const logged: string[] = [];
 let chain: StartedChain | null = null;
 afterEach(async () => {
   await chain?.stop();
@@ -23,7 +29,7 @@ afterEach(async () => {
 });
 
 const start = async () => {
-  chain = await startChain(environment, (line) => said.push(line));
+  chain = await startChain(environment, (line) => logged.push(line));
   if (!chain) throw new Error('there is no chain here');
   return sandboxNode(chain.url);
 };
@@ -87,7 +93,7 @@ test('the sandbox chain outlives every death: of the product, of the node, of bo
   expect(nodeLeftIn(folder)).toBeNull();
   writeFileSync(join(folder, 'state.json.gz'), readFileSync(join(folder, 'anvil.log')));
   const fresh = await start();
-  expect(said.join()).toContain('a new one takes its place');
+  expect(logged.join()).toContain('a new one takes its place');
   expect(await deployTokens(fresh)).toBe(true);
 });
 

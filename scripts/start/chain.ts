@@ -15,7 +15,7 @@ import { holdExclusively } from '#scripts/exclusive.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { beginningOf } from '#scripts/postgres/processes.ts';
 import type { Environment } from '#scripts/start/environment.ts';
-import { sandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+import { sandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
 export interface StartedChain {
   readonly url: string;
@@ -24,7 +24,7 @@ export interface StartedChain {
   stop(): Promise<void>;
 }
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 const HANDOVER_MS = 3_000;
 
 /**
@@ -58,7 +58,7 @@ export async function startChain(
   let isStopping = false;
   const watching = (async () => {
     for (;;) {
-      await sleep(LOOK_MS, undefined, { ref: false });
+      await sleep(POLL_MS, undefined, { ref: false });
       if (isStopping) return;
       if (beginningOf(running.pid) !== null) continue;
       running = await launch(binary, folder, port).catch(() => running);

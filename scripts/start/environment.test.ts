@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readEnvironment, secretOf } from '#scripts/start/environment.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
 const home = temporaryFolder();
 afterAll(() => removeFolder(home));

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { endNodeLeftIn } from '#scripts/chain/chain-folder.ts';
 import { inRoot, ROOT } from '#scripts/paths.ts';
-import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import {
+  removeFolder,
+  stopPostgresIn,
+  temporaryFolder,
+} from '#tests/support/harness/temporary-folder.ts';
 
 const home = temporaryFolder();
 afterAll(async () => {
@@ -14,7 +18,7 @@ afterAll(async () => {
 });
 
 function startOn(port: number) {
-  const child = spawn(process.execPath, [inRoot('tests/support/installation-process.ts')], {
+  const child = spawn(process.execPath, [inRoot('tests/support/harness/installation-process.ts')], {
     cwd: ROOT,
     env: { ...process.env, OJA_DATA_DIR: home, PORT: String(port), OJA_URL: '', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

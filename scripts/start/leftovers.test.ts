@@ -16,7 +16,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endNodeLeftIn } from '#scripts/chain/chain-folder.ts';
 import { inRoot, ROOT } from '#scripts/paths.ts';
 import { accountFor } from '#scripts/postgres/account.ts';
-import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import {
+  removeFolder,
+  stopPostgresIn,
+  temporaryFolder,
+} from '#tests/support/harness/temporary-folder.ts';
 
 const home = temporaryFolder();
 const data = join(home, 'postgres');
@@ -30,7 +34,7 @@ afterAll(() => removeFolder(home));
 
 /** Starts on the folder, and stops as soon as everything is open. Answers what the terminal showed. */
 async function start(): Promise<{ isOpen: boolean; lines: string[] }> {
-  const child = spawn(process.execPath, [inRoot('tests/support/installation-process.ts')], {
+  const child = spawn(process.execPath, [inRoot('tests/support/harness/installation-process.ts')], {
     cwd: ROOT,
     env: { ...process.env, OJA_DATA_DIR: home, PORT: '3100', OJA_URL: '', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '#scripts/paths.ts';
 import type { Environment } from '#scripts/start/environment.ts';
-import type { SignerFacts } from '#server/outside/signer/signing-wire.ts';
+import type { SignerFacts } from '#server/platform/integrations/signer/signing-wire.ts';
 
 export interface StartedSigner {
   readonly facts: SignerFacts;
@@ -47,14 +47,16 @@ export async function startSigner({ env, dataDir }: Environment): Promise<Starte
     ...shared,
     PATH: env['PATH'] ?? '',
     OJA_MODE: 'sandbox',
-    OJA_SIGNER_KEY_FILE: keptOnce(join(folder, 'mnemonic'), () => generateMnemonic(wordlist, 256)),
+    OJA_SIGNER_KEY_FILE: createOnce(join(folder, 'mnemonic'), () =>
+      generateMnemonic(wordlist, 256),
+    ),
     OJA_SIGNER_JOURNAL: join(folder, 'journal.jsonl'),
   };
 
   let isStopping = false;
   let child: ChildProcess | null = null;
   const launch = async (): Promise<SignerFacts> => {
-    const started = fork(inRoot('server/signer/main.ts'), {
+    const started = fork(inRoot('server/money/signer/main.ts'), {
       env: signerEnv,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -99,7 +101,7 @@ export async function startSigner({ env, dataDir }: Environment): Promise<Starte
 }
 
 /** Made once, readable by its owner alone, and complete from the moment it has its name. Answers the name. */
-function keptOnce(file: string, make: () => string): string {
+function createOnce(file: string, make: () => string): string {
   if (existsSync(file) && readFileSync(file, 'utf8').trim() !== '') return file;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${make()}\n`, { mode: 0o600, flush: true });

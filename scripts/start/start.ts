@@ -5,7 +5,7 @@ import { openInstallation } from '#scripts/start/installation.ts';
 import { runUntilStopped, type Opened } from '#scripts/start/lifetime.ts';
 import { buildWeb, webIsBuilt } from '#scripts/start/web-build.ts';
 import { welcome } from '#scripts/start/welcome.ts';
-import { requireOpenFiles } from '#server/edge/http/open-files.ts';
+import { requireOpenFiles } from '#server/http/open-files.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
 
 /** Opens the whole product and keeps it open until the process is asked to stop. */
@@ -24,7 +24,7 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   building?.catch(() => undefined);
   const { database, env } = await openInstallation(environment, { stop, opened, log });
   if (building) {
-    const { migrate } = await import('#server/db/migrate.ts');
+    const { migrate } = await import('#server/platform/db/migrate.ts');
     await migrate(database.url, environment.env['OJA_SECRET']);
     await building;
   }
@@ -38,7 +38,7 @@ async function open(stop: AbortSignal, opened: Opened): Promise<void> {
   opened.push({ name: 'requests and jobs', close: () => oja.close() });
   stop.throwIfAborted();
 
-  if (oja.notice) console.log(oja.notice);
+  if (oja.notification) console.log(oja.notification);
   console.log(welcome({ ...oja, seconds: process.uptime() }));
   process.send?.({ ready: { url: oja.url, anonKey: oja.anonKey, serviceKey: oja.serviceKey } });
   flushCompileCache();

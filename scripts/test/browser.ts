@@ -6,7 +6,7 @@ import { explain } from '#scripts/start/explain.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { asCounts, judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
-import { removeFolder, sweep, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { removeFolder, sweep, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
 interface Context {
   stop: AbortSignal;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isKept, lineOf } from '#scripts/test/budgets.ts';
+import { isWithinBudget, lineOf } from '#scripts/test/budgets.ts';
 
 test('a figure at its budget is kept, one byte more is over and said so', () => {
   const budget = { what: 'scripts', limit: 125_000 };
-  expect(isKept({ ...budget, bytes: 125_000 })).toBe(true);
-  expect(isKept({ ...budget, bytes: 125_001 })).toBe(false);
+  expect(isWithinBudget({ ...budget, bytes: 125_000 })).toBe(true);
+  expect(isWithinBudget({ ...budget, bytes: 125_001 })).toBe(false);
   expect(lineOf({ ...budget, bytes: 125_001 })).toMatch(
     /^OVER .*125\.0 kB of +125\.0 kB +scripts$/,
   );

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '#scripts/paths.ts';
 import { asCounts, type Counts } from '#scripts/test/counts.ts';
 import { heading } from '#scripts/test/run.ts';
-import { filesBehind, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
-import { compress } from '#server/edge/web/compress.ts';
+import { filesLoadedBy, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
+import { compress } from '#server/http/web/compress.ts';
 
 /** One figure of the build beside what it may be, in bytes. */
 export interface Budget {
@@ -25,7 +25,7 @@ const LIMITS = {
 const ENTRY = 'web/entry-client.tsx';
 const LANDING = 'web/pages/landing/landing-page.tsx';
 /** What signed-in pages have before their own code: queries and the API's client. */
-const SHELL = ['web/lib/queries.tsx', 'web/lib/backend.ts'];
+const SHELL = ['web/lib/supabase/queries.tsx', 'web/lib/supabase/backend.ts'];
 /** Text and headings with the naira sign; the files for dotted letters come only with such words. */
 const FONTS = ['text-latin', 'text-naira', 'display-latin', 'display-naira'];
 const CLIENT = inRoot('dist/client');
@@ -35,23 +35,23 @@ export async function budgetStage(): Promise<Counts> {
   heading('byte budgets');
   const budgets = await buildBudgets();
   for (const budget of budgets) console.log(lineOf(budget));
-  return asCounts(budgets.every(isKept));
+  return asCounts(budgets.every(isWithinBudget));
 }
 
-export function isKept({ bytes, limit }: Budget): boolean {
+export function isWithinBudget({ bytes, limit }: Budget): boolean {
   return bytes <= limit;
 }
 
 export function lineOf(budget: Budget): string {
   const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1).padStart(6)} kB`;
-  const verdict = isKept(budget) ? 'ok  ' : 'OVER';
+  const verdict = isWithinBudget(budget) ? 'ok  ' : 'OVER';
   return `${verdict} ${kb(budget.bytes)} of ${kb(budget.limit)}  ${budget.what}`;
 }
 
 async function buildBudgets(): Promise<Budget[]> {
   const manifest = await readManifest(CLIENT);
   const files = (...sources: string[]) => [
-    ...new Set(sources.flatMap((source) => [...filesBehind(manifest, keyOf(manifest, source))])),
+    ...new Set(sources.flatMap((source) => [...filesLoadedBy(manifest, keyOf(manifest, source))])),
   ];
   const landing = files(ENTRY, LANDING);
   const shell = files(ENTRY, ...SHELL);

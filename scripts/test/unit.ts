@@ -4,7 +4,7 @@ import { judge, NOTHING, type Counts } from '#scripts/test/counts.ts';
 import { provideNats } from '#scripts/test/nats.ts';
 import { heading, runTool } from '#scripts/test/run.ts';
 import { failedFiles, type Report, withSecondRun } from '#scripts/test/second-run.ts';
-import { removeFolder, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-folder.ts';
 
 /** More files than this do not fail by chance. */
 const MOST_RUN_AGAIN = 3;

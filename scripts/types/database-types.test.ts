@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { inRoot } from '#scripts/paths.ts';
 import { databaseTypes } from '#scripts/types/database-types.ts';
 import { wireTablesPage } from '#scripts/types/wire-tables-page.ts';
-import { openDatabase, openPool } from '#server/db/database.ts';
-import { loadCatalog } from '#server/edge/rest/catalog.ts';
-import { procedures } from '#server/edge/rpc/procedures.ts';
+import { openDatabase, openPool } from '#server/platform/db/database.ts';
+import { loadCatalog } from '#server/supabase/rest/catalog.ts';
+import { procedures } from '#server/supabase/rpc/procedures.ts';
 import { wireTables } from '#server/wire-tables.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { testDatabase } from '#tests/support/harness/database.ts';
 
 test('the types of the client and the page of tables are those of the schema and the registries (npm run types)', async () => {
   const database = await testDatabase();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#scripts/embedded-postgres.ts';
-import { type Db, openDatabase, openPool } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { type Db, openDatabase, openPool } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 
 /** An empty database with the newest schema for as long as `work` takes. TEST_DATABASE_URL names a server to use. */
 export async function withMigratedDatabase<Result>(

@@ -1,4 +1,4 @@
-import type { Catalog, Column, Relation } from '#server/edge/rest/catalog.ts';
+import type { Catalog, Column, Relation } from '#server/supabase/rest/catalog.ts';
 
 const HEADER = `# Tables of the wire
 

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '#core/record/canonical-json.ts';
 import type { Verdict } from '#core/record/verify-record.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
-import { IllegalHistory, replayTrade } from '#core/trade/replay.ts';
+import { IllegalHistory, replayTrade } from '#core/trade/replay/replay.ts';
 import { historyEvent, type TradeEventRow, type TradeOrigin } from '#core/trade/trade-history.ts';
 import type { TradeState } from '#core/trade/trade-state.ts';
 
@@ -100,10 +100,12 @@ function stateLines({ status, purchased, amount, total }: TradeState): string[] 
 
 /** What the record says of the trade beside its history. */
 function contradictions(trade: JsonObject, state: TradeState): string[] {
-  const said = trade['status'];
-  return said === undefined || said === state.status
+  const recordedStatus = trade['status'];
+  return recordedStatus === undefined || recordedStatus === state.status
     ? []
-    : [`The record says the trade is ${text(said)}, its history that it is ${state.status}.`];
+    : [
+        `The record says the trade is ${text(recordedStatus)}, its history that it is ${state.status}.`,
+      ];
 }
 
 function objectOf(value: unknown): JsonObject {

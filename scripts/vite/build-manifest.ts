@@ -13,7 +13,7 @@ export async function readManifest(clientDir: string): Promise<Manifest> {
 }
 
 /** A chunk's file and those of all it imports. */
-export function filesBehind(
+export function filesLoadedBy(
   manifest: Manifest,
   name: string,
   found = new Set<string>(),
@@ -21,6 +21,6 @@ export function filesBehind(
   const chunk = manifest[name];
   if (!chunk || found.has(`/${chunk.file}`)) return found;
   found.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) filesBehind(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) filesLoadedBy(manifest, imported, found);
   return found;
 }

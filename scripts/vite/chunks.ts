@@ -7,7 +7,7 @@ const QUERIES = /node_modules\/@tanstack\/(?:query-core|react-query)\/(?!.*Query
 const ICONS = /node_modules\/lucide-react\//;
 const OWN = [inRoot('web'), inRoot('core')].map((folder) => `${folder}/`);
 /** Every event there is to tell of: for the bell and for pages about notices, not for all others. */
-const NOTICES = new RegExp(`^${inRoot('core')}/notifications/`);
+const NOTIFICATIONS = new RegExp(`^${inRoot('core')}/notifications/`);
 /** Refusals and texts of every area, wherever they stand: pages of other areas show them too. */
 const TEXTS = new RegExp(
   `^${inRoot('core')}/(?:errors/|[a-z-]+/(?:[a-z-]+-)?(?:errors|texts?)\\.ts$)`,
@@ -15,14 +15,17 @@ const TEXTS = new RegExp(
 /** Numbers and schemas of an area, which do not belong to its screens alone. */
 const NUMBERS = new RegExp(`^${inRoot('core')}/[a-z-]+/(?:[a-z-]+-)?(?:limits|wire)\\.ts$`);
 const CHAT = new RegExp(
-  `^(?:${inRoot('web/features')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
+  `^(?:${inRoot('web/features/messaging')}/(?:chat|chat-list|message-text)|${inRoot('core/chats')})/`,
 );
-const CHAT_BACKGROUND = inRoot('web/features/chat-list/background.tsx');
+const CHAT_BACKGROUND = inRoot('web/features/messaging/chat-list/background.tsx');
 const ENTRY = inRoot('web/entry-client.tsx');
 /** Asked by few pages, though from several places: among `asking` it would bring the texts to all of them. */
-const ROLE = [inRoot('web/lib/admin-query.ts'), inRoot('web/lib/use-still-admin.ts')];
+const ROLE = [
+  inRoot('web/lib/supabase/admin-query.ts'),
+  inRoot('web/lib/supabase/use-still-admin.ts'),
+];
 /** What signed-in pages have before their own code. */
-const SHELL = [inRoot('web/lib/backend.ts'), inRoot('web/lib/queries.tsx')];
+const SHELL = [inRoot('web/lib/supabase/backend.ts'), inRoot('web/lib/supabase/queries.tsx')];
 const LANDING = inRoot('web/pages/landing/landing-page.tsx');
 const LANDING_REST = inRoot('web/pages/landing/landing-rest.tsx');
 
@@ -54,14 +57,14 @@ export function chunks() {
   const shell = SHELL.map(importsOf);
   const onBoth: Name = (id, graph) =>
     landing(graph).has(id) && shell.some((part) => part(graph).has(id)) ? 'ground' : null;
-  const behindPages: Name = (id, graph) =>
+  const inShell: Name = (id, graph) =>
     !SHELL.includes(id) && !asks(id, graph) && shell.some((part) => part(graph).has(id))
       ? 'shell'
       : null;
-  const heard = importsOf(CHAT_BACKGROUND);
+  const chatBackgroundImports = importsOf(CHAT_BACKGROUND);
   const inChats: Name = (id, graph) => {
     if (!CHAT.test(id) || id === CHAT_BACKGROUND || isOfAllAreas(id)) return null;
-    return heard(graph).has(id) ? 'chat-line' : 'chat';
+    return chatBackgroundImports(graph).has(id) ? 'chat-line' : 'chat';
   };
   const elsewhere: Name = (id, graph) => {
     if (ROLE.includes(id)) return null;
@@ -80,12 +83,12 @@ export function chunks() {
       { name: onBoth, debugName: 'ground', test: isOurs },
       { name: onLanding, debugName: 'kit', test: isOurs, minShareCount: 2 },
       { name: onLandingRest, debugName: 'late-kit', test: isOurs, minShareCount: 2 },
-      { name: behindPages, debugName: 'shell', test: isOurs },
+      { name: inShell, debugName: 'shell', test: isOurs },
       { name: inChats, debugName: 'chat', test: isOurs, minShareCount: 2 },
       { name: 'texts', test: TEXTS, minShareCount: 3 },
       {
         name: 'notices',
-        test: (id: string) => NOTICES.test(id) && !isOfAllAreas(id),
+        test: (id: string) => NOTIFICATIONS.test(id) && !isOfAllAreas(id),
         minShareCount: 2,
       },
       { name: elsewhere, debugName: 'shared', test: isOurs, minShareCount: 4 },

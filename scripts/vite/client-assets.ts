@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { ClientAssets } from 'virtual:client-assets';
 import type { Plugin } from 'vite';
-import { filesBehind, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
+import { filesLoadedBy, readManifest, type Manifest } from '#scripts/vite/build-manifest.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 const ID = 'virtual:client-assets';
@@ -34,7 +34,7 @@ function sources(): ClientAssets {
     scripts: ['/@vite/client', '/web/entry-client.tsx'],
     preloads: [],
     pages: {},
-    words: {},
+    dictionaries: {},
     preamble: react.preambleCode.replace('__BASE__', '/'),
   };
 }
@@ -44,25 +44,25 @@ async function built(client: string): Promise<ClientAssets> {
   const entry = manifest['web/entry-client.tsx'];
   const css = Object.values(manifest).find((chunk) => chunk?.file.endsWith('.css'));
   if (!entry || !css) throw new Error('Build the browser part first: vite build');
-  const preloads = filesBehind(manifest, 'web/entry-client.tsx');
+  const preloads = filesLoadedBy(manifest, 'web/entry-client.tsx');
   return {
     css: await readFile(join(client, css.file), 'utf8'),
     styles: [],
     scripts: [`/${entry.file}`],
     preloads: [...preloads].filter((file) => file !== `/${entry.file}`),
     pages: await pageFiles(manifest, preloads),
-    words: wordFiles(manifest, preloads),
+    dictionaries: dictionaryFiles(manifest, preloads),
     preamble: '',
   };
 }
 
 /** The parts of web/languages/parts.ts, fetched beside the script that asks for them. */
-function wordFiles(manifest: Manifest, already: Set<string>): Record<string, string[]> {
+function dictionaryFiles(manifest: Manifest, already: Set<string>): Record<string, string[]> {
   return Object.fromEntries(
     ['common', 'reading', 'trading', 'account', 'wallet', 'messages'].map((part) => [
       part,
-      ['web/languages/words.ts', `web/languages/pcm-${part}.ts`]
-        .flatMap((source) => [...filesBehind(manifest, source)])
+      ['web/languages/load-dictionaries.ts', `web/languages/pcm-${part}.ts`]
+        .flatMap((source) => [...filesLoadedBy(manifest, source)])
         .filter((file) => !already.has(file)),
     ]),
   );
@@ -77,7 +77,7 @@ async function pageFiles(
   const entries = table.matchAll(/path: '([^']+)',\s*page: \(\) => import\('#([^']+)'\)/g);
   const pages: Record<string, string[]> = {};
   for (const [, path = '', source = ''] of entries) {
-    pages[path] = [...filesBehind(manifest, source)].filter((file) => !already.has(file));
+    pages[path] = [...filesLoadedBy(manifest, source)].filter((file) => !already.has(file));
   }
   if (!pages['/']) throw new Error('The route table no longer reads as path, then page');
   return pages;

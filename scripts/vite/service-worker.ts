@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { filesBehind, readManifest } from '#scripts/vite/build-manifest.ts';
+import { filesLoadedBy, readManifest } from '#scripts/vite/build-manifest.ts';
 import { inRoot } from '#scripts/paths.ts';
 
 /** What a browser fetches in advance, as it travels. */
@@ -17,22 +17,22 @@ const FILES = ['/fonts/text-latin.woff2', '/fonts/text-naira.woff2', '/favicon.s
 /** Without these the app does not start for somebody who is signed in. */
 const NEEDED = [
   'web/entry-client.tsx',
-  'web/lib/queries.tsx',
-  'web/lib/query-client.ts',
-  'web/lib/kept-answers.ts',
-  'web/lib/backend.ts',
+  'web/lib/supabase/queries.tsx',
+  'web/lib/supabase/query-client.ts',
+  'web/lib/offline/cached-answers.ts',
+  'web/lib/supabase/backend.ts',
   'web/shell/guards.tsx',
   'web/shell/fresh-session.tsx',
-  'web/features/offline/keep-app.ts',
+  'web/features/public/offline/install-offline-app.ts',
 ];
 /** In this order, as far as the budget reaches; all others are kept when they are first used. */
-const WISHED = [
+const PREFERRED = [
   'web/pages/wallet/wallet-page.tsx',
   'web/pages/trades/active-trades-page.tsx',
-  'web/features/notifications/bell.tsx',
-  'web/features/notifications/background.tsx',
-  'web/features/active-trades/background.tsx',
-  'web/features/presence/background.tsx',
+  'web/features/messaging/notifications/bell.tsx',
+  'web/features/messaging/notifications/background.tsx',
+  'web/features/trading/active-trades/background.tsx',
+  'web/features/trading/presence/background.tsx',
   'web/shell/trades-badge.tsx',
   'web/shell/session-end.tsx',
   'web/pages/trades/trades-page.tsx',
@@ -57,7 +57,7 @@ export function serviceWorker(): Plugin {
 }
 
 async function writeWorker(dir: string): Promise<void> {
-  const assets = await assetsToKeep(dir);
+  const assets = await assetsToPrecache(dir);
   const files = await Promise.all(FILES.map((file) => readFile(join(dir, file))));
   const version = createHash('sha256');
   for (const asset of assets) version.update(asset);
@@ -85,14 +85,14 @@ async function writeWorker(dir: string): Promise<void> {
   });
 }
 
-async function assetsToKeep(dir: string): Promise<string[]> {
+async function assetsToPrecache(dir: string): Promise<string[]> {
   const manifest = await readManifest(dir);
   const fixed = await Promise.all(FILES.map(async (file) => (await stat(join(dir, file))).size));
   let left = fixed.reduce((rest, size) => rest - size, BUDGET_BYTES - SHELL_PAGE_BYTES);
-  const kept = new Set<string>();
-  for (const source of [...NEEDED, ...WISHED]) {
-    const more = [...filesBehind(manifest, keyOf(manifest, source))].filter(
-      (file) => !kept.has(file),
+  const selected = new Set<string>();
+  for (const source of [...NEEDED, ...PREFERRED]) {
+    const more = [...filesLoadedBy(manifest, keyOf(manifest, source))].filter(
+      (file) => !selected.has(file),
     );
     const sizes = await Promise.all(more.map((file) => travelSize(join(dir, file))));
     const cost = sizes.reduce((sum, size) => sum + size, 0);
@@ -101,9 +101,9 @@ async function assetsToKeep(dir: string): Promise<string[]> {
       throw new Error(`What the app needs to start offline weighs more than ${BUDGET_BYTES} bytes`);
     }
     left -= cost;
-    for (const file of more) kept.add(file);
+    for (const file of more) selected.add(file);
   }
-  return [...kept];
+  return [...selected];
 }
 
 /** A source that several chunks share has an entry under the chunk's own name. */

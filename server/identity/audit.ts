@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { cancelPlans } from '#server/identity/cancel-plans.ts';
 
 /** From where a request came, for the record. */

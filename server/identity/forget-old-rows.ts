@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { TELEGRAM_UPDATES_KEPT_DAYS } from '#core/telegram/limits.ts';
-import { rows } from '#server/db/database.ts';
+import { TELEGRAM_UPDATE_RETENTION_DAYS } from '#core/telegram/limits.ts';
+import { rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { idleTooLong, MOST_IDLE } from '#server/identity/sessions/idle-session.ts';
 import { SIGN_UP_REMEMBERED_DAYS } from '#server/identity/sign-in/recent-sign-ups.ts';
@@ -17,7 +17,7 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
   for (const statement of [
     sql`delete from telegram_link_codes where expires_at < app_now()`,
     sql`delete from telegram_updates
-      where received_at < app_now() - make_interval(days => ${TELEGRAM_UPDATES_KEPT_DAYS})`,
+      where received_at < app_now() - make_interval(days => ${TELEGRAM_UPDATE_RETENTION_DAYS})`,
     // A code outlives its link nowhere, so the link's end is the row's.
     sql`delete from auth.one_time_tokens where expires_at < app_now() - ${A_DAY}`,
     sql`delete from auth.flow_states where expires_at < app_now() - ${A_DAY}`,
@@ -29,7 +29,7 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
     sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
     // What still waits is ended, and said to be, by whoever sends it.
     sql`delete from outgoing_pushes where status <> 'queued' and created_at < app_now() - ${A_DAY}`,
-    sql`delete from kyc_kept_numbers where forget_after < app_now()`,
+    sql`delete from kyc_retained_numbers where forget_after < app_now()`,
     sql`delete from convert_quotes where used_at is null and expires_at < app_now() - ${A_DAY}`,
     // Used long ago: whoever still shows one is refused as for any token that is not known.
     sql`delete from auth.refresh_tokens where revoked and updated_at < app_now() - ${MOST_IDLE}`,

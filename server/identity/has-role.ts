@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 
 /**
  * Whether a person holds a role, whatever they have shown of themselves: a fact about them, no right of a

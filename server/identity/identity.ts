@@ -8,7 +8,7 @@ import { openPasswords, type Passwords } from '#server/identity/passwords/passwo
 import { type Sealer, sealer } from '#server/identity/sessions/sealer.ts';
 import { openSigningKeys, type SigningKeys } from '#server/identity/sessions/signing-keys.ts';
 
-export interface SessionWatcher {
+export interface SessionListener {
   /** These sessions are over, whatever their tokens say. */
   ended(sessionIds: readonly string[]): void;
   /** These sessions, or what is asked of them, have changed. */
@@ -29,8 +29,8 @@ export interface Identity {
   /** Null where the operator has not registered with Google. */
   readonly google: Google | null;
   readonly limits: IdentityLimits;
-  readonly sessions: SessionWatcher;
-  watch(watcher: SessionWatcher): void;
+  readonly sessions: SessionListener;
+  addSessionListener(listener: SessionListener): void;
   /** Counts attempts at accounts; refuses to work until `countAttempts` said how. */
   readonly attempts: Attempts;
   countAttempts(attempts: Attempts): void;
@@ -64,7 +64,7 @@ export async function openIdentity(
   oja: Pick<Oja, 'db' | 'config' | 'log'>,
   limits: IdentityLimits = IDENTITY_LIMITS,
 ): Promise<Identity> {
-  const watchers: SessionWatcher[] = [];
+  const listeners: SessionListener[] = [];
   let counting: Attempts | undefined;
   return {
     oja,
@@ -79,10 +79,10 @@ export async function openIdentity(
     flowSeal: sealer(oja.config.secret, 'flow'),
     google: configuredGoogle(oja.config, oja.log),
     sessions: {
-      ended: (ids) => watchers.forEach((watcher) => watcher.ended(ids)),
-      changed: (ids) => watchers.forEach((watcher) => watcher.changed(ids)),
+      ended: (ids) => listeners.forEach((listener) => listener.ended(ids)),
+      changed: (ids) => listeners.forEach((listener) => listener.changed(ids)),
     },
-    watch: (watcher) => void watchers.push(watcher),
+    addSessionListener: (listener) => void listeners.push(listener),
     attempts: {
       take(attempt, ip, about) {
         if (!counting) throw new Error('nobody counts attempts');

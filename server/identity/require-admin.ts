@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/define.ts';
 import { hasRole } from '#server/identity/has-role.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 
 /** The product's clock for what cannot ask the database each time. */
 export interface ProductClock {

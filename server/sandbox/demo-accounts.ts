@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 
 /** The people a newcomer may sign in as. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpeningKind } from '#core/careers/opening-kinds.ts';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 
 interface DemoOpening {
   readonly id: string;

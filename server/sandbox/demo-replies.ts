@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SupportTopic } from '#core/support/topics.ts';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 
 interface DemoReply {
   readonly title: string;

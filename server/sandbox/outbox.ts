@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 
 export interface OutboxMessage {
   readonly id: string;

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { one, rows } from '#server/db/database.ts';
+import { one, rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
-import { scanChain } from '#server/deposits/scan-chain.ts';
-import type { Chain } from '#server/outside/chain/chain-port.ts';
+import { scanChain } from '#server/money/deposits/scan-chain.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 import { stockSandboxChain } from '#server/sandbox/stock-chain.ts';
-import { openTestEvm, TEST_HOT_WALLET, type TestChain, testChain } from '#tests/support/chain.ts';
-import { ask } from '#tests/support/house.ts';
-import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { person } from '#tests/support/people.ts';
-import { type TestServer, testServer } from '#tests/support/server.ts';
+import {
+  openTestEvm,
+  TEST_HOT_WALLET,
+  type TestChain,
+  testChain,
+} from '#tests/support/factories/chain.ts';
+import { callProcedure } from '#tests/support/harness/call-procedure.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { person } from '#tests/support/factories/people.ts';
+import { type TestServer, testServer } from '#tests/support/harness/server.ts';
 
 let first: TestChain;
 let second: TestChain;
@@ -23,7 +28,7 @@ afterAll(async () => {
 });
 
 /** The server's house with this chain beneath it. */
-async function houseOn(node: TestChain): Promise<{ oja: Oja; chain: Chain }> {
+async function harnessOn(node: TestChain): Promise<{ oja: Oja; chain: Chain }> {
   const chain = await openTestEvm(node);
   const chains = { ...server.oja.config.chains, sandboxUrl: node.url };
   const config = { ...server.oja.config, chains };
@@ -45,7 +50,7 @@ const deposits = (userId: string) =>
   );
 
 test('a sandbox’s chain is played with by whoever is signed in, and what is lost with it is put back', async () => {
-  const { oja, chain } = await houseOn(first);
+  const { oja, chain } = await harnessOn(first);
   await stockSandboxChain(oja);
   await stockSandboxChain(oja);
   for (const asset of ['USDT', 'USDC', 'cNGN'] as const) {
@@ -55,7 +60,8 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
   expect(await chain.gasBalance(TEST_HOT_WALLET)).toBeGreaterThan(10n ** 20n);
 
   const userId = await person(oja.db);
-  const play = (wish: Record<string, unknown>) => ask(oja, userId, 'sandbox_chain', wish);
+  const play = (input: Record<string, unknown>) =>
+    callProcedure(oja, userId, 'sandbox_chain', input);
   await scanChain(oja, chain);
 
   // A deposit is a real transfer: seen, taken back with its block, sent again, counted once it is deep enough.
@@ -73,11 +79,11 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
   await play({ p_action: 'fake_token', p_amount: '5000' });
   await play({ p_action: 'mine', p_blocks: 8 });
   await scanChain(oja, chain);
-  const kept = [
+  const expectedDeposits = [
     { asset: 'USDT', amount: 250.5, status: 'credited' },
     { asset: 'USDC', amount: 0.01, status: 'too_small' },
   ];
-  expect(await deposits(userId)).toEqual(kept);
+  expect(await deposits(userId)).toEqual(expectedDeposits);
 
   expect(await play({ p_action: 'hold_sends' })).toMatchObject({ value: { is_held: true } });
   expect(await play({ p_action: 'look' })).toMatchObject({ value: { is_held: true } });
@@ -92,7 +98,7 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
     oja.db,
     sql`insert into chain_senders (chain, address, next_nonce) values ('sandbox', ${TEST_HOT_WALLET}, 7)`,
   );
-  const next = await houseOn(second);
+  const next = await harnessOn(second);
   await stockSandboxChain(next.oja);
   const dust = 10_000n;
   for (const asset of ['USDT', 'cNGN'] as const) {
@@ -103,11 +109,11 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
   );
   expect(await next.chain.nonce(TEST_HOT_WALLET)).toBe(7);
   await scanChain(next.oja, next.chain);
-  await ask(next.oja, userId, 'sandbox_chain', gift);
+  await callProcedure(next.oja, userId, 'sandbox_chain', gift);
   await second.mine(6);
   await scanChain(next.oja, next.chain);
   expect(await deposits(userId)).toEqual([
-    ...kept,
+    ...expectedDeposits,
     { asset: 'USDT', amount: 250.5, status: 'credited' },
   ]);
   await stockSandboxChain(next.oja);
@@ -116,15 +122,15 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
 
 test('where there is no chain, or it is no sandbox, there is nothing to play with', async () => {
   const userId = await person(server.oja.db);
-  const look = { p_action: 'look' };
-  expect(await ask(server.oja, userId, 'sandbox_chain', look)).toMatchObject({
+  const statusInput = { p_action: 'look' };
+  expect(await callProcedure(server.oja, userId, 'sandbox_chain', statusInput)).toMatchObject({
     code: 'NO_SANDBOX_CHAIN',
   });
   const production = {
     ...server.oja,
     config: { ...server.oja.config, mode: 'production' } as const,
   };
-  expect(await ask(production, userId, 'sandbox_chain', look)).toMatchObject({
+  expect(await callProcedure(production, userId, 'sandbox_chain', statusInput)).toMatchObject({
     code: 'SANDBOX_ONLY',
   });
   await stockSandboxChain(server.oja);

@@ -5,17 +5,23 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import type { SandboxChainAction } from '#core/sandbox/wire.ts';
-import { one, rows } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { depositAddress } from '#server/deposits/deposit-address.ts';
-import { areBlocksHeld, holdBlocks } from '#server/outside/chain/sandbox/sandbox-hold.ts';
-import { sandboxNode, type SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
-import type { SandboxContractName } from '#server/outside/chain/sandbox/sandbox-tokens.ts';
+import { depositAddress } from '#server/money/deposits/deposit-address.ts';
+import {
+  areBlocksHeld,
+  holdBlocks,
+} from '#server/platform/integrations/chain/sandbox/sandbox-hold.ts';
+import {
+  sandboxNode,
+  type SandboxNode,
+} from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
+import type { SandboxContractName } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 
 type At = Pick<Oja, 'db' | 'chains' | 'config' | 'log'>;
 
-export interface ChainWish {
+export interface ChainInput {
   readonly userId: string;
   readonly action: SandboxChainAction;
   readonly asset: CryptoAsset;
@@ -30,11 +36,11 @@ interface Done {
 }
 
 /** Does to the sandbox's chain what somebody wants to see the wallet live through, and says how the chain stands. */
-export async function playWithChain(at: At, wish: ChainWish) {
+export async function playWithChain(at: At, input: ChainInput) {
   const url = at.config.chains.sandboxUrl;
   if (!url || !at.chains.has('sandbox')) throw new AppError('NO_SANDBOX_CHAIN');
   const node = sandboxNode(url);
-  const { message, txHash } = await carryOut(at, node, wish);
+  const { message, txHash } = await executeAction(at, node, input);
   const [head, isHeld] = await Promise.all([
     node.call<string>('eth_blockNumber'),
     areBlocksHeld(node),
@@ -48,17 +54,17 @@ export async function playWithChain(at: At, wish: ChainWish) {
   };
 }
 
-async function carryOut(at: At, node: SandboxNode, wish: ChainWish): Promise<Done> {
-  const { action, asset, blocks, depth } = wish;
+async function executeAction(at: At, node: SandboxNode, input: ChainInput): Promise<Done> {
+  const { action, asset, blocks, depth } = input;
   switch (action) {
     case 'look':
       return { message: 'The chain answers.' };
     case 'deposit':
-      return give(at, node, wish, asset, amountOf(asset, wish.amount));
+      return give(at, node, input, asset, amountOf(asset, input.amount));
     case 'dust':
-      return give(at, node, wish, asset, amountOf(asset, SANDBOX_DUST[asset]));
+      return give(at, node, input, asset, amountOf(asset, SANDBOX_DUST[asset]));
     case 'fake_token':
-      return giveFake(at, node, wish);
+      return giveFake(at, node, input);
     case 'mine':
       await node.mine(blocks);
       return { message: `${blocks} blocks were made.` };
@@ -79,7 +85,7 @@ async function carryOut(at: At, node: SandboxNode, wish: ChainWish): Promise<Don
 async function give(
   at: At,
   node: SandboxNode,
-  { userId }: ChainWish,
+  { userId }: ChainInput,
   asset: CryptoAsset,
   amount: Money,
 ): Promise<Done> {
@@ -89,7 +95,7 @@ async function give(
   return { message: `${toDecimal(amount)} ${asset} are on their way to your address.`, txHash };
 }
 
-async function giveFake(at: At, node: SandboxNode, { userId, amount }: ChainWish): Promise<Done> {
+async function giveFake(at: At, node: SandboxNode, { userId, amount }: ChainInput): Promise<Done> {
   const to = await depositAddress(at, userId, 'sandbox');
   const fake: SandboxContractName = 'FAKE_USDT';
   const units = unitsOnChain(at, 'USDT', amountOf('USDT', amount ?? '1000'));

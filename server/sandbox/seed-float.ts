@@ -1,8 +1,8 @@
 import { SANDBOX_FLOAT } from '#core/payouts/limits.ts';
 import { naira } from '#core/payouts/payout-quote.ts';
-import type { Db } from '#server/db/database.ts';
-import { post } from '#server/ledger/post.ts';
-import { moveSandboxFloat } from '#server/outside/bank/sandbox-payouts.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { post } from '#server/money/ledger/post.ts';
+import { moveSandboxFloat } from '#server/platform/integrations/bank/sandbox-payouts.ts';
 
 /** The naira that the sandbox's operator begins with: at their bank, and in the books. Once, however often asked. */
 export async function seedFloat(db: Db): Promise<void> {

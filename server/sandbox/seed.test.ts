@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { one, rows } from '#server/db/database.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { one, rows } from '#server/platform/db/database.ts';
 import { seedSandbox } from '#server/sandbox/seed.ts';
-import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { type MoneyDatabase, moneyDatabase } from '#tests/support/people.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { type MoneyDatabase, moneyDatabase } from '#tests/support/factories/people.ts';
 
 let at: MoneyDatabase;
 const env = {

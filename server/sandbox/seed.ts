@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { parseMoney } from '#core/money/money.ts';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
-import { type Db, maybe, rows } from '#server/db/database.ts';
-import { idFor } from '#server/db/idempotency.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { idFor } from '#server/platform/db/idempotency.ts';
 import type { Oja } from '#server/define.ts';
 import { hashPassword } from '#server/identity/passwords/passwords.ts';
-import { post } from '#server/ledger/post.ts';
+import { post } from '#server/money/ledger/post.ts';
 import { openSandboxTreasury } from '#server/sandbox/treasury.ts';
 import { addDemoOpenings } from '#server/sandbox/demo-openings.ts';
 import { addDemoReplies } from '#server/sandbox/demo-replies.ts';
 import { DEMO_OFFERS } from '#server/sandbox/demo-offers.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/demo-people.ts';
 import { seedFloat } from '#server/sandbox/seed-float.ts';
-import { createTrade } from '#server/trades/offers/create-trade.ts';
+import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
 
 /** Each demo trader's purse before their offers are funded from it. */
-const PURSE = { USDT: '5000', USDC: '2500', cNGN: '1000000' } as const;
+const DEMO_BALANCES = { USDT: '5000', USDC: '2500', cNGN: '1000000' } as const;
 const SEED = 'oja-sandbox-1';
 
 /**
@@ -120,8 +120,8 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
     return;
   }
   for (const asset of CRYPTO_ASSETS) {
-    const amount = parseMoney(asset, PURSE[asset]);
-    if (!amount) throw new Error(`${PURSE[asset]} ${asset} is not an amount`);
+    const amount = parseMoney(asset, DEMO_BALANCES[asset]);
+    if (!amount) throw new Error(`${DEMO_BALANCES[asset]} ${asset} is not an amount`);
     await post(db, {
       kind: 'faucet',
       reference: `${SEED}:${id}:${asset}`,

@@ -3,12 +3,16 @@ import { SANDBOX_CHAIN_STOCK } from '#core/sandbox/limits.ts';
 import { parseMoney } from '#core/money/money.ts';
 import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { type Db, maybe, one, rows } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { post } from '#server/ledger/post.ts';
-import type { Chain, ChainToken } from '#server/outside/chain/chain-port.ts';
-import { hex, sandboxNode, type SandboxNode } from '#server/outside/chain/sandbox/sandbox-node.ts';
+import { post } from '#server/money/ledger/post.ts';
+import type { Chain, ChainToken } from '#server/platform/integrations/chain/chain-port.ts';
+import {
+  hex,
+  sandboxNode,
+  type SandboxNode,
+} from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 
 const CHAIN = 'sandbox';
 const GENESIS = 0n;
@@ -37,7 +41,7 @@ export async function stockSandboxChain({
   await bookInventory(db, chain);
 
   if (!(await isStocked(db, genesis))) {
-    await readAnew(db, genesis);
+    await forgetFormerChain(db, genesis);
     await takeUpNonces(db, node, chain);
     for (const token of chain.tokens) await fillUp(db, node, chain, token);
     await node.setGas(chain.hotWallet, HOT_WALLET_GAS);
@@ -73,7 +77,7 @@ async function isStocked(db: Db, genesis: string): Promise<boolean> {
 }
 
 /** What was read of a chain that is gone is forgotten where it was on its way, and kept where it is booked. */
-function readAnew(db: Db, genesis: string): Promise<void> {
+function forgetFormerChain(db: Db, genesis: string): Promise<void> {
   return transaction(db, async (tx) => {
     await rows(
       tx,

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { OpenTestChat, TestChatOpened } from '#core/chats/test-chat-wire.ts';
+import { OpenTestChat, TestChatOpened } from '#server/sandbox/test-chat-wire.ts';
 import { procedure } from '#server/define.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 import { openTestChat } from '#server/sandbox/test-chat.ts';

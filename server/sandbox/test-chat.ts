@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ChatRole } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { type Db, maybe, one, rows } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { DEMO_PEOPLE } from '#server/sandbox/demo-people.ts';
 
 interface Tester {

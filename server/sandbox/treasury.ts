@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { type Db, rows } from '#server/db/database.ts';
-import { post } from '#server/ledger/post.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { post } from '#server/money/ledger/post.ts';
 
 /** What the sandbox's operator has of each coin to exchange and to pay interest from. */
 const INVENTORY = { USDT: '250000', USDC: '250000', cNGN: '9000000' } as const;

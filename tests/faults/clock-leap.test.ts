@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVERYTHING } from '#server/audit/check.ts';
-import { INVARIANTS } from '#server/audit/invariants.ts';
-import { one, rows } from '#server/db/database.ts';
-import { acceptTrade, TAKES_ALL } from '#server/trades/accept-trade.ts';
-import { fund, offer, person } from '#tests/support/people.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { EVERYTHING } from '#server/money/audit/check.ts';
+import { INVARIANTS } from '#server/money/audit/invariants.ts';
+import { one, rows } from '#server/platform/db/database.ts';
+import { acceptTrade, TAKES_ALL } from '#server/trading/trades/accept-trade.ts';
+import { fund, offer, person } from '#tests/support/factories/people.ts';
+import { testServer, type TestServer } from '#tests/support/harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,8 +5,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#scripts/embedded-postgres.ts';
 import { postgresProcessesIn } from '#scripts/postgres/processes.ts';
-import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts';
-import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { type ApiProcess, startApiProcess } from '#tests/support/harness/api-process.ts';
+import {
+  removeFolder,
+  stopPostgresIn,
+  temporaryFolder,
+} from '#tests/support/harness/temporary-folder.ts';
 
 const READY_AGAIN_MS = 2_000;
 const home = temporaryFolder();
@@ -57,7 +61,7 @@ interface Answer {
 }
 
 /** Reads and signs in without a pause until told to stop. */
-function keepAsking() {
+function askContinuously() {
   let over = false;
   const answers: Answer[] = [];
   const ask = async () => {
@@ -114,7 +118,7 @@ test.each(FAULTS)(
     });
     const delays: number[] = [];
     for (let round = 0; round < 4; round++) {
-      const stopAsking = keepAsking();
+      const stopAsking = askContinuously();
       await sleep(500);
       await fault();
       const there = await untilTrue(databaseIsThere);

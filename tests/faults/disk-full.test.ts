@@ -5,7 +5,7 @@ import {
   type SignedUp,
   type TestServer,
   TEST_PASSWORD,
-} from '#tests/support/server.ts';
+} from '#tests/support/harness/server.ts';
 
 let server: TestServer;
 let owner: Client;
@@ -67,7 +67,7 @@ test('M-4.4 on a full disk writes are refused with a sentence, reads go on, the 
   expect(read.data).toEqual([{ id: ada.userId }]);
   expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
-  expect(metrics).toMatch(/^oja_writes_refused_for_room_total [3-9]/m);
+  expect(metrics).toMatch(/^oja_writes_refused_disk_full_total [3-9]/m);
   expect(log.filter((line) => line.includes('a disk is full'))).toHaveLength(1);
 
   await makeRoom();

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#scripts/embedded-postgres.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { openOja, type OpenOja } from '#server/open-oja.ts';
-import { TEST_SECRET } from '#tests/support/cluster-url.ts';
-import { removeFolder, stopPostgresIn, temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { TEST_SECRET } from '#tests/support/harness/cluster-url.ts';
+import {
+  removeFolder,
+  stopPostgresIn,
+  temporaryFolder,
+} from '#tests/support/harness/temporary-folder.ts';
 
 const MEGABYTE = 1_048_576;
 const home = temporaryFolder();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { startApiProcess } from '#tests/support/api-process.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { startApiProcess } from '#tests/support/harness/api-process.ts';
+import { testDatabase } from '#tests/support/harness/database.ts';
 
 test('M-4.10 a first start writes nothing to the log, also when every job has run', async () => {
   const database = await testDatabase();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVERYTHING } from '#server/audit/check.ts';
-import { INVARIANTS } from '#server/audit/invariants.ts';
-import { type Db, openDatabase, openPool } from '#server/db/database.ts';
-import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts';
-import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { EVERYTHING } from '#server/money/audit/check.ts';
+import { INVARIANTS } from '#server/money/audit/invariants.ts';
+import { type Db, openDatabase, openPool } from '#server/platform/db/database.ts';
+import { type ApiProcess, startApiProcess } from '#tests/support/harness/api-process.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/harness/database.ts';
 
 let database: TestDatabase;
 let db: Db;

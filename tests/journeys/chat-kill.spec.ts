@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -13,16 +13,16 @@ test.afterAll(() => oja?.stop());
 
 const EACH = 12;
 
-interface Said {
+interface ReceivedMessage {
   readonly seq: number;
   readonly client_id: string | null;
   readonly kind: string;
 }
 
 /** One side of the conversation: says its words until they are taken, and hears all of them live. */
-class Talker {
-  readonly said: string[] = [];
-  readonly heard = new Map<number, string | null>();
+class ChatParticipant {
+  readonly sentIds: string[] = [];
+  readonly received = new Map<number, string | null>();
   readonly #client: SupabaseClient;
   readonly #chatId: string;
 
@@ -35,7 +35,9 @@ class Talker {
     await this.#client.realtime.setAuth();
     this.#client
       .channel(`chat:${this.#chatId}`, { config: { private: true } })
-      .on('broadcast', { event: 'message' }, ({ payload }) => this.#hear(payload as Said))
+      .on('broadcast', { event: 'message' }, ({ payload }) =>
+        this.#receive(payload as ReceivedMessage),
+      )
       .subscribe((status) => {
         if (status === 'SUBSCRIBED') void this.readMissed();
       });
@@ -44,7 +46,7 @@ class Talker {
   /** What is missing after the last place up to which nothing is. */
   async readMissed() {
     let whole = 0;
-    while (this.heard.has(whole + 1)) whole += 1;
+    while (this.received.has(whole + 1)) whole += 1;
     const { data } = await this.#client
       .from('messages')
       .select('seq, client_id, kind')
@@ -52,17 +54,17 @@ class Talker {
       .gt('seq', whole)
       .order('seq')
       .limit(500);
-    for (const message of (data ?? []) as Said[]) this.#hear(message);
+    for (const message of (data ?? []) as ReceivedMessage[]) this.#receive(message);
   }
 
   /** The same message again and again until it is taken, as an impatient network would have it. */
-  async say(body: string) {
+  async send(body: string) {
     const p_client_id = randomUUID();
-    this.said.push(p_client_id);
-    const wish = { p_chat_id: this.#chatId, p_client_id, p_body: body };
+    this.sentIds.push(p_client_id);
+    const input = { p_chat_id: this.#chatId, p_client_id, p_body: body };
     for (;;) {
       const answers = await Promise.all(
-        [wish, wish].map((again) =>
+        [input, input].map((again) =>
           this.#client
             .rpc('send_message', again)
             .then(({ error, status }) => (error === null ? 'taken' : status)),
@@ -74,10 +76,10 @@ class Talker {
     }
   }
 
-  #hear({ seq, client_id }: Said) {
-    const known = this.heard.get(seq);
-    if (this.heard.has(seq)) expect(client_id, 'one place, one message').toBe(known);
-    this.heard.set(seq, client_id);
+  #receive({ seq, client_id }: ReceivedMessage) {
+    const known = this.received.get(seq);
+    if (this.received.has(seq)) expect(client_id, 'one place, one message').toBe(known);
+    this.received.set(seq, client_id);
   }
 }
 
@@ -119,7 +121,7 @@ test('the server is killed twice in the middle of a conversation: nothing is los
     .throwOnError();
   const chatId = (started as { chat_id: string }).chat_id;
 
-  const sides = [new Talker(ada, chatId), new Talker(bola, chatId)];
+  const sides = [new ChatParticipant(ada, chatId), new ChatParticipant(bola, chatId)];
   for (const side of sides) await side.listen();
   let speaking = true;
   const killer = (async () => {
@@ -133,27 +135,27 @@ test('the server is killed twice in the middle of a conversation: nothing is los
   await Promise.all([
     killer,
     ...sides.map(async (side, which) => {
-      for (let n = 0; n < EACH || speaking; n++) await side.say(`${which}: word ${n}`);
+      for (let n = 0; n < EACH || speaking; n++) await side.send(`${which}: word ${n}`);
     }),
   ]);
 
-  const all = sides.flatMap(({ said }) => said).sort();
+  const all = sides.flatMap(({ sentIds }) => sentIds).sort();
   for (const side of sides) {
     await expect
-      .poll(() => [...side.heard.values()].filter((id) => id !== null).length, {
+      .poll(() => [...side.received.values()].filter((id) => id !== null).length, {
         timeout: 30_000,
       })
       .toBe(all.length);
-    expect([...side.heard.values()].filter((id) => id !== null).sort()).toEqual(all);
-    const seqs = [...side.heard.keys()].sort((a, b) => a - b);
+    expect([...side.received.values()].filter((id) => id !== null).sort()).toEqual(all);
+    const seqs = [...side.received.keys()].sort((a, b) => a - b);
     expect(seqs).toEqual(seqs.map((_, n) => n + 1));
   }
-  const inOrder = ({ heard }: Talker) =>
-    [...heard].sort(([a], [b]) => a - b).map(([, clientId]) => clientId);
+  const inOrder = ({ received }: ChatParticipant) =>
+    [...received].sort(([a], [b]) => a - b).map(([, clientId]) => clientId);
   expect(inOrder(sides[0]!)).toEqual(inOrder(sides[1]!));
-  for (const { said, heard } of sides) {
-    const places = new Map([...heard].map(([seq, clientId]) => [clientId, seq]));
-    const own = said.map((clientId) => places.get(clientId) ?? 0);
+  for (const { sentIds, received } of sides) {
+    const positions = new Map([...received].map(([seq, clientId]) => [clientId, seq]));
+    const own = sentIds.map((clientId) => positions.get(clientId) ?? 0);
     expect(own, 'one’s own words stand in the order they were said').toEqual(
       [...own].sort((a, b) => a - b),
     );

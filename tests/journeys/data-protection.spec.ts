@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { demoAdministrator, demoPerson } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newestMessage } from '#tests/support/outbox.ts';
-import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { demoAdministrator, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newestMessage } from '#tests/support/fakes/outbox.ts';
+import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -44,7 +44,10 @@ test('RT-13 somebody asks for a copy of their data, reads their own address in i
   await expectAccessible(page);
 
   const session = await newcomer(email);
-  await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+  await page.evaluate(
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
+    session,
+  );
   await page.reload();
   const requests = page.getByRole('region', { name: /^Your requests/ });
   const list = requests.getByRole('list', { name: 'What you asked for' });
@@ -81,8 +84,8 @@ test('RT-13 somebody asks for a copy of their data, reads their own address in i
     const file = page.waitForEvent('download');
     await download.click();
     const copy = await (await file).path();
-    const kept = JSON.parse(readFileSync(copy, 'utf8')) as { account: { email: string } };
-    expect(kept.account.email).toBe(email);
+    const exported = JSON.parse(readFileSync(copy, 'utf8')) as { account: { email: string } };
+    expect(exported.account.email).toBe(email);
     return new URL((await signed).url()).pathname;
   });
 
@@ -104,7 +107,10 @@ test('an administrator sees what was asked for and by which handle, and can chan
   const { page, complaints, context } = await newVisitor(browser, { name: 'Admin', url: oja.url });
   const { session } = await demoAdministrator(oja);
   await page.goto('/faq');
-  await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+  await page.evaluate(
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
+    session,
+  );
   await page.goto('/admin/data-requests');
   await expect(page.getByText('Nobody waits for an answer.')).toBeVisible();
   await page.getByRole('link', { name: 'Taken back' }).click();

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { expectSound, newLooker } from '#tests/support/screen-check.ts';
+import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
 
 let oja: TestOja;
 let ada: DemoPerson;
@@ -47,7 +47,10 @@ test('every dialog of a trader’s own pages is sound, and Escape leads back to 
 }) => {
   test.setTimeout(300_000);
   const { context, page, complaints } = await newLooker(browser, oja.url);
-  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), ada.session);
+  await context.addInitScript(
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
+    ada.session,
+  );
   const tradeId = await runningTrade(ada, bola);
   const { data: trader } = await ada.client
     .from('trader_profiles')
@@ -56,7 +59,7 @@ test('every dialog of a trader’s own pages is sound, and Escape leads back to 
     .single()
     .throwOnError();
   const handle = encodeURIComponent(trader.handle);
-  let looked = 0;
+  let checkedCount = 0;
   for (const address of [
     '/wallet?tab=overview',
     '/trades',
@@ -67,8 +70,8 @@ test('every dialog of a trader’s own pages is sound, and Escape leads back to 
     `/traders/${handle}`,
     `/trade/${tradeId}/payment`,
   ]) {
-    looked += await expectSoundDialogs(page, address);
+    checkedCount += await expectSoundDialogs(page, address);
   }
-  expect(looked).toBeGreaterThan(4);
+  expect(checkedCount).toBeGreaterThan(4);
   expect(complaints).toEqual([]);
 });

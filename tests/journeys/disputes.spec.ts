@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { type DemoPerson, demoPerson } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 
 let oja: TestOja;
 let seller: DemoPerson;

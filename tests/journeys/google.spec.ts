@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { beAtGoogle, button, member, said } from '#tests/support/auth-pages.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newVisitor } from '#tests/support/visitor.ts';
+import { beAtGoogle, button, member, announcement } from '#tests/support/browser/auth-pages.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newVisitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -36,11 +36,11 @@ test('SIN-07 ERR-15 ERR-60 ERR-13 RD-02 Google leads back signed in to where it 
     await route.continue();
   });
   await button(page, 'Continue with Google').click({ noWaitAfter: true });
-  await expect(said(page, 'Redirecting to Google for authentication')).toBeVisible();
+  await expect(announcement(page, 'Redirecting to Google for authentication')).toBeVisible();
   await beAtGoogle(visitor);
   await expect(page).toHaveURL(/\/create-trade$/);
-  await expect(said(page, 'Signed in!')).toBeVisible();
-  await expect(said(page, 'Welcome to Oja, Gbenga!')).toBeVisible();
+  await expect(announcement(page, 'Signed in!')).toBeVisible();
+  await expect(announcement(page, 'Welcome to Oja, Gbenga!')).toBeVisible();
   await expect.poll(() => subjectsTo(visitor.email)).toMatch(/Welcome/);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();

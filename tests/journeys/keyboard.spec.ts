@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/journey.ts';
-import { tabAndPress, tabAndType } from '#tests/support/keyboard.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { tabAndPress, tabAndType } from '#tests/support/browser/keyboard.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -55,13 +55,15 @@ test('Back and Forward keep the place on the list and what was typed', async ({ 
   await page.goto('/trades');
   const far = page.locator('a[href^="/trades/01"]').filter({ visible: true }).last();
   await far.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(200);
+  const scrollPosition = await page.evaluate(() => window.scrollY);
+  expect(scrollPosition).toBeGreaterThan(200);
   await far.click();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
   await page.goBack();
   await expect(page).toHaveURL(/\/trades$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 150);
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY))
+    .toBeGreaterThan(scrollPosition - 150);
   await page.goForward();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
 

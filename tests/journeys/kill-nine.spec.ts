@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
-import { openDatabase, openPool } from '#server/db/database.ts';
-import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newestMessage } from '#tests/support/outbox.ts';
-import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { openDatabase, openPool } from '#server/platform/db/database.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newestMessage } from '#tests/support/fakes/outbox.ts';
+import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 
 interface Person {
   readonly client: SupabaseClient;
@@ -100,7 +100,7 @@ for (const delayMs of [1, 8, 25]) {
     await call(seller, 'add_bank_account', { p_bank_code: '058', p_account_number: '0234817752' });
 
     // What newcomers may trade who have shown nothing but an e-mail address.
-    const wish = {
+    const input = {
       p_trade_type: 'sell',
       p_asset: 'USDT',
       p_amount: 20,
@@ -111,7 +111,7 @@ for (const delayMs of [1, 8, 25]) {
       ...key(),
     };
     const { trade_id: offerId } = await killedWhile(delayMs, () =>
-      call(seller, 'create_trade', wish),
+      call(seller, 'create_trade', input),
     );
 
     const part = { p_trade_id: offerId, p_user_id: buyer.id, p_partial_amount: '8', ...key() };

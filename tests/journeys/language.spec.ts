@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPerson, runningTrade } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -47,10 +47,10 @@ test.describe('where the browser asks for Pidgin', () => {
 test('with scripts every page is taken over in the language it came in', async ({ page }) => {
   const problems = complaintsOf(page);
   await page.goto(oja.url);
-  const words = wordsFetched(page);
+  const fetchedFiles = languageFilesFetched(page);
   await switchTo(page, 'Naijá');
   await expect(page.getByText('Trade with people, no be with us')).toBeVisible();
-  await expect.poll(words).not.toHaveLength(0);
+  await expect.poll(fetchedFiles).not.toHaveLength(0);
   await page.goto(`${oja.url}/trades`);
   await expect(page.getByText('How we take arrange am')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pcm');
@@ -62,10 +62,10 @@ test('with scripts every page is taken over in the language it came in', async (
 });
 
 test('English visitors fetch no other language', async ({ page }) => {
-  const words = wordsFetched(page);
+  const fetchedFiles = languageFilesFetched(page);
   await page.goto(`${oja.url}/faq`);
   await page.waitForLoadState('networkidle');
-  expect(words()).toEqual([]);
+  expect(fetchedFiles()).toEqual([]);
 });
 
 test('the room of a trade speaks Pidgin from the first screen', async ({ page, context }) => {
@@ -84,7 +84,7 @@ test('the room of a trade speaks Pidgin from the first screen', async ({ page, c
 });
 
 /** Files that hold the words of another language. */
-function wordsFetched(page: Page): () => string[] {
+function languageFilesFetched(page: Page): () => string[] {
   const found: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/(?:pcm|words)-/.test(request.url())) found.push(request.url());

@@ -6,14 +6,14 @@ import {
   field,
   member,
   memberWithFactor,
-  said,
+  announcement,
   signIn,
-} from '#tests/support/auth-pages.ts';
-import { test } from '#tests/support/journey.ts';
-import { somePhone } from '#tests/support/mailbox.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newestMessage } from '#tests/support/outbox.ts';
-import { newVisitor, PASSWORD } from '#tests/support/visitor.ts';
+} from '#tests/support/browser/auth-pages.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { somePhone } from '#tests/support/fakes/mailbox.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newestMessage } from '#tests/support/fakes/outbox.ts';
+import { newVisitor, PASSWORD } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -64,7 +64,7 @@ test('AU-15 VAL-11 a forgotten password is replaced by the link of a mail, and b
   await field(other.page, 'New password').fill('indigo and cowries 8');
   await field(other.page, 'Confirm password').fill('indigo and cowries 8');
   await button(other.page, 'Change password').click();
-  await expect(said(other.page, 'Password changed')).toBeVisible();
+  await expect(announcement(other.page, 'Password changed')).toBeVisible();
   await expect(other.page).toHaveURL(/\/wallet\?tab=overview/);
   await other.context.close();
 
@@ -161,7 +161,7 @@ test('AU-10 a code or a link that was asked for on the page of codes signs in, b
     await page.goto(`/verify-otp?type=magiclink&email=${encodeURIComponent(email)}`);
     await button(page, 'Send a new code').click();
     await expect(
-      said(page, 'If it belongs to an account, a new code is on its way.'),
+      announcement(page, 'If it belongs to an account, a new code is on its way.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
     const { code, links } = await mail();
@@ -174,7 +174,7 @@ test('AU-10 a code or a link that was asked for on the page of codes signs in, b
     await expect(field(page, 'Code from the mail')).toHaveValue('');
     await page.goto(links[0] ?? '');
     await expect(page).toHaveURL(/\/wallet\?tab=overview$/);
-    await expect(said(page, 'Signed in!')).toBeVisible();
+    await expect(announcement(page, 'Signed in!')).toBeVisible();
   });
 
   await test.step('the code of a text message signs in', async () => {
@@ -191,11 +191,11 @@ test('AU-10 a code or a link that was asked for on the page of codes signs in, b
       `/verify-otp?type=sms&phone=${encodeURIComponent(phone)}&from=%2Ftrades`,
     );
     await button(texted.page, 'Send a new code').click();
-    await expect(said(texted.page, /a new code is on its way/)).toBeVisible();
+    await expect(announcement(texted.page, /a new code is on its way/)).toBeVisible();
     const { code } = await newestMessage(oja.url, phone);
     await field(texted.page, 'Code from the text message').fill(code ?? '');
     await expect(texted.page).toHaveURL(/\/trades$/);
-    await expect(said(texted.page, 'Signed in!')).toBeVisible();
+    await expect(announcement(texted.page, 'Signed in!')).toBeVisible();
     expect(texted.complaints).toEqual([]);
     await texted.context.close();
   });

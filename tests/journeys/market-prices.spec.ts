@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -91,14 +91,14 @@ test('ERR-52 ERR-53 ERR-54 ERR-56 a market that fails is named, and the last pri
   };
   // The first reader has them kept.
   await page.goto(`${oja.url}/crypto-lens`);
-  for (const [kind, said] of [
+  for (const [kind, message] of [
     ['timeout', 'Request timed out. Please try again.'],
     ['429', 'Rate limit exceeded. Please try again in a minute.'],
     ['500', 'Cryptocurrency API unavailable. Please try again later.'],
   ] as const) {
     await fault(kind);
     await page.goto(`${oja.url}/crypto-lens`);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText('These are the last prices we heard.')).toBeVisible();
     await expect(page.getByRole('row', { name: /BTC/ }).first()).toBeVisible();
   }

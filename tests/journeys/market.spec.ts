@@ -2,12 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#core/wire/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { demoPerson } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { enrolSecondFactor } from '#tests/support/second-factor.ts';
-import { newVisitor, signUpThroughTheOutbox } from '#tests/support/visitor.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
+import { newVisitor, signUpThroughTheOutbox } from '#tests/support/browser/visitor.ts';
 
 type Wire = SupabaseClient<Database>;
 type NewOffer = Database['public']['Functions']['create_trade']['Args'];
@@ -151,8 +151,10 @@ test('TC-01 TC-06 TC-07 TC-08 TC-11 a trader’s own offers, the inline Buy Now 
     .getByRole('button', { name: /^Buy Now, Bola/ })
     .filter({ visible: true })
     .click();
-  const told = page.getByText('Enhanced trade acceptance coming soon! Use View Trade for now.');
-  await expect(told).toBeVisible();
+  const comingSoon = page.getByText(
+    'Enhanced trade acceptance coming soon! Use View Trade for now.',
+  );
+  await expect(comingSoon).toBeVisible();
   await page.getByRole('link', { name: 'View Trade' }).click();
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}\?amount=150000/);
   await expect(page.getByText('Pay from an account in your own name.')).toBeVisible();
@@ -191,8 +193,8 @@ test('a long list goes on where it ends, and Back finds it as it was left', asyn
   const wanted = { p_trade_type: 'buy', p_asset: 'cNGN', p_amount: '50000' } as const;
   await Promise.all(
     makers.flatMap((maker, at) =>
-      Array.from({ length: 12 }, (_, place) =>
-        offerOf(maker, { ...wanted, p_price_per_unit: `0.9${at}${place % 10}`.slice(0, 4) }),
+      Array.from({ length: 12 }, (_, index) =>
+        offerOf(maker, { ...wanted, p_price_per_unit: `0.9${at}${index % 10}`.slice(0, 4) }),
       ),
     ),
   );
@@ -288,8 +290,8 @@ test('TC-16 ERR-43 ERR-44 ERR-45 ERR-46 ERR-48 a price that moved is shown and a
       route.fulfill({ json: { success: false, code, message: 'Said by the server.' } }),
     );
     await buy.click();
-    const told = page.getByRole('alert').filter({ hasText: title });
-    await expect(told.first()).toContainText(description);
+    const toast = page.getByRole('alert').filter({ hasText: title });
+    await expect(toast.first()).toContainText(description);
     await page.unrouteAll();
   }
 

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { type DemoPerson, demoPerson } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 let ada: DemoPerson;
@@ -19,7 +19,7 @@ test.afterAll(() => oja.stop());
 
 /** Ada takes a part of Bola's offer, each time another amount; the trade and its conversation. */
 let amount = 30;
-async function talk(): Promise<{ tradeId: string; chatId: string }> {
+async function startConversation(): Promise<{ tradeId: string; chatId: string }> {
   const { data: offer } = await ada.client
     .from('trades')
     .select('id')
@@ -54,8 +54,8 @@ async function visit(browser: Browser, { session }: DemoPerson, path: string, wi
     hasTouch: width < 768,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((kept) => {
-    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', kept);
+  await context.addInitScript((storedSession) => {
+    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', storedSession);
   }, session);
   const page = await context.newPage();
   await page.goto(path);
@@ -63,14 +63,14 @@ async function visit(browser: Browser, { session }: DemoPerson, path: string, wi
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
-const said = (page: Page) => page.getByRole('list', { name: /^Messages with/ });
-const line = (page: Page, words: string | RegExp) =>
-  said(page).getByRole('listitem').filter({ hasText: words });
-const ticked = (page: Page, words: string, tick: string) =>
-  expect(line(page, words).getByText(tick, { exact: true })).toBeAttached();
+const messageList = (page: Page) => page.getByRole('list', { name: /^Messages with/ });
+const line = (page: Page, text: string | RegExp) =>
+  messageList(page).getByRole('listitem').filter({ hasText: text });
+const ticked = (page: Page, text: string, tick: string) =>
+  expect(line(page, text).getByText(tick, { exact: true })).toBeAttached();
 
-async function say(page: Page, words: string) {
-  await field(page).fill(words);
+async function sendText(page: Page, text: string) {
+  await field(page).fill(text);
   await field(page).press('Enter');
 }
 
@@ -88,7 +88,7 @@ async function expectSound(page: Page) {
 test('two people talk beside a trade: words, ticks and a picture arrive at once, code stays words and Enter touches no money', async ({
   browser,
 }) => {
-  const { tradeId, chatId } = await talk();
+  const { tradeId, chatId } = await startConversation();
   const buyer = await visit(browser, ada, `/trade/${tradeId}/payment`);
   const alerts: string[] = [];
   buyer.on('dialog', (dialog) => {
@@ -98,7 +98,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
   await expect(line(buyer, 'You took the offer.')).toBeVisible();
 
   await test.step('what is said while nobody reads is sent, and delivered once the other is anywhere', async () => {
-    await say(buyer, 'Sending from my Kuda now');
+    await sendText(buyer, 'Sending from my Kuda now');
     await ticked(buyer, 'Sending from my Kuda now', 'Sent');
     const elsewhere = await visit(browser, bola, '/wallet');
     await expect(
@@ -107,7 +107,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
         .getByRole('link', { name: /^Messages ?, 1 unread/ })
         .first(),
     ).toBeVisible();
-    await say(buyer, 'Name is Ada Okon');
+    await sendText(buyer, 'Name is Ada Okon');
     await ticked(buyer, 'Name is Ada Okon', 'Delivered');
     // Two messages, and the notice that the offer was taken.
     await expect(elsewhere).toHaveTitle(/^\(3\) /);
@@ -120,7 +120,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
     await ticked(buyer, 'Name is Ada Okon', 'Read');
     await field(seller).pressSequentially('I am');
     await expect(buyer.getByText('Bola Adeyemi is writing…')).toBeVisible();
-    await say(seller, 'I am in front of my app.');
+    await sendText(seller, 'I am in front of my app.');
     await expect(line(buyer, 'I am in front of my app.')).toBeVisible();
     await ticked(seller, 'I am in front of my app.', 'Read');
     await expect(
@@ -129,8 +129,8 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
   });
 
   await test.step('what looks like code is words, and what may harm is warned of on both sides', async () => {
-    const words = '<img src=x onerror=alert(1)> call 08031234567 https://example.com/pay';
-    await field(seller).fill(words);
+    const text = '<img src=x onerror=alert(1)> call 08031234567 https://example.com/pay';
+    await field(seller).fill(text);
     const warning = seller.getByRole('form', { name: 'Write a message' }).getByRole('status');
     await expect(warning.first()).toContainText('phone number');
     await field(seller).press('Enter');
@@ -139,7 +139,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
       'href',
       /^\/leaving\?/,
     );
-    await expect(said(buyer).locator('img')).toHaveCount(0);
+    await expect(messageList(buyer).locator('img')).toHaveCount(0);
     expect(alerts).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
     await buyer.getByLabel('Choose a file').setInputFiles(file);
     await expect(buyer.getByRole('button', { name: 'Remove receipt.png' })).toBeVisible();
     await field(buyer).press('Enter');
-    const shown = said(seller).getByRole('button', { name: /^Open Picture from Ada Okon/ });
+    const shown = messageList(seller).getByRole('button', { name: /^Open Picture from Ada Okon/ });
     await expect(shown.locator('img')).toHaveJSProperty('complete', true);
     await shown.click();
     await expect(seller.getByRole('dialog').getByRole('img')).toBeVisible();
@@ -195,7 +195,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
     await line(buyer, 'I am at my bank.').focus();
     await buyer.keyboard.press('Enter');
     await buyer.getByRole('menuitem', { name: 'Reply' }).press('Enter');
-    await say(buyer, 'Thank you');
+    await sendText(buyer, 'Thank you');
     await expect(line(seller, 'Thank you')).toContainText('I am at my bank.');
     await line(seller, 'I am at my bank.').first().focus();
     await seller.keyboard.press('Enter');
@@ -207,7 +207,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
   await test.step('Enter and Ctrl+Enter send words, and the trade stays where it is', async () => {
     await buyer.getByRole('button', { name: 'I am paying now' }).dblclick();
     await expect(line(seller, 'I am paying now')).toBeVisible();
-    await say(buyer, 'I have sent it');
+    await sendText(buyer, 'I have sent it');
     await field(buyer).fill('Again');
     await field(buyer).press('Control+Enter');
     await field(buyer).press('Enter');
@@ -229,7 +229,7 @@ test('two people talk beside a trade: words, ticks and a picture arrive at once,
 test('what is written without a network waits, survives a second tab and arrives once and in order', async ({
   browser,
 }) => {
-  const { chatId } = await talk();
+  const { chatId } = await startConversation();
   const buyer = await visit(browser, ada, `/messages/${chatId}`);
   await expect(line(buyer, 'You took the offer.')).toBeVisible();
   const second = await buyer.context().newPage();
@@ -239,8 +239,8 @@ test('what is written without a network waits, survives a second tab and arrives
   await expect(field(seller)).toBeVisible();
 
   await buyer.context().setOffline(true);
-  await say(buyer, 'First without a network');
-  await say(buyer, 'Second without a network');
+  await sendText(buyer, 'First without a network');
+  await sendText(buyer, 'Second without a network');
   await ticked(buyer, 'Second without a network', 'Waiting to be sent');
   await expect(line(second, 'Second without a network')).toBeVisible();
   await buyer.context().setOffline(false);
@@ -251,23 +251,24 @@ test('what is written without a network waits, survives a second tab and arrives
   await ticked(buyer, 'Second without a network', 'Read');
 
   await buyer.context().setOffline(true);
-  await say(buyer, 'From Ada alone');
+  await sendText(buyer, 'From Ada alone');
   await ticked(buyer, 'From Ada alone', 'Waiting to be sent');
   const sign = (session: string) =>
-    buyer.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+    buyer.evaluate((storedSession) => localStorage.setItem('oja-session', storedSession), session);
   await sign(bola.session);
   await buyer.context().setOffline(false);
   await buyer.waitForTimeout(2_500);
-  const heard = () => bola.client.from('messages').select('sender_id').eq('body', 'From Ada alone');
-  expect((await heard()).data).toEqual([]);
+  const readMessages = () =>
+    bola.client.from('messages').select('sender_id').eq('body', 'From Ada alone');
+  expect((await readMessages()).data).toEqual([]);
   await sign(ada.session);
-  await expect.poll(async () => (await heard()).data).toEqual([{ sender_id: ada.userId }]);
+  await expect.poll(async () => (await readMessages()).data).toEqual([{ sender_id: ada.userId }]);
 });
 
 test('PRD-13 RP-12 RP-13 RP-14 on a phone: the list, a room, and back; support before the first word', async ({
   browser,
 }) => {
-  const { chatId } = await talk();
+  const { chatId } = await startConversation();
   await bola.client
     .rpc('send_message', {
       p_chat_id: chatId,

@@ -2,13 +2,13 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
-import { openDatabase, openPool, rows } from '#server/db/database.ts';
+import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { ADMIN_PARTS } from '#core/navigation/admin-parts.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { button, said, signIn } from '#tests/support/auth-pages.ts';
-import { demoAdministrator } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { button, announcement, signIn } from '#tests/support/browser/auth-pages.ts';
+import { demoAdministrator } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** What the slide-out menu leads to. */
 const lines = (page: Page) => menu(page).getByRole('navigation').getByRole('link');
 /** On something of the page behind the menu; the browser's own bar may have it in between. */
-const focusIsOutside = (page: Page) =>
+const isFocusOutside = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement;
     return here !== document.body && here?.closest('dialog[open]') === null;
@@ -94,7 +94,7 @@ test.describe('signed out', () => {
     await expect(menu(page)).toBeVisible();
     for (let at = 0; at < 16; at++) {
       await page.keyboard.press('Tab');
-      expect(await focusIsOutside(page)).toBe(false);
+      expect(await isFocusOutside(page)).toBe(false);
     }
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
@@ -155,15 +155,17 @@ test('AMB-01 NAV-30 NAV-31 NAV-32 NAV-33 NAV-34 a failed log-out says so; one th
   await page.route('**/auth/v1/logout**', (route) => route.abort());
   await account(page).click();
   await button(page, 'Log out').click();
-  const failed = said(page, 'Error signing out');
+  const failed = announcement(page, 'Error signing out');
   await expect(failed).toContainText('There was an error signing you out. Please try again.');
   await expect(page).toHaveURL(/\/wallet/);
 
   await page.unroute('**/auth/v1/logout**');
   await account(page).click();
   await button(page, 'Log out').click();
-  await expect(said(page, 'Signed out')).toContainText('You have been successfully signed out.');
-  await expect(said(page, 'You have been signed out')).toBeVisible();
+  await expect(announcement(page, 'Signed out')).toContainText(
+    'You have been successfully signed out.',
+  );
+  await expect(announcement(page, 'You have been signed out')).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
   expect(been.slice(-2)).toEqual(['/login', '/sign-in']);
   await page.goBack();
@@ -187,7 +189,10 @@ test.describe('an administrator', () => {
     const { session } = await demoAdministrator(oja, ADMIN);
     page = await visit(browser, 1440);
     await page.goto('/wallet?tab=overview');
-    await page.evaluate((kept) => localStorage.setItem('oja-session', kept), session);
+    await page.evaluate(
+      (storedSession) => localStorage.setItem('oja-session', storedSession),
+      session,
+    );
     page.on('request', (request) => {
       if (request.url().includes('/rpc/has_role')) asked.push(request.url());
     });
@@ -380,8 +385,8 @@ test.describe('a phone, signed in', () => {
         select id, unnest(array[ada, chidi]), 'member' from talk, who)
       insert into messages (chat_id, seq, sender_id, sender_role, kind, body)
         select id, n, chidi, 'member', 'text', 'Said.' from talk, who, generate_series(1, 10) n`);
-    for (const place of [page.getByRole('banner'), tabs(page)]) {
-      const link = place.getByRole('link', { name: /^Messages ?, 10 unread/ });
+    for (const section of [page.getByRole('banner'), tabs(page)]) {
+      const link = section.getByRole('link', { name: /^Messages ?, 10 unread/ });
       await expect(link).toBeVisible();
       await expect(link.getByText('9+')).toBeVisible();
     }

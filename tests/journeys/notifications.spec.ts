@@ -2,12 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
-import { openDatabase, openPool, rows } from '#server/db/database.ts';
+import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { demoPerson } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ const running = (page: Page) => page.getByRole('link', { name: /^Trades \d+ runn
 const toasts = (page: Page) => page.locator('[data-toast]');
 
 /** How a control stands when the task of its press ends: a later one would have let it fall back first. */
-async function pressAndLook(control: HTMLElement | SVGElement): Promise<boolean> {
+async function pressAndRead(control: HTMLElement | SVGElement): Promise<boolean> {
   if (!(control instanceof HTMLInputElement)) return false;
   control.click();
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
@@ -48,15 +48,15 @@ async function pressAndLook(control: HTMLElement | SVGElement): Promise<boolean>
 
 /** Opens an address and waits until the page hears of new notices: those before stand in the list untold. */
 async function openListening(page: Page, address: string) {
-  const { promise: hears, resolve } = Promise.withResolvers<void>();
+  const { promise: subscribed, resolve } = Promise.withResolvers<void>();
   page.once('websocket', (line) => {
     line.on('framereceived', ({ payload }) => {
-      const said = String(payload);
-      if (said.includes('phx_reply') && said.includes('"notifications"')) resolve();
+      const text = String(payload);
+      if (text.includes('phx_reply') && text.includes('"notifications"')) resolve();
     });
   });
   await page.goto(address);
-  await hears;
+  await subscribed;
 }
 
 async function inDatabase(statement: ReturnType<typeof sql>) {
@@ -249,7 +249,7 @@ test('RP-28 a notice goes the ways its reader chose, and a mail’s own link sto
     const arrived = mails.find(({ subject }) => subject.startsWith('20.00 USDT arrived'));
     const path = /\/unsubscribe\?token=[\w.-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
     const stranger = await (await browser.newContext({ baseURL: oja.url })).newPage();
-    for (const _look of [1, 2]) {
+    for (const _visit of [1, 2]) {
       await stranger.goto(path);
       await expect(stranger.getByRole('main')).toContainText(
         'mails about “Deposit arrived”. Shall they stop?',
@@ -277,7 +277,7 @@ test('RP-28 a notice goes the ways its reader chose, and a mail’s own link sto
     await expect(whole).toBeChecked({ indeterminate: true });
     await expect(page.getByText('Mail: Account and security: always on')).toBeAttached();
     const alone = page.getByRole('switch', { name: 'Leave me alone at certain hours' });
-    expect(await alone.evaluate(pressAndLook)).toBe(true);
+    expect(await alone.evaluate(pressAndRead)).toBe(true);
     await expect(alone).toBeChecked();
     await page.getByRole('radio', { name: 'Money alone' }).check();
     await expect(
@@ -298,13 +298,13 @@ test('an administrator sees what was given up and sends it again with a fresh co
   const { client } = await demoPerson(oja, 'admin@oja.test');
   const app = await enrolSecondFactor(client);
   await inDatabase(sql`
-    insert into notice_deliveries (notification_id, user_id, type, channel, status, attempts, last_error)
+    insert into notification_deliveries (notification_id, user_id, type, channel, status, attempts, last_error)
     select uuidv7(), id, 'deposit_credited', 'email', 'dead', 8, 'mailbox full'
     from auth.users where email = 'ada@oja.test'`);
   const { data } = await client.auth.getSession();
   const context = await browser.newContext({ baseURL: oja.url });
   await context.addInitScript(
-    (kept) => localStorage.setItem('oja-session', kept),
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
     JSON.stringify(data.session),
   );
   const page = await context.newPage();
@@ -324,7 +324,7 @@ test('an administrator sees what was given up and sends it again with a fresh co
   await inDatabase(sql`
     with closed as (insert into closed_channels (channel, closed_until, last_error)
       values ('email', app_now() + interval '1 minute', 'ESOCKET'))
-    insert into notice_deliveries (notification_id, user_id, type, channel, status, attempts, last_error)
+    insert into notification_deliveries (notification_id, user_id, type, channel, status, attempts, last_error)
     select uuidv7(), id, 'deposit_credited', 'email', 'dead', 8, 'ESOCKET'
     from auth.users cross join generate_series(1, 3) where email = 'ada@oja.test'`);
   await page.goto('/admin/deliveries?channel=email');

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { test } from '#tests/support/journey.ts';
-import { tabAndPress, tabAndType } from '#tests/support/keyboard.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { expectSound, newLooker } from '#tests/support/screen-check.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { tabAndPress, tabAndType } from '#tests/support/browser/keyboard.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -73,11 +73,13 @@ test('whoever waits for an offer is told when it appears, and looks after what t
     const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
     await expect(bell).toBeVisible();
     await bell.click();
-    const notices = page.getByRole('region', { name: 'Notifications', exact: true });
-    await expect(notices.getByRole('listitem')).toHaveCount(1);
-    await expect(notices).toContainText('USDT at ₦1,531.00');
-    await expect(notices).toContainText('Bola Adeyemi buys for ₦10,000.00 to ₦60,000.00, by OPay.');
-    await notices.getByRole('link', { name: 'View: USDT at ₦1,531.00' }).click();
+    const notifications = page.getByRole('region', { name: 'Notifications', exact: true });
+    await expect(notifications.getByRole('listitem')).toHaveCount(1);
+    await expect(notifications).toContainText('USDT at ₦1,531.00');
+    await expect(notifications).toContainText(
+      'Bola Adeyemi buys for ₦10,000.00 to ₦60,000.00, by OPay.',
+    );
+    await notifications.getByRole('link', { name: 'View: USDT at ₦1,531.00' }).click();
     await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);
     await expect(page.getByRole('button', { name: 'Sell to Buyer', exact: true })).toBeVisible();
     await page.goto('/profile?tab=notifications');

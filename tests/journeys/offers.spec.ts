@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { setUpTwoFactor } from '#tests/support/visitor.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { setUpTwoFactor } from '#tests/support/browser/visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { availableParallelism, loadavg } from 'node:os';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -51,9 +51,9 @@ async function timeToShow(page: Page, path: string, sight: RegExp): Promise<numb
   let best = Infinity;
   for (let visit = 0; visit < VISITS; visit++) {
     await page.goto(path, { waitUntil: 'commit' });
-    const shown = await page.waitForFunction((words) => {
+    const shown = await page.waitForFunction((pattern) => {
       const text = document.querySelector('main')?.innerText ?? '';
-      return new RegExp(words).test(text) ? performance.now() : null;
+      return new RegExp(pattern).test(text) ? performance.now() : null;
     }, sight.source);
     best = Math.min(best, (await shown.jsonValue()) ?? Infinity);
   }
@@ -61,7 +61,7 @@ async function timeToShow(page: Page, path: string, sight: RegExp): Promise<numb
   return best / Math.max(1, (loadavg()[0] ?? 1) / availableParallelism());
 }
 
-const keptKeys = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -143,9 +143,9 @@ test('what was read is there without a network, under its owner’s name alone, 
   });
 
   await test.step('signing out forgets it, and the next person sees none of it', async () => {
-    expect((await keptKeys(page)).filter((key) => /wallet|room/.test(key))).not.toEqual([]);
+    expect((await storedKeys(page)).filter((key) => /wallet|room/.test(key))).not.toEqual([]);
     await logOut(page);
-    await expect.poll(() => keptKeys(page)).toEqual([]);
+    await expect.poll(() => storedKeys(page)).toEqual([]);
     await signIn(page, 'chidi@oja.test');
     await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
     await goOffline(context, page);
@@ -214,8 +214,8 @@ async function openPages(): Promise<number> {
 }
 
 /** Where a worker writes down what it would have shown. */
-interface Told {
-  told: object[];
+interface NotificationLog {
+  notifications: object[];
 }
 
 test('a worker of the time before is replaced, and a push still leads to its trade', async ({
@@ -245,10 +245,10 @@ test('a worker of the time before is replaced, and a push still leads to its tra
   const worker = ours();
   if (!worker) throw new Error('the worker runs nowhere');
   await worker.evaluate(() => {
-    const told: object[] = [];
-    (globalThis as unknown as Told).told = told;
+    const notifications: object[] = [];
+    (globalThis as unknown as NotificationLog).notifications = notifications;
     ServiceWorkerRegistration.prototype.showNotification = (title, { body, tag } = {}) => {
-      told.push({ title, body, tag });
+      notifications.push({ title, body, tag });
       return Promise.resolve();
     };
   });
@@ -265,12 +265,17 @@ test('a worker of the time before is replaced, and a push still leads to its tra
   // A page that is looked at says it itself, so there is none.
   await page.goto('about:blank');
   await expect.poll(() => worker.evaluate(openPages)).toBe(0);
-  const news = { title: 'Marked as paid', body: 'Bola paid', path: '/trades/active', tag: 't' };
-  const data = JSON.stringify(news);
+  const pushMessage = {
+    title: 'Marked as paid',
+    body: 'Bola paid',
+    path: '/trades/active',
+    tag: 't',
+  };
+  const data = JSON.stringify(pushMessage);
   await tools.send('ServiceWorker.deliverPushMessage', { origin: oja.url, registrationId, data });
   // The browser without windows draws no notifications: what the worker asks for is what is looked at.
   await expect
-    .poll(() => worker.evaluate(() => (globalThis as unknown as Told).told))
+    .poll(() => worker.evaluate(() => (globalThis as unknown as NotificationLog).notifications))
     .toEqual([{ title: 'Marked as paid', body: 'Bola paid', tag: 't' }]);
   await context.close();
 });

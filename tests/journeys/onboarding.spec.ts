@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { member, said, signIn } from '#tests/support/auth-pages.ts';
-import { test } from '#tests/support/journey.ts';
-import { somePhone } from '#tests/support/mailbox.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newestMessage } from '#tests/support/outbox.ts';
-import { codesOf } from '#tests/support/second-factor.ts';
-import { newVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
+import { member, announcement, signIn } from '#tests/support/browser/auth-pages.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { somePhone } from '#tests/support/fakes/mailbox.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newestMessage } from '#tests/support/fakes/outbox.ts';
+import { codesOf } from '#tests/support/factories/second-factor.ts';
+import { newVisitor, PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -157,13 +157,13 @@ test.describe.serial('somebody new is led through all seven steps without leavin
   });
 
   test('ONB-03 ONB-04 Complete Setup is recorded, and greeted', async () => {
-    const kept = await keptState(page);
-    expect(kept).toMatchObject({ isComplete: true, progress: 100 });
-    expect(kept?.steps).toHaveLength(7);
+    const stored = await storedOnboarding(page);
+    expect(stored).toMatchObject({ isComplete: true, progress: 100 });
+    expect(stored?.steps).toHaveLength(7);
     const recorded = page.waitForResponse(/rpc\/record_onboarding/);
     await complete.click();
     expect(await (await recorded).json()).toMatchObject({ success: true });
-    await expect(said(page, 'Welcome to Oja!')).toBeVisible();
+    await expect(announcement(page, 'Welcome to Oja!')).toBeVisible();
     await expect(guide).toBeHidden();
   });
 
@@ -172,16 +172,16 @@ test.describe.serial('somebody new is led through all seven steps without leavin
   });
 });
 
-interface Kept {
+interface StoredOnboarding {
   isComplete: boolean;
   progress: number;
   currentStep: number;
   steps: unknown[];
 }
-const keptState = (page: Page) =>
-  page.evaluate((): Kept | null => {
+const storedOnboarding = (page: Page) =>
+  page.evaluate((): StoredOnboarding | null => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oja-onboarding:'));
-    return key ? (JSON.parse(localStorage.getItem(key) ?? 'null') as Kept) : null;
+    return key ? (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredOnboarding) : null;
   });
 
 test('ONB-05 ONB-15 ONB-28 a check that fails is said; two people of one browser and two tabs keep their own and the same place', async ({

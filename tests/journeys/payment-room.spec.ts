@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { enrolSecondFactor } from '#tests/support/second-factor.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { type DemoPerson, demoPerson, runningTrade } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 let ada: DemoPerson;
@@ -37,8 +37,8 @@ async function room(browser: Browser, { session }: DemoPerson, tradeId: string, 
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((kept) => {
-    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', kept);
+  await context.addInitScript((storedSession) => {
+    if (!localStorage.getItem('oja-session')) localStorage.setItem('oja-session', storedSession);
   }, session);
   const page = await context.newPage();
   await page.goto(`/trade/${tradeId}/payment`);
@@ -289,7 +289,7 @@ test('what the bank told of the money stands in both rooms, and in the sheet bef
     .single()
     .throwOnError();
   // A name that is close leaves the release to the seller.
-  const told = await fetch(`${oja.url}/sandbox/bank/credit`, {
+  const response = await fetch(`${oja.url}/sandbox/bank/credit`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -298,7 +298,7 @@ test('what the bank told of the money stands in both rooms, and in the sheet bef
       sender_name: 'OKON ADA EMEKA',
     }),
   });
-  expect(told.ok).toBe(true);
+  expect(response.ok).toBe(true);
   const { data: now } = await chidi.client.auth.getSession();
   const seller = await room(
     browser,

@@ -3,19 +3,19 @@ import { createClient } from '@supabase/supabase-js';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
-import { openPool } from '#server/db/database.ts';
-import { test } from '#tests/support/journey.ts';
-import { somePhone } from '#tests/support/mailbox.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newestMessage } from '#tests/support/outbox.ts';
-import { type Codes, codesOf } from '#tests/support/second-factor.ts';
+import { openPool } from '#server/platform/db/database.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { somePhone } from '#tests/support/fakes/mailbox.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newestMessage } from '#tests/support/fakes/outbox.ts';
+import { type Codes, codesOf } from '#tests/support/factories/second-factor.ts';
 import {
   newVisitor,
   PASSWORD,
   setUpTwoFactor,
   setUpTwoFactorHere,
   type Visitor,
-} from '#tests/support/visitor.ts';
+} from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -476,7 +476,9 @@ test('ENT-05 ENT-06 ENT-07 ENT-08 ERR-36 ERR-37 a picture is chosen, looked at, 
   });
   // The browser itself reports the two answers that were made up, and what the recorder of this test
   // asks for: it wants to read the chosen picture, which no script of a page may.
-  const ours = complaints.filter((said) => !/status of (400|500)|Connecting to 'blob:/.test(said));
+  const ours = complaints.filter(
+    (complaint) => !/status of (400|500)|Connecting to 'blob:/.test(complaint),
+  );
   expect(ours).toEqual([]);
   await context.close();
 });
@@ -493,7 +495,7 @@ test('VAL-13 VAL-14 ERR-32 a page whose session was taken away says that one mus
     .toBuffer();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const forget = () => page.evaluate(() => localStorage.removeItem('oja-session'));
-  const kept = await page.evaluate(() => localStorage.getItem('oja-session') ?? '');
+  const storedSession = await page.evaluate(() => localStorage.getItem('oja-session') ?? '');
   await forget();
   await page.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByText('You must be logged in to upload an avatar')).toBeVisible();
@@ -501,7 +503,7 @@ test('VAL-13 VAL-14 ERR-32 a page whose session was taken away says that one mus
   await expect(page.getByText('You must be logged in to update your profile')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Ibadan');
 
-  await page.evaluate((session) => localStorage.setItem('oja-session', session), kept);
+  await page.evaluate((session) => localStorage.setItem('oja-session', session), storedSession);
   await page.goto('/profile?tab=security');
   const setUp = page.getByRole('button', { name: 'Set up two-factor' });
   await setUp.waitFor();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { demoPerson } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
-import { openScreens } from '#tests/support/screens.ts';
+import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { expectSoundScreen, newLooker } from '#tests/support/browser/screen-check.ts';
+import { openScreens } from '#tests/support/browser/screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -5,11 +5,11 @@ import {
   type DemoPerson,
   demoPerson,
   runningTrade,
-} from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { expectSoundScreen, newLooker } from '#tests/support/screen-check.ts';
-import { adminScreens, ownScreens } from '#tests/support/screens.ts';
+} from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { expectSoundScreen, newLooker } from '#tests/support/browser/screen-check.ts';
+import { adminScreens, ownScreens } from '#tests/support/browser/screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -30,7 +30,10 @@ test('PRD-25 every screen of a trader is sound in both themes, from 320 px to 14
 }) => {
   test.setTimeout(420_000);
   const { context, page, complaints } = await newLooker(browser, oja.url);
-  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), ada.session);
+  await context.addInitScript(
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
+    ada.session,
+  );
   const { data: own } = await ada.client
     .from('trades')
     .select('id, trade_type')
@@ -61,7 +64,10 @@ test('every screen of an administrator is sound in both themes, from 320 px to 1
   test.setTimeout(420_000);
   const { context, page, complaints } = await newLooker(browser, oja.url);
   const { session } = await demoAdministrator(oja);
-  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), session);
+  await context.addInitScript(
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
+    session,
+  );
   for (const address of adminScreens({ '/admin/$part': '/admin/users' })) {
     await expectSoundScreen(page, address);
   }

@@ -6,12 +6,12 @@ import {
   field,
   member,
   memberWithFactor,
-  said,
+  announcement,
   signIn,
-} from '#tests/support/auth-pages.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newVisitor, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
+} from '#tests/support/browser/auth-pages.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newVisitor, PASSWORD, type Visitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -90,8 +90,8 @@ test.describe('with a second factor', () => {
     // As pasted from a note: with a space in the middle.
     await code.fill(totp.generate().replace(/^\d{3}/, '$& '));
     await expect(page).toHaveURL(/\/create-trade$/);
-    await expect(said(page, 'Verification successful')).toBeVisible();
-    await expect(said(page, 'Login successful!')).toBeVisible();
+    await expect(announcement(page, 'Verification successful')).toBeVisible();
+    await expect(announcement(page, 'Login successful!')).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(/\/create-trade$/);
   });
@@ -213,7 +213,7 @@ test('SIN-08 ERR-42 the wallet is read beside the way on, and what fails there s
   await expect(page).toHaveURL(/\/trades$/);
   expect((await noted).postDataJSON()).toMatchObject({ activity_type: 'Account Login' });
   await synced;
-  await expect(said(page, 'Login successful!')).toBeVisible();
+  await expect(announcement(page, 'Login successful!')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await visitor.context.close();
 });
@@ -247,11 +247,11 @@ test('ERR-12 a right code that still leaves nobody signed in says so, and the fo
   await expect(dialog(page)).toBeVisible();
   // The answer to the code is the session of the password alone.
   await page.route('**/auth/v1/factors/*/verify', async (route) => {
-    const kept = await page.evaluate(() => localStorage.getItem('oja-session') ?? '{}');
-    await route.fulfill({ json: JSON.parse(kept) as object });
+    const storedSession = await page.evaluate(() => localStorage.getItem('oja-session') ?? '{}');
+    await route.fulfill({ json: JSON.parse(storedSession) as object });
   });
   await dialog(page).getByLabel('6-digit code').fill(totp.generate());
-  await expect(said(page, 'Failed to sign in after MFA verification')).toBeVisible();
+  await expect(announcement(page, 'Failed to sign in after MFA verification')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oja-session'))).toBeNull();
@@ -275,7 +275,7 @@ test('signing out in one tab takes the others along', async ({ browser }) => {
   await button(page, 'Log out').click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await expect(other).toHaveURL(/\/sign-in$/);
-  await expect(said(other, /signed out|session/i)).toBeVisible();
+  await expect(announcement(other, /signed out|session/i)).toBeVisible();
   // Going back shows nothing of what was read.
   await other.goBack();
   await expect(other).toHaveURL(/\/sign-in|about:blank/);

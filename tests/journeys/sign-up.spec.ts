@@ -4,14 +4,14 @@ import {
   field,
   member,
   pressTwiceAtOnce,
-  said,
+  announcement,
   signIn,
-} from '#tests/support/auth-pages.ts';
-import { test } from '#tests/support/journey.ts';
-import { somePhone } from '#tests/support/mailbox.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newestMessage } from '#tests/support/outbox.ts';
-import { newVisitor, PASSWORD, signUpThroughTheOutbox } from '#tests/support/visitor.ts';
+} from '#tests/support/browser/auth-pages.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { somePhone } from '#tests/support/fakes/mailbox.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newestMessage } from '#tests/support/fakes/outbox.ts';
+import { newVisitor, PASSWORD, signUpThroughTheOutbox } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -34,10 +34,12 @@ test('AU-07 AU-08 AU-09 ERR-04 ERR-59 signing up by e-mail shows the way to the 
   await expect(page.getByText('Verify your email before you sign in')).toBeVisible();
   await expect(button(page, 'Go to Sign In')).toBeVisible();
   await expect(
-    said(page, 'Successfully signed up! Please check your email to confirm your account.'),
+    announcement(page, 'Successfully signed up! Please check your email to confirm your account.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  await expect(said(page, 'Account created successfully! Please verify your email.')).toBeVisible();
+  await expect(
+    announcement(page, 'Account created successfully! Please verify your email.'),
+  ).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(visitor.email);
 
   // The code of the mail does what its link does.
@@ -47,7 +49,7 @@ test('AU-07 AU-08 AU-09 ERR-04 ERR-59 signing up by e-mail shows the way to the 
   await expect(page.getByText('Enter the code you were sent')).toBeVisible();
   await field(page, 'Code from the mail').fill(code ?? '');
   await expect(page).toHaveURL(/\/wallet\?tab=overview/);
-  await expect(said(page, 'Signed in!')).toBeVisible();
+  await expect(announcement(page, 'Signed in!')).toBeVisible();
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
@@ -154,7 +156,7 @@ test('AU-10 SUP-01 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', asyn
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Confirm password').fill(PASSWORD);
   await button(page, 'Create account').click();
-  await expect(said(page, 'OTP sent to your phone.')).toBeVisible();
+  await expect(announcement(page, 'OTP sent to your phone.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
 
   const international = `+234${phone.slice(1)}`;
@@ -164,7 +166,7 @@ test('AU-10 SUP-01 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', asyn
   await expect(page.getByText('OTP verification failed')).toBeVisible();
   await expect(input).toHaveValue('');
   await input.fill(code ?? '');
-  await expect(said(page, 'Phone verified! You can now sign in.')).toBeVisible();
+  await expect(announcement(page, 'Phone verified! You can now sign in.')).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
 
   await expect(field(page, 'Phone number')).toHaveValue(phone);
@@ -174,7 +176,7 @@ test('AU-10 SUP-01 SIN-06 ERR-08 ERR-61 ERR-62 signing up and in by phone', asyn
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Sign In').click();
   await expect(page).toHaveURL(/\/wallet\?tab=overview/);
-  await expect(said(page, 'Login successful!')).toBeVisible();
+  await expect(announcement(page, 'Login successful!')).toBeVisible();
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
@@ -218,7 +220,7 @@ test('ERR-09 ERR-10 ERR-03 ERR-05 a refusal, a fault and a missing network are t
   await field(page, 'Confirm password').fill(PASSWORD);
   await page.route('**/auth/v1/signup**', (route) => route.fulfill({ status: 503, json: {} }));
   await button(page, 'Create account').click();
-  await expect(said(page, 'An unexpected error occurred during sign up')).toBeVisible();
+  await expect(announcement(page, 'An unexpected error occurred during sign up')).toBeVisible();
   await page.unrouteAll();
   await page.route('**/auth/v1/signup**', (route) =>
     route.fulfill({
@@ -228,7 +230,7 @@ test('ERR-09 ERR-10 ERR-03 ERR-05 a refusal, a fault and a missing network are t
     }),
   );
   await button(page, 'Create account').click();
-  await expect(said(page, 'Sign up error: No such domain')).toBeVisible();
+  await expect(announcement(page, 'Sign up error: No such domain')).toBeVisible();
   await visitor.context.close();
 });
 

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { type Authenticator, enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 
 interface Person {
   readonly client: SupabaseClient;
@@ -35,7 +35,7 @@ async function personOf(email: string): Promise<Person> {
   return { client, id: data.user.id };
 }
 
-interface Look {
+interface PageOptions {
   readonly width?: number;
   readonly theme?: 'dark' | 'light';
 }
@@ -44,7 +44,7 @@ interface Look {
 async function pageOf(
   browser: Browser,
   person: Person,
-  { width = 1440, theme = 'dark' }: Look = {},
+  { width = 1440, theme = 'dark' }: PageOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: oja.url,
@@ -72,8 +72,8 @@ async function expectAccessible(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-const say = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: /^Message to/ }).fill(words);
+const sendText = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 };
 
@@ -85,7 +85,7 @@ test('somebody asks, an agent answers, and how it went is told', async ({ browse
     'aria-pressed',
     'true',
   );
-  await say(customer, 'My deposit is missing since noon');
+  await sendText(customer, 'My deposit is missing since noon');
   await expect(customer.getByText('You are number 1 in the queue')).toBeVisible();
   await expectAccessible(customer);
 
@@ -108,15 +108,15 @@ test('somebody asks, an agent answers, and how it went is told', async ({ browse
   await expect(desk.getByRole('searchbox', { name: 'Search ready answers' })).toBeFocused();
   await desk.keyboard.type('confirmations');
   await desk.getByRole('button', { name: /^Deposit waits for confirmations/ }).click();
-  const words = desk.getByRole('textbox', { name: /^Message to/ });
-  await expect(words).toHaveValue(/^Hello Ada\b.*waits for its confirmations/);
+  const composer = desk.getByRole('textbox', { name: /^Message to/ });
+  await expect(composer).toHaveValue(/^Hello Ada\b.*waits for its confirmations/);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
-  const room = customer.getByRole('list', { name: 'Messages with Oja support' });
-  await expect(room).toContainText('your deposit is on the chain');
+  const conversation = customer.getByRole('list', { name: 'Messages with Oja support' });
+  await expect(conversation).toContainText('your deposit is on the chain');
   await expect(customer.getByText(/ of Oja support answered you$/)).toBeVisible();
   await expectAccessible(desk);
 
-  await say(customer, 'It is there now. Thank you');
+  await sendText(customer, 'It is there now. Thank you');
   await expect(desk.getByRole('list', { name: /^Messages with Ada/ })).toContainText(
     'It is there now. Thank you',
   );

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { BOT_SAYS, TELEGRAM_NOTICES } from '#core/telegram/texts.ts';
+import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { expectSound, newLooker } from '#tests/support/screen-check.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -42,10 +42,10 @@ test('a Telegram chat is linked by a code that the bot is sent, seen at once, an
   await expect(section.getByRole('button', { name: 'Link Telegram' })).toBeVisible();
 
   await page.goto('/sandbox/outbox');
-  const said = BOT_SAYS.linked('').split('account of')[0] ?? '';
-  await expect(page.getByText(said)).toBeVisible();
+  const botReply = BOT_TEXTS.linked('').split('account of')[0] ?? '';
+  await expect(page.getByText(botReply)).toBeVisible();
   await page.goto('/sandbox/outbox?to=chidi@oja.test');
-  await expect(page.getByText(TELEGRAM_NOTICES.unlinked.title).first()).toBeVisible();
+  await expect(page.getByText(TELEGRAM_NOTIFICATIONS.unlinked.title).first()).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/sandbox/demo-people.ts';
-import { faultsOf } from '#tests/support/accessible.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { faultsOf } from '#tests/support/browser/accessible.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {

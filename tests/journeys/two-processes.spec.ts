@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 let first: TestOja;
 let second: TestOja;
@@ -54,14 +54,14 @@ test('RTM-01 RTM-02 two processes on one database: what happens on one is heard 
     signedIn(first.url, 'bola@oja.test'),
     signedIn(second.url, 'ada@oja.test'),
   ]);
-  const room = `room-${crypto.randomUUID()}`;
-  const heard: unknown[] = [];
-  const here = await joined(bola, room, (channel) =>
+  const topic = `room-${crypto.randomUUID()}`;
+  const received: unknown[] = [];
+  const here = await joined(bola, topic, (channel) =>
     channel.on('presence', { event: 'sync' }, () => {}),
   );
-  const there = await joined(ada, room, (channel) =>
+  const there = await joined(ada, topic, (channel) =>
     channel
-      .on('broadcast', { event: 'said' }, ({ payload }) => heard.push(payload))
+      .on('broadcast', { event: 'said' }, ({ payload }) => received.push(payload))
       .on('presence', { event: 'sync' }, () => {}),
   );
   const changes: unknown[] = [];
@@ -82,12 +82,12 @@ test('RTM-01 RTM-02 two processes on one database: what happens on one is heard 
     .poll(
       async () => {
         await here.send({ type: 'broadcast', event: 'said', payload: { n: 1 } });
-        return heard.length;
+        return received.length;
       },
       { timeout: 15_000 },
     )
     .toBeGreaterThan(0);
-  expect(heard[0]).toEqual({ n: 1 });
+  expect(received[0]).toEqual({ n: 1 });
 
   const { data: offer } = await bola
     .rpc('create_trade', {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { newVisitor } from '#tests/support/visitor.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { newVisitor } from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { type DemoPerson, demoPerson } from '#tests/support/demo-person.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { expectSound, newLooker } from '#tests/support/screen-check.ts';
+import { type DemoPerson, demoPerson } from '#tests/support/factories/demo-person.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { expectSound, newLooker } from '#tests/support/browser/screen-check.ts';
 
 let oja: TestOja;
 let ada: DemoPerson;
@@ -21,7 +21,7 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
 }) => {
   const theirs = await newLooker(browser, oja.url);
   await theirs.context.addInitScript(
-    (kept) => localStorage.setItem('oja-session', kept),
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
     bola.session,
   );
   await theirs.page.goto('/wallet?tab=overview');
@@ -34,7 +34,10 @@ test('PRD-12 ENT-31 a person sends money to another, who sees it come, converts 
   const held = theirs.page.getByRole('row').filter({ hasText: 'Tether' });
   await expect(held).toContainText(grouped(before.available_balance));
   const { context, page, complaints } = await newLooker(browser, oja.url);
-  await context.addInitScript((kept) => localStorage.setItem('oja-session', kept), ada.session);
+  await context.addInitScript(
+    (storedSession) => localStorage.setItem('oja-session', storedSession),
+    ada.session,
+  );
 
   await page.goto('/wallet?tab=transfer');
   const search = page.getByRole('textbox', { name: 'E-mail, phone number or handle' });

@@ -3,21 +3,21 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { join } from 'node:path';
 import type { Database } from '#core/wire/database.ts';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
-import { openDatabase, openPool } from '#server/db/database.ts';
+import { openDatabase, openPool } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
-import { demoPerson } from '#tests/support/demo-person.ts';
-import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { test } from '#tests/support/journey.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
-import { confirmPhoneByWire } from '#tests/support/standing-by-wire.ts';
-import { type Codes, enrolSecondFactor } from '#tests/support/second-factor.ts';
+import { demoPerson } from '#tests/support/factories/demo-person.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { test } from '#tests/support/browser/journey.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
+import { confirmPhoneByWire } from '#tests/support/factories/eligibility-by-wire.ts';
+import { type Codes, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import {
   newVisitor,
   PASSWORD,
   setUpTwoFactor,
   signUpThroughTheOutbox,
   type Visitor,
-} from '#tests/support/visitor.ts';
+} from '#tests/support/browser/visitor.ts';
 
 let oja: TestOja;
 test.beforeAll(async () => {
@@ -49,11 +49,11 @@ async function addBankAccount({ page }: Visitor, bank: string, number: string) {
 }
 
 /** The same facts as any other client of the wire reads them. */
-async function whatTheWireSays({ email }: Visitor, tradeId: string, codes?: Codes) {
+async function readThroughApi({ email }: Visitor, tradeId: string, codes?: Codes) {
   const client = createClient<Database>(oja.url, oja.anonKey, { auth: { persistSession: false } });
   await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (codes) await takeSecondStep(client, codes);
-  const [balance, history, escrow, notices] = await Promise.all([
+  const [balance, history, escrow, notifications] = await Promise.all([
     client.from('user_balances_v3').select('*').eq('asset', 'USDT').single().throwOnError(),
     client
       .from('wallet_transactions')
@@ -71,7 +71,7 @@ async function whatTheWireSays({ email }: Visitor, tradeId: string, codes?: Code
     locked: balance.data.p2p_locked_balance,
     history: history.data.map(({ type, direction, amount }) => `${type} ${direction} ${amount}`),
     escrow: escrow.data.map(({ status, amount }) => `${status} ${amount}`),
-    notices: notices.data.map(({ type }) => type),
+    notifications: notifications.data.map(({ type }) => type),
   };
 }
 
@@ -203,19 +203,19 @@ test('PRD-04 PRD-05 ST-05 ST-07 two newcomers trade 100 USDT for ₦152,000, eac
       ).toBeVisible();
       await expect(page.getByText(line).filter({ visible: true }).first()).toBeVisible();
     }
-    expect(await whatTheWireSays(buyer, offerId)).toEqual({
+    expect(await readThroughApi(buyer, offerId)).toEqual({
       available: 100,
       locked: 0,
       history: ['escrow_release in 100'],
       escrow: ['released 100'],
-      notices: ['trade_released'],
+      notifications: ['trade_released'],
     });
-    expect(await whatTheWireSays(seller, offerId, authenticator)).toEqual({
+    expect(await readThroughApi(seller, offerId, authenticator)).toEqual({
       available: 49.7,
       locked: 0,
       history: ['offer_fund out 100.3', 'escrow_freeze held 100.3', 'escrow_release out 100'],
       escrow: ['released 100'],
-      notices: ['wallet_bank_account_added', 'trade_accepted', 'trade_paid'],
+      notifications: ['wallet_bank_account_added', 'trade_accepted', 'trade_paid'],
     });
     const { socketDir } = runningPostmaster(join(oja.dataDir, 'postgres')) ?? { socketDir: '' };
     const database = `postgres://app_service@localhost/oja?host=${encodeURIComponent(socketDir)}`;
@@ -318,7 +318,7 @@ test('AMB-09 ERR-47 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only
   });
   const answer = { allowed: false, code: 'SOME_RULE', is_owner: false };
   const buy = page.getByRole('button', { name: 'Buy Now', exact: true });
-  for (const [message, told] of [
+  for (const [message, shownText] of [
     ['', 'You cannot accept this trade'],
     ['This offer asks for a verified profile.', 'This offer asks for a verified profile.'],
   ] as const) {
@@ -327,7 +327,7 @@ test('AMB-09 ERR-47 VAL-16 VAL-17 VAL-18 a stranger signs in to accept, and only
     );
     await buy.click();
     await expect(page.getByText('Failed to accept trade').first()).toBeVisible();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(shownText)).toBeVisible();
     await page.unrouteAll();
   }
   // The session is gone from this browser, and the page has not noticed.

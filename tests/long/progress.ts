@@ -1,9 +1,9 @@
 /** A whole number that the environment sets, or what holds without it. */
 export function countFrom(name: string, otherwise: number): number {
-  const said = process.env[name];
-  if (said === undefined) return otherwise;
-  if (!/^\d{1,12}$/.test(said)) throw new Error(`${name} is ${said}, and no whole number`);
-  return Number(said);
+  const value = process.env[name];
+  if (value === undefined) return otherwise;
+  if (!/^\d{1,12}$/.test(value)) throw new Error(`${name} is ${value}, and no whole number`);
+  return Number(value);
 }
 
 /** How far a long run is, how fast, and how long it will take. */
@@ -17,6 +17,6 @@ export function progress(done: number, all: number, began: number): string {
 export function tableOf(tally: ReadonlyMap<string, number>): string {
   return [...tally]
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([told, count]) => `${String(count).padStart(8)}  ${told}`)
+    .map(([outcome, count]) => `${String(count).padStart(8)}  ${outcome}`)
     .join('\n');
 }

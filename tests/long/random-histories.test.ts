@@ -26,7 +26,7 @@ test(
         const world = await openHistories();
         try {
           for (let n = 0; n < PER_DATABASE && !isOver(); n++) {
-            await tellingHow(next++, (history) => runHistory(world, seed + history));
+            await withReplayHint(next++, (history) => runHistory(world, seed + history));
             done++;
             if (isLong && done % PROGRESS_EVERY === 0)
               console.log(progress(done, histories, began));
@@ -35,7 +35,8 @@ test(
           failed = true;
           throw error;
         } finally {
-          for (const [told, count] of world.tally) tally.set(told, (tally.get(told) ?? 0) + count);
+          for (const [outcome, count] of world.tally)
+            tally.set(outcome, (tally.get(outcome) ?? 0) + count);
           await world.close();
         }
       }
@@ -48,13 +49,15 @@ test(
     for (const step of ['create_trade', 'accept_trade_bulletproof', 'mark_trade_paid']) {
       expect(tally.get(`${step} ok`), step).toBeGreaterThan(histories / 4);
     }
-    expect([...tally.keys()].filter((told) => !told.endsWith(' ok')).length).toBeGreaterThan(3);
+    expect([...tally.keys()].filter((outcome) => !outcome.endsWith(' ok')).length).toBeGreaterThan(
+      3,
+    );
   },
   isLong ? 48 * 3_600_000 : 120_000,
 );
 
 /** A history is told by its number and the seed, whatever ran before it. */
-async function tellingHow(history: number, run: (history: number) => Promise<void>) {
+async function withReplayHint(history: number, run: (history: number) => Promise<void>) {
   await run(history).catch((error: unknown) => {
     const how = `npm run long -- --histories=1 --wallets=0 --deposits=0 --sends=0 --kills=0 --seed=${seed} --from=${history}`;
     throw new Error(`history ${history} failed; again with: ${how}`, { cause: error });

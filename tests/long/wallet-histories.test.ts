@@ -30,7 +30,7 @@ test(
         const worlds: WalletWorld[] = [];
         try {
           for (let n = 0; n < PER_WORLD && !failed && next < histories; n++) {
-            await tellingHow(seed + next++, worlds);
+            await withReplayHint(seed + next++, worlds);
             done++;
             if (isLong && done % PROGRESS_EVERY === 0) {
               console.log(`wallets: ${progress(done, histories, began)}`);
@@ -41,8 +41,8 @@ test(
           throw error;
         } finally {
           for (const world of worlds) {
-            for (const [told, count] of world.tally)
-              tally.set(told, (tally.get(told) ?? 0) + count);
+            for (const [outcome, count] of world.tally)
+              tally.set(outcome, (tally.get(outcome) ?? 0) + count);
             await world.close();
           }
         }
@@ -55,13 +55,15 @@ test(
     if (histories < SHORT.histories) return;
     // A suite in which nothing ever works, or nothing is ever refused, would show nothing.
     for (const step of MUST_WORK) expect(tally.get(`${step} ok`), step).toBeGreaterThan(0);
-    expect([...tally.keys()].filter((told) => !told.endsWith(' ok')).length).toBeGreaterThan(3);
+    expect([...tally.keys()].filter((outcome) => !outcome.endsWith(' ok')).length).toBeGreaterThan(
+      3,
+    );
   },
   isLong ? 48 * 3_600_000 : 120_000,
 );
 
 /** All histories of a lane share a world, until one fails: whoever looks for the shortest one needs new ones. */
-async function tellingHow(history: number, worlds: WalletWorld[]): Promise<void> {
+async function withReplayHint(history: number, worlds: WalletWorld[]): Promise<void> {
   const worldFor = async (isNew: boolean) => {
     const [shared] = worlds;
     if (shared && !isNew) return shared;

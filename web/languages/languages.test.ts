@@ -11,10 +11,10 @@ import {
   readCatalogue,
 } from '#scripts/messages/catalogue.ts';
 import { PCM } from '#web/languages/pcm.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 const catalogue = readCatalogue();
-const words = Object.values(PCM).reduce<Dictionary>((all, part) => ({ ...all, ...part }), {});
+const pidginTexts = Object.values(PCM).reduce<Dictionary>((all, part) => ({ ...all, ...part }), {});
 const areas = coverage(catalogue, PCM);
 
 const folder = inRoot('web/languages/pcm');
@@ -30,8 +30,8 @@ test('the committed catalogue is what the screens say', () => {
 
 describe('Nigerian Pidgin', () => {
   test('every file of its words belongs to a part', () => {
-    const told = files.flatMap(([, dictionary]) => Object.keys(dictionary));
-    expect(told.filter((english) => words[english] === undefined)).toEqual([]);
+    const listed = files.flatMap(([, dictionary]) => Object.keys(dictionary));
+    expect(listed.filter((english) => pidginTexts[english] === undefined)).toEqual([]);
   });
 
   test('no sentence has two translations', () => {
@@ -47,8 +47,8 @@ describe('Nigerian Pidgin', () => {
   });
 
   test('every sentence has the places and marks of the English one', () => {
-    const other = Object.entries(words).filter(
-      ([english, pidgin]) => places(english) !== places(pidgin),
+    const other = Object.entries(pidginTexts).filter(
+      ([english, pidgin]) => placeholders(english) !== placeholders(pidgin),
     );
     expect(other).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('Nigerian Pidgin', () => {
   test('no sentence is of a screen that is gone', () => {
     const refusals = Object.values(ERRORS).flatMap(({ title, message }) => [title, message]);
     const texts = new Set([...allTexts(), ...refusals]);
-    const gone = Object.keys(words).filter((english) => !texts.has(english));
+    const gone = Object.keys(pidginTexts).filter((english) => !texts.has(english));
     expect(gone.filter((english) => !FROM_ELSEWHERE.has(english))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ const FROM_ELSEWHERE = new Set([
 ]);
 
 /** What a sentence leaves open: values, forms of number, and words inside elements. */
-function places(sentence: string): string {
+function placeholders(sentence: string): string {
   const found = sentence.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g);
-  return [...new Set([...found].map(([place]) => place))].toSorted().join(' ');
+  return [...new Set([...found].map(([placeholder]) => placeholder))].toSorted().join(' ');
 }

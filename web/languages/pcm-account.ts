@@ -6,10 +6,10 @@ import { SECURITY_PCM } from '#web/languages/pcm/security.ts';
 import { SERVER_PCM } from '#web/languages/pcm/server-texts.ts';
 import { SETTINGS_PCM } from '#web/languages/pcm/settings.ts';
 import { VERIFICATION_PCM } from '#web/languages/pcm/verification.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What is one’s own: profile, settings, and what is still to come. */
-export const WORDS: Dictionary = {
+export const DICTIONARY: Dictionary = {
   ...SERVER_PCM,
   ...SETTINGS_PCM,
   ...SECURITY_PCM,

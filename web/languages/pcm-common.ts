@@ -4,10 +4,10 @@ import { MARKET_PRICES_PCM } from '#web/languages/pcm/market-prices.ts';
 import { REACH_PCM } from '#web/languages/pcm/reach.ts';
 import { SHELL_PCM } from '#web/languages/pcm/shell.ts';
 import { SIGN_IN_PCM } from '#web/languages/pcm/sign-in.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What is said around every page, where one arrives first, and on the way in. */
-export const WORDS: Dictionary = {
+export const DICTIONARY: Dictionary = {
   ...SHELL_PCM,
   ...UI_PCM,
   ...REACH_PCM,

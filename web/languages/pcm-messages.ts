@@ -1,8 +1,13 @@
 import { ALERTS_PCM } from '#web/languages/pcm/alerts.ts';
 import { CHAT_PCM } from '#web/languages/pcm/chat.ts';
-import { NOTICES_PCM } from '#web/languages/pcm/notices.ts';
+import { NOTIFICATIONS_PCM } from '#web/languages/pcm/notifications.ts';
 import { SUPPORT_PCM } from '#web/languages/pcm/support.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What people write to each other, and what they are told. */
-export const WORDS: Dictionary = { ...CHAT_PCM, ...SUPPORT_PCM, ...NOTICES_PCM, ...ALERTS_PCM };
+export const DICTIONARY: Dictionary = {
+  ...CHAT_PCM,
+  ...SUPPORT_PCM,
+  ...NOTIFICATIONS_PCM,
+  ...ALERTS_PCM,
+};

@@ -4,10 +4,10 @@ import { LIABILITIES_PCM } from '#web/languages/pcm/liabilities.ts';
 import { READING_PCM } from '#web/languages/pcm/reading.ts';
 import { READING_DECK_PCM } from '#web/languages/pcm/reading-deck.ts';
 import { READING_QUESTIONS_PCM } from '#web/languages/pcm/reading-questions.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The public pages. */
-export const WORDS: Dictionary = {
+export const DICTIONARY: Dictionary = {
   ...LIABILITIES_PCM,
   ...READING_PCM,
   ...READING_QUESTIONS_PCM,

@@ -3,10 +3,10 @@ import { MARKET_PCM } from '#web/languages/pcm/market.ts';
 import { OFFERS_PCM } from '#web/languages/pcm/offers.ts';
 import { ROOM_PCM } from '#web/languages/pcm/room.ts';
 import { TRADE_PCM } from '#web/languages/pcm/trade.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The market, offers and trades. */
-export const WORDS: Dictionary = {
+export const DICTIONARY: Dictionary = {
   ...MARKET_PCM,
   ...OFFERS_PCM,
   ...TRADE_PCM,

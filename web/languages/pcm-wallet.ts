@@ -5,10 +5,10 @@ import { WALLET_HISTORY_PCM } from '#web/languages/pcm/wallet-history.ts';
 import { WALLET_MOVES_PCM } from '#web/languages/pcm/wallet-moves.ts';
 import { WALLET_TEST_PCM } from '#web/languages/pcm/wallet-test.ts';
 import { WITHDRAWALS_PCM } from '#web/languages/pcm/withdrawals.ts';
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Coins and naira of one's own: what comes, goes, rests and is proven. */
-export const WORDS: Dictionary = {
+export const DICTIONARY: Dictionary = {
   ...WALLET_PCM,
   ...DEPOSITS_PCM,
   ...PAYOUTS_PCM,

@@ -1,4 +1,4 @@
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';

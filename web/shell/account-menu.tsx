@@ -10,15 +10,15 @@ import {
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react';
-import { openOnboarding } from '#web/features/onboarding/onboarding-launcher.ts';
-import { msg, t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { shownTheme, useTheme } from '#web/lib/theme.ts';
+import { openOnboarding } from '#web/features/account/onboarding/onboarding-launcher.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
+import { shownTheme, useTheme } from '#web/lib/page/theme.ts';
 import { useLogOut } from '#web/shell/use-log-out.ts';
-import { Avatar, initials } from '#web/ui/avatar.tsx';
+import { Avatar, initials } from '#web/ui/display/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Menu, MENU_LINE } from '#web/ui/menu.tsx';
+import { Menu, MENU_LINE } from '#web/ui/overlay/menu.tsx';
 
 interface MenuLink {
   label: string;

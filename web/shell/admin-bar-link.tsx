@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/lib/admin-query.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { BarLink } from '#web/shell/bar-link.tsx';
 import { ADMIN } from '#web/shell/nav-items.ts';
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { useUserId } from '#web/lib/session.tsx';
-import { AdminFactorGate } from '#web/features/security/admin-factor-gate.tsx';
-import { adminQuery } from '#web/lib/admin-query.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { AdminFactorGate } from '#web/features/account/security/admin-factor-gate.tsx';
+import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { ForSignedIn } from '#web/shell/guards.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
 

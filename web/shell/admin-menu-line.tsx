@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/lib/admin-query.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { ADMIN_LINE } from '#web/shell/menu-items.ts';
 import { MenuLine } from '#web/shell/menu-line.tsx';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { isHere, type NavItem } from '#web/shell/nav-items.ts';
 import { Link } from '#web/ui/link.tsx';
 

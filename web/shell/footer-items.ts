@@ -1,4 +1,4 @@
-import { msg } from '#web/lib/language.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import type { NavItem } from '#web/shell/nav-items.ts';
 
 /** The quick links at the end of public pages, by what one looks for. */

@@ -1,6 +1,6 @@
 import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
 import { partsOf } from '#web/languages/parts.ts';
-import { spokenLanguage } from '#web/lib/language.ts';
+import { currentLanguage } from '#web/lib/i18n/language.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
 
@@ -11,9 +11,13 @@ type Guard = ComponentType<{ children: ReactNode }>;
  * what keeps the answers to its queries; a skeleton stands in for its data.
  */
 export async function framedPage(entry: RouteEntry): Promise<{ default: ComponentType }> {
-  const [module, Guard] = await Promise.all([entry.page(), guardOf(entry), learnWords(entry)]);
+  const [module, Guard] = await Promise.all([
+    entry.page(),
+    guardOf(entry),
+    loadPageDictionaries(entry),
+  ]);
   const { default: Page, plain } = module;
-  const Around = plain ? Fragment : (await import('#web/lib/queries.tsx')).default;
+  const Around = plain ? Fragment : (await import('#web/lib/supabase/queries.tsx')).default;
   const page = (
     <Suspense fallback={<PagePending />}>
       <Page />
@@ -23,10 +27,12 @@ export async function framedPage(entry: RouteEntry): Promise<{ default: Componen
 }
 
 /** The page is drawn in the language of its reader from the first time. */
-async function learnWords(entry: RouteEntry): Promise<void> {
-  const language = spokenLanguage();
+async function loadPageDictionaries(entry: RouteEntry): Promise<void> {
+  const language = currentLanguage();
   if (language === 'en') return;
-  await (await import('#web/languages/words.ts')).learn(language, partsOf(entry));
+  await (
+    await import('#web/languages/load-dictionaries.ts')
+  ).loadDictionaries(language, partsOf(entry));
 }
 
 /** Pages for everybody need no guard, and do not fetch one. */

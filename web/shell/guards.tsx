@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { SESSION_MESSAGES } from '#core/identity/session-texts.ts';
 import { rememberedOrigin, signInFrom } from '#core/navigation/origin.ts';
-import { t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /** The page, or the way to sign in that leads back to it. */
 export function ForSignedIn({ children }: { children: ReactNode }) {

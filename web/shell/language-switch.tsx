@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { languageAddress, type Language } from '#core/language/language-choice.ts';
-import { spokenLanguage, t } from '#web/lib/language.ts';
+import { currentLanguage, t } from '#web/lib/i18n/language.ts';
 
 /** Each language in its own words. */
 const NAMES: Record<Language, string> = { en: 'English', pcm: 'Naijá' };
@@ -11,11 +11,11 @@ const NAMES: Record<Language, string> = { en: 'English', pcm: 'Naijá' };
  */
 export function LanguageSwitch() {
   const back = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
-  const spoken = spokenLanguage();
-  const other: Language = spoken === 'en' ? 'pcm' : 'en';
+  const current = currentLanguage();
+  const other: Language = current === 'en' ? 'pcm' : 'en';
   return (
     <p className="flex min-h-11 items-center gap-x-4 text-ink2">
-      {t('Language: {language}', { language: NAMES[spoken] })}
+      {t('Language: {language}', { language: NAMES[current] })}
       <a
         href={languageAddress(other, back)}
         lang={other}

@@ -1,4 +1,4 @@
-import { msg } from '#web/lib/language.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import {
   ADMIN,
   BAR,
@@ -9,14 +9,18 @@ import {
   type NavItem,
 } from '#web/shell/nav-items.ts';
 
-const WAYS_IN: readonly NavItem[] = [
+const SIGN_IN_ITEMS: readonly NavItem[] = [
   { label: msg('Log In'), to: '/sign-in', only: 'signed-out' },
   { label: msg('Sign Up'), to: '/sign-up', only: 'signed-out' },
 ];
 
 const WIDE: readonly (readonly NavItem[])[] = [
   BAR,
-  [WALLET, { label: msg('Create Trade'), to: '/create-trade', only: 'signed-in' }, ...WAYS_IN],
+  [
+    WALLET,
+    { label: msg('Create Trade'), to: '/create-trade', only: 'signed-in' },
+    ...SIGN_IN_ITEMS,
+  ],
 ];
 
 const PHONE: readonly (readonly NavItem[])[] = [
@@ -40,7 +44,7 @@ const PHONE: readonly (readonly NavItem[])[] = [
   [
     { label: msg('About'), to: '/about' },
     { label: msg('How it Works'), to: '/how-it-works' },
-    ...WAYS_IN,
+    ...SIGN_IN_ITEMS,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRouterState } from '@tanstack/react-router';
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { addressOf, isHere, type NavItem } from '#web/shell/nav-items.ts';
 import { RunningTrades, UnreadMessages } from '#web/shell/signed-in-parts.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,9 +1,9 @@
-import { t } from '#web/lib/language.ts';
-import { useUnreadMessages } from '#web/lib/unread-messages.ts';
-import { CornerCount } from '#web/ui/corner-count.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUnreadMessages } from '#web/lib/realtime/unread-messages.ts';
+import { CornerCount } from '#web/ui/feedback/corner-count.tsx';
 
 /** How many messages are unread, over the drawing of messages. */
 export default function MessagesBadge({ className }: { className: string }) {
   const count = useUnreadMessages();
-  return <CornerCount count={count} words={t('{count} unread', { count })} className={className} />;
+  return <CornerCount count={count} label={t('{count} unread', { count })} className={className} />;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PARTS, LATER_ADMIN_PARTS, laterAdminPart } from '#core/navigation/admin-parts.ts';
 import { signInFrom } from '#core/navigation/origin.ts';
-import { holdPublicConfig } from '#web/lib/public-config.ts';
+import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
 import { FOOTER } from '#web/shell/footer-items.ts';
 import { ADMIN_LINE, menuItems } from '#web/shell/menu-items.ts';
 import {

@@ -6,7 +6,7 @@ import {
   WalletMinimal,
   type LucideIcon,
 } from 'lucide-react';
-import { msg } from '#web/lib/language.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 
 export interface NavItem {
   label: string;

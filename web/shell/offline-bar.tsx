@@ -1,10 +1,10 @@
 import { RefreshCw, WifiOff, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { clockTime, dayOrTime } from '#web/lib/clock-time.ts';
-import { useKeptDataTime } from '#web/lib/data-time.ts';
-import { t } from '#web/lib/language.ts';
-import { useNewVersion } from '#web/lib/new-version.ts';
-import { useOnline } from '#web/lib/online.ts';
+import { clockTime, dayOrTime } from '#web/lib/time/clock-time.ts';
+import { useCachedDataTime } from '#web/lib/time/data-time.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useNewVersion } from '#web/lib/offline/new-version.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /**
@@ -13,23 +13,27 @@ import { Icon } from '#web/ui/icon.tsx';
  */
 export function OfflineBar() {
   const online = useOnline();
-  const kept = useKeptDataTime();
+  const cachedSince = useCachedDataTime();
   const takeOver = useNewVersion();
   const [since, setSince] = useState<Date | null>(null);
-  const at = kept ?? since;
+  const at = cachedSince ?? since;
 
   useEffect(() => setSince(online ? null : new Date()), [online]);
 
   if (!online) {
     return (
       <Bar icon={WifiOff} aside={<span className="text-ink3">{t('Money actions wait')}</span>}>
-        {at ? t('You are offline. Data from {time}.', { time: said(at) }) : t('You are offline.')}
+        {at
+          ? t('You are offline. Data from {time}.', { time: dataTimeText(at) })
+          : t('You are offline.')}
       </Bar>
     );
   }
-  if (kept) {
+  if (cachedSince) {
     return (
-      <Bar icon={WifiOff}>{t('Network is slow. Data from {time}.', { time: said(kept) })}</Bar>
+      <Bar icon={WifiOff}>
+        {t('Network is slow. Data from {time}.', { time: dataTimeText(cachedSince) })}
+      </Bar>
     );
   }
   if (!takeOver) return null;
@@ -52,7 +56,7 @@ export function OfflineBar() {
 }
 
 /** "14:32", and with the day where it was not today. */
-function said(at: Date): string {
+function dataTimeText(at: Date): string {
   const day = dayOrTime(at);
   const time = clockTime(at);
   return day === time ? time : `${t(day)} ${time}`;

@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { BRAND } from '#core/brand/brand.ts';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { t } from '#web/lib/language.ts';
-import { useOnline } from '#web/lib/online.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /** A page that failed. What it was about is untouched: reading cannot change money. */
 export function PageError({ reset }: Pick<ErrorComponentProps, 'reset'>) {

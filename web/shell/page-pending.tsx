@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '#web/lib/online.ts';
-import { NotKept } from '#web/shell/not-kept.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { NotAvailableOffline } from '#web/shell/not-available-offline.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /** What is kept on the device is here long before that. */
-const KEPT_BY_THEN_MS = 1500;
+const OFFLINE_CACHE_WAIT_MS = 1500;
 
 /** A page on its way: a heading and rows where they will most likely stand. */
 export function PagePending() {
   const isStuck = useStuckOffline();
-  if (isStuck) return <NotKept />;
+  if (isStuck) return <NotAvailableOffline />;
   return (
     <div className="page-gutter min-h-[70dvh] py-8">
       <SkeletonFrame>
@@ -30,7 +30,7 @@ function useStuckOffline(): boolean {
   const online = useOnline();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), KEPT_BY_THEN_MS);
+    const timer = setTimeout(() => setLate(true), OFFLINE_CACHE_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate && !online;

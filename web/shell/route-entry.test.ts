@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { holdPublicConfig } from '#web/lib/public-config.ts';
+import { holdPublicConfig } from '#web/lib/supabase/public-config.ts';
 import { REDIRECTS, ROUTES } from '#web/routes.tsx';
 import { routeEntry, routeExists, tabTitle } from '#web/shell/route-entry.ts';
 

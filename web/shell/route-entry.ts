@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { BRAND } from '#core/brand/brand.ts';
-import { t } from '#web/lib/language.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import type { RouteEntry } from '#web/page.ts';
 import { ROUTES } from '#web/routes.tsx';
 
@@ -39,6 +39,6 @@ export function routeExists(path: string): boolean {
 function fits(pattern: string[], parts: string[]): boolean {
   return (
     pattern.length === parts.length &&
-    pattern.every((piece, at) => piece.startsWith('$') || piece === parts[at])
+    pattern.every((segment, at) => segment.startsWith('$') || segment === parts[at])
   );
 }

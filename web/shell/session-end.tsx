@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SESSION_MESSAGES } from '#core/identity/session-texts.ts';
-import { forgetAnswers } from '#web/lib/kept-answers.ts';
-import { t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { toast } from '#web/lib/toast.ts';
-import { forgetWaiting } from '#web/lib/waiting-messages.ts';
+import { forgetAnswers } from '#web/lib/offline/cached-answers.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
+import { toast } from '#web/lib/page/toast.ts';
+import { forgetWaiting } from '#web/lib/offline/waiting-messages.ts';
 
 let held: Promise<void> = Promise.resolve();
 

@@ -9,7 +9,7 @@ const assets = {
   scripts: [],
   preloads: [],
   pages: {},
-  words: {},
+  dictionaries: {},
   preamble: '',
 };
 

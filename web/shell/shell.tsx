@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Outlet } from '@tanstack/react-router';
-import { t } from '#web/lib/language.ts';
-import { useShownTitle } from '#web/lib/page-title.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useShownTitle } from '#web/lib/page/page-title.tsx';
 import { BottomTabs } from '#web/shell/bottom-tabs.tsx';
 import { Header } from '#web/shell/header.tsx';
 import { OfflineBar } from '#web/shell/offline-bar.tsx';
 import { PhoneHeader } from '#web/shell/phone-header.tsx';
 import { SiteFooter } from '#web/shell/site-footer.tsx';
-import { SignedInBackground, WayOut } from '#web/shell/signed-in-parts.tsx';
+import { SignedInBackground, SessionEndNotice } from '#web/shell/signed-in-parts.tsx';
 import { ToastDrawer } from '#web/shell/toast-drawer.tsx';
 import { WithoutScripts } from '#web/shell/without-scripts.tsx';
 import { tabTitle, useRouteEntry } from '#web/shell/route-entry.ts';
@@ -45,7 +45,7 @@ export function Shell() {
       </main>
       {entry?.footer && <SiteFooter />}
       {chrome === 'full' && <BottomTabs />}
-      <WayOut />
+      <SessionEndNotice />
       <SignedInBackground />
       <ToastDrawer />
     </>

@@ -1,39 +1,41 @@
 import { Bell, MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { keepLoading } from '#web/lib/keep-loading.ts';
-import { t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { retryLoading } from '#web/lib/offline/retry-loading.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import { lazyWithQueries } from '#web/shell/with-queries.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-const LazyBell = lazyWithQueries(() => import('#web/features/notifications/bell.tsx'));
+const LazyBell = lazyWithQueries(() => import('#web/features/messaging/notifications/bell.tsx'));
 const TradesBadge = lazyWithQueries(() => import('#web/shell/trades-badge.tsx'));
 const MessagesBadge = lazyWithQueries(() => import('#web/shell/messages-badge.tsx'));
 const AdminBarLink = lazyWithQueries(() => import('#web/shell/admin-bar-link.tsx'));
 const AccountMenu = lazyWithQueries(() => import('#web/shell/account-menu.tsx'));
-const Notifications = lazyWithQueries(() => import('#web/features/notifications/background.tsx'));
+const Notifications = lazyWithQueries(
+  () => import('#web/features/messaging/notifications/background.tsx'),
+);
 const FreshSession = lazyWithQueries(() => import('#web/shell/fresh-session.tsx'));
 const SessionEnd = lazyWithQueries(() => import('#web/shell/session-end.tsx'));
-const Presence = lazyWithQueries(() => import('#web/features/presence/background.tsx'));
-const Trades = lazyWithQueries(() => import('#web/features/active-trades/background.tsx'));
-const Messages = lazyWithQueries(() => import('#web/features/chat-list/background.tsx'));
-const Onboarding = lazyWithQueries(() => import('#web/features/onboarding/background.tsx'));
-const Referral = lazyWithQueries(() => import('#web/features/referrals/background.tsx'));
-const SetupGuide = lazy(() => keepLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
+const Presence = lazyWithQueries(() => import('#web/features/trading/presence/background.tsx'));
+const Trades = lazyWithQueries(() => import('#web/features/trading/active-trades/background.tsx'));
+const Messages = lazyWithQueries(() => import('#web/features/messaging/chat-list/background.tsx'));
+const Onboarding = lazyWithQueries(() => import('#web/features/account/onboarding/background.tsx'));
+const Referral = lazyWithQueries(() => import('#web/features/account/referrals/background.tsx'));
+const SetupGuide = lazy(() => retryLoading(() => import('#web/pages/onboarding/setup-guide.tsx')));
 
 /** What the header has for signed-in people: messages, the bell, one's own menu. Places are kept meanwhile. */
 export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
   return (
     <>
-      <Link to="/messages" className={PLACE} title={t('Messages')}>
+      <Link to="/messages" className={ICON_SLOT_CLASS} title={t('Messages')}>
         <Icon of={MessageSquare} />
         <span className="sr-only">{t('Messages')}</span>
         <UnreadMessages className="top-0.5 right-0.5" />
       </Link>
       <Suspense
         fallback={
-          <span className={PLACE}>
+          <span className={ICON_SLOT_CLASS}>
             <Icon of={Bell} />
           </span>
         }
@@ -47,7 +49,7 @@ export function HeaderOwn({ kind }: { kind: 'phone' | 'wide' }) {
   );
 }
 
-const PLACE =
+const ICON_SLOT_CLASS =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink2 transition-colors duration-90 hover:bg-s2 hover:text-ink';
 
 /** The count beside Trades; nothing while it is fetched, as when nothing is running. */
@@ -95,7 +97,7 @@ export function SignedInBackground() {
 }
 
 /** What is shown and said when a session is over, or was not heard of. */
-export function WayOut() {
+export function SessionEndNotice() {
   const { ended, timedOut } = useSession();
   if (!ended && !timedOut) return null;
   return (

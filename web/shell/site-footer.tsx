@@ -1,6 +1,6 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { t } from '#web/lib/language.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { FOOTER } from '#web/shell/footer-items.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { Link } from '#web/ui/link.tsx';

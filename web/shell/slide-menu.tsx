@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { keepLoading } from '#web/lib/keep-loading.ts';
-import { t } from '#web/lib/language.ts';
+import { retryLoading } from '#web/lib/offline/retry-loading.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const fetchContent = () => import('#web/shell/slide-menu-content.tsx');
-const Content = lazy(() => keepLoading(fetchContent));
+const Content = lazy(() => retryLoading(fetchContent));
 
 /**
  * The menu of screens too narrow for the bar. The browser's own modal dialog keeps the focus inside, closes on

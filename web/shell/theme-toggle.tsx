@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon, type LucideIcon } from 'lucide-react';
-import { msg, t } from '#web/lib/language.ts';
-import { useTheme, type ThemeChoice } from '#web/lib/theme.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { useTheme, type ThemeChoice } from '#web/lib/page/theme.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** From dark to light to the device's own, and round again. */

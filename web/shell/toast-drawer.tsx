@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keepLoading } from '#web/lib/keep-loading.ts';
-import { onFirstToast } from '#web/lib/toast.ts';
+import { retryLoading } from '#web/lib/offline/retry-loading.ts';
+import { onFirstToast } from '#web/lib/page/toast.ts';
 
-const Toaster = lazy(() => keepLoading(() => import('#web/ui/toaster.tsx')));
+const Toaster = lazy(() => retryLoading(() => import('#web/ui/overlay/toaster.tsx')));
 
 /** Fetches what draws toasts when there is a first one to draw. */
 export function ToastDrawer() {

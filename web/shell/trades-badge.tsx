@@ -1,6 +1,6 @@
-import { useActiveTrades } from '#web/features/active-trades/use-active-trades.ts';
-import { t } from '#web/lib/language.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { useActiveTrades } from '#web/features/trading/active-trades/use-active-trades.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 
 /** How many of one's trades are running, beside Trades. */
 export default function TradesBadge() {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { SESSION_MESSAGES } from '#core/identity/session-texts.ts';
-import { noteActivity } from '#web/lib/account-activity.ts';
-import type { Backend } from '#web/lib/backend.ts';
-import { t } from '#web/lib/language.ts';
-import { lazyBackend } from '#web/lib/lazy-backend.ts';
-import { toast } from '#web/lib/toast.ts';
+import { noteActivity } from '#web/lib/supabase/account-activity.ts';
+import type { Backend } from '#web/lib/supabase/backend.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { toast } from '#web/lib/page/toast.ts';
 import { holdEnd } from '#web/shell/session-end.tsx';
 
 /** A way out that waits on a note about it would not be one. */
@@ -32,7 +32,7 @@ export function useLogOut(): () => Promise<void> {
 async function signOut(): Promise<boolean> {
   try {
     const client = await lazyBackend();
-    await noteTheWayOut(client);
+    await logSignOut(client);
     const { error } = await client.auth.signOut();
     return !error;
   } catch {
@@ -40,7 +40,7 @@ async function signOut(): Promise<boolean> {
   }
 }
 
-async function noteTheWayOut(client: Backend): Promise<void> {
+async function logSignOut(client: Backend): Promise<void> {
   const { data } = await client.auth.getSession();
   if (!data.session) return;
   const enough = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_NOTE_MS));

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { keepLoading } from '#web/lib/keep-loading.ts';
+import { retryLoading } from '#web/lib/offline/retry-loading.ts';
 
 interface Module<Props> {
   default: ComponentType<Props>;
@@ -8,8 +8,8 @@ interface Module<Props> {
 /** A part of the shell that asks queries, fetched together with what keeps their answers. */
 export function lazyWithQueries<Props extends object>(load: () => Promise<Module<Props>>) {
   return lazy(async (): Promise<Module<Props>> => {
-    const [{ default: Part }, { default: Queries }] = await keepLoading(() =>
-      Promise.all([load(), import('#web/lib/queries.tsx')]),
+    const [{ default: Part }, { default: Queries }] = await retryLoading(() =>
+      Promise.all([load(), import('#web/lib/supabase/queries.tsx')]),
     );
     return {
       default: (props) => (

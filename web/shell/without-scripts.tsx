@@ -1,4 +1,4 @@
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { BAR, shownTo } from '#web/shell/nav-items.ts';
 
 /** Where scripts do not run the menu cannot open: the bar's links stand below the header instead. */

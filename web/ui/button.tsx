@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '#web/ui/button-style.ts';
 import { Link, type LinkProps } from '#web/ui/link.tsx';
 
-interface Look {
+interface ButtonStyleProps {
   /** One primary per screen; every other action is outline or ghost. */
   variant?: ButtonVariant;
   /** Heights 36, 44, 48, 52 and 56 px; the smallest keeps a 44 px hit area. */
@@ -28,7 +28,7 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: Look & {
+}: ButtonStyleProps & {
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
@@ -53,7 +53,13 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ButtonStyleProps & LinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, wide, className })} />;
 }
 

@@ -1,6 +1,6 @@
 import { CheckCheck, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

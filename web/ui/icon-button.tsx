@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** A 44 px button with a drawing only; `label` is its name and its tooltip. Deaf before scripts arrive, it says so. */

@@ -1,13 +1,13 @@
 import { ASSET_CACHE, OWN_CACHE } from '#web/worker/precache.ts';
-import { scope, type AskEvent } from '#web/worker/scope.ts';
+import { scope, type WorkerFetchEvent } from '#web/worker/scope.ts';
 
 const HASHED = /^\/assets\/[\w.-]+$/;
 
 /** A file of the app: as it is kept, else from the network, and kept from then on. */
-export async function keptFirst(event: AskEvent): Promise<Response> {
+export async function cacheFirst(event: WorkerFetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request.url, { ignoreVary: true });
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.status === 200 && answer.type === 'basic') {
     const copy = answer.clone();
@@ -17,7 +17,7 @@ export async function keptFirst(event: AskEvent): Promise<Response> {
 }
 
 /** Files that a page loaded before this worker watched over it. The browser still has them. */
-export async function keepAssets(paths: readonly string[]): Promise<void> {
+export async function cacheAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);
   for (const path of paths.filter((candidate) => HASHED.test(candidate))) {
     if (await cache.match(path, { ignoreVary: true })) continue;

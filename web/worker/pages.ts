@@ -1,5 +1,5 @@
 import { APP_SHELL, OWN_CACHE, PRECACHE } from '#web/worker/precache.ts';
-import type { AskEvent } from '#web/worker/scope.ts';
+import type { WorkerFetchEvent } from '#web/worker/scope.ts';
 
 /** A network that has said nothing by then is as good as none. */
 const PATIENCE_MS = 4000;
@@ -13,7 +13,7 @@ export function isPage(pathname: string): boolean {
 }
 
 /** The page from the network; where that does not answer, the kept page, in which the app starts by itself. */
-export async function pageOrShell(event: AskEvent): Promise<Response> {
+export async function pageOrShell(event: WorkerFetchEvent): Promise<Response> {
   const network = fetch(event.request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const first = await Promise.race([network.catch(() => null), late]);
@@ -28,8 +28,8 @@ export async function pageOrShell(event: AskEvent): Promise<Response> {
 /** The configuration inside it may change between two versions of the app. One of another version is left. */
 async function renewShell(): Promise<void> {
   const cache = await caches.open(OWN_CACHE);
-  const kept = await cache.match(APP_SHELL, { ignoreVary: true });
-  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  const cached = await cache.match(APP_SHELL, { ignoreVary: true });
+  const age = Date.now() - Date.parse(cached?.headers.get('date') ?? '');
   if (age < SHELL_GOOD_FOR_MS) return;
   const fresh = await fetch(APP_SHELL).catch(() => null);
   if (fresh?.status !== 200) return;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OpenPage, PressEvent } from '#web/worker/scope.ts';
+import type { OpenPage, WorkerNotificationEvent } from '#web/worker/scope.ts';
 
 const HERE = 'https://oja.test';
 
@@ -31,7 +31,7 @@ async function press(path: string): Promise<string[]> {
   await openTrade({
     waitUntil: () => undefined,
     notification: { close: () => undefined, data: { path } },
-  } as unknown as PressEvent);
+  } as unknown as WorkerNotificationEvent);
   return done;
 }
 

@@ -1,6 +1,6 @@
-import { scope, type PressEvent, type WakeEvent } from '#web/worker/scope.ts';
+import { scope, type WorkerNotificationEvent, type WorkerPushEvent } from '#web/worker/scope.ts';
 
-interface News {
+interface PushMessage {
   title: string;
   body: string;
   path: string;
@@ -8,12 +8,12 @@ interface News {
 }
 
 /** Says what happened, unless a page that is looked at says it itself. */
-export async function showNews(data: WakeEvent['data']): Promise<void> {
-  const news = read(data);
-  if (!news) return;
+export async function showPushMessage(data: WorkerPushEvent['data']): Promise<void> {
+  const message = read(data);
+  if (!message) return;
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return;
-  const { title, body, path, tag } = news;
+  const { title, body, path, tag } = message;
   const options = {
     body,
     tag,
@@ -26,7 +26,7 @@ export async function showNews(data: WakeEvent['data']): Promise<void> {
 }
 
 /** Leads to what happened: to the page that is open on it, or to a new one. A part of a page counts as a page. */
-export async function openTrade({ notification }: PressEvent): Promise<void> {
+export async function openTrade({ notification }: WorkerNotificationEvent): Promise<void> {
   notification.close();
   const { path } = notification.data as { path: string };
   const url = new URL(path, scope.location.origin);
@@ -40,10 +40,10 @@ function partOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-function read(data: WakeEvent['data']): News | null {
+function read(data: WorkerPushEvent['data']): PushMessage | null {
   if (!data) return null;
   try {
-    const { title, body, path, tag } = data.json() as Record<keyof News, unknown>;
+    const { title, body, path, tag } = data.json() as Record<keyof PushMessage, unknown>;
     return { title: String(title), body: String(body), path: String(path), tag: String(tag) };
   } catch {
     return null;

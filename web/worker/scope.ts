@@ -8,11 +8,20 @@ export interface WorkerScope {
     claim(): Promise<void>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent & LastingEvent) => void): void;
-  addEventListener(type: 'push', listener: (event: WakeEvent) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: WorkerExtendableEvent) => void,
+  ): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent & WorkerExtendableEvent) => void,
+  ): void;
+  addEventListener(type: 'push', listener: (event: WorkerPushEvent) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: WorkerNotificationEvent) => void,
+  ): void;
 }
 
 export interface OpenPage {
@@ -22,20 +31,20 @@ export interface OpenPage {
   focus(): Promise<OpenPage>;
 }
 
-export interface LastingEvent {
+export interface WorkerExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface AskEvent extends LastingEvent {
+export interface WorkerFetchEvent extends WorkerExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface WakeEvent extends LastingEvent {
+export interface WorkerPushEvent extends WorkerExtendableEvent {
   readonly data: { json(): unknown } | null;
 }
 
-export interface PressEvent extends LastingEvent {
+export interface WorkerNotificationEvent extends WorkerExtendableEvent {
   readonly notification: Notification;
 }
 

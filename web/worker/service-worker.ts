@@ -1,6 +1,6 @@
-import { keepAssets, keptFirst } from '#web/worker/assets.ts';
+import { cacheAssets, cacheFirst } from '#web/worker/assets.ts';
 import { isPage, pageOrShell } from '#web/worker/pages.ts';
-import { openTrade, showNews } from '#web/worker/push.ts';
+import { openTrade, showPushMessage } from '#web/worker/push.ts';
 import { scope } from '#web/worker/scope.ts';
 import { install, tidy } from '#web/worker/versions.ts';
 
@@ -19,7 +19,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPage(url.pathname)) event.respondWith(pageOrShell(event));
   } else if (/^\/(?:assets|fonts)\//.test(url.pathname)) {
-    event.respondWith(keptFirst(event));
+    event.respondWith(cacheFirst(event));
   }
 });
 
@@ -27,8 +27,8 @@ scope.addEventListener('message', (event) => {
   const { type, urls } = event.data as { type?: unknown; urls?: unknown };
   // The person agreed to the new version; until then the one that is open stays as it is.
   if (type === 'take-over') event.waitUntil(scope.skipWaiting());
-  if (type === 'keep' && Array.isArray(urls)) event.waitUntil(keepAssets(urls.map(String)));
+  if (type === 'keep' && Array.isArray(urls)) event.waitUntil(cacheAssets(urls.map(String)));
 });
 
-scope.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+scope.addEventListener('push', (event) => event.waitUntil(showPushMessage(event.data)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openTrade(event)));

@@ -1,4 +1,4 @@
-import { keepAssets } from '#web/worker/assets.ts';
+import { cacheAssets } from '#web/worker/assets.ts';
 import { APP_SHELL, ASSET_CACHE, OWN_CACHE, PRECACHE } from '#web/worker/precache.ts';
 import { scope } from '#web/worker/scope.ts';
 
@@ -11,7 +11,7 @@ const FORMER = /\/push-worker\.js$/;
 export async function install(): Promise<void> {
   const cache = await caches.open(OWN_CACHE);
   await cache.addAll([APP_SHELL, ...PRECACHE.files]);
-  await keepAssets(PRECACHE.assets);
+  await cacheAssets(PRECACHE.assets);
   const assets = await caches.open(ASSET_CACHE);
   for (const path of PRECACHE.assets) {
     if (!(await assets.match(path, { ignoreVary: true }))) throw new Error(`${path} is missing`);

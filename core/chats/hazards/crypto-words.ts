@@ -1,4 +1,4 @@
-import { saidIn } from '#core/chats/hazards/said.ts';
+import { findPatterns } from '#core/chats/hazards/find-patterns.ts';
 import type { Folded, Span } from '#core/chats/links/folded.ts';
 
 const WORD =
@@ -9,7 +9,7 @@ const WRITE =
   '(?:write|writing|put|type|add|include|use|using|enter|state|indicate|fill|say|carry)';
 const QUOTE = '["\'“‘(*]?';
 
-const SAID = [
+const PATTERNS = [
   new RegExp(`\\b${WRITE}\\b[^.!?\\n]{0,30}?\\b${WORD}\\b[^.!?\\n]{0,40}?\\b${NOUN}\\b`, 'g'),
   new RegExp(
     `\\b${NOUN}\\b[^.!?\\n]{0,30}?(?:${WRITE}|as|is|be|na|:|=|-|–)\\s{0,2}${QUOTE}(?:(?:a|the|just|only|payment|for|buying|buy|purchase|of)\\s+){0,3}${QUOTE}${WORD}\\b`,
@@ -26,6 +26,6 @@ const SAID = [
 ];
 
 /** Words that make a bank stop a transfer, where somebody is told to write them into it. */
-export function cryptoWordsIn(said: Folded): Span[] {
-  return saidIn(said, SAID).filter(({ start, end }) => end > start);
+export function cryptoWordsIn(message: Folded): Span[] {
+  return findPatterns(message, PATTERNS).filter(({ start, end }) => end > start);
 }

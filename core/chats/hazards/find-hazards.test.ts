@@ -320,8 +320,8 @@ describe('what is harmless depends on where it is said and who says it', () => {
 
   test('a number that both know may be said again, in any form', () => {
     const context: HazardContext = { ...TRADE, knownPhone: '+2348031234567' };
-    for (const said of ['08031234567', '0803 123 4567', '+234 803 123 4567']) {
-      expect(kinds(said, context), said).toEqual([]);
+    for (const message of ['08031234567', '0803 123 4567', '+234 803 123 4567']) {
+      expect(kinds(message, context), message).toEqual([]);
     }
     expect(kinds('08031234568', context)).toEqual(['phone_number']);
   });
@@ -343,7 +343,7 @@ test('a hazard is where it was written, letters of other alphabets and emoji bef
   ]);
 });
 
-const PIECES = [
+const FRAGMENTS = [
   ...'aoil01 .,-()/+:@\n\u{301}\u{200b}іо₦#',
   '0803',
   '1234567',
@@ -375,16 +375,16 @@ const PIECES = [
 test('whatever is written, places lie in the text and stand in its order', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.array(fc.constantFrom(...PIECES), { maxLength: 80 }).map((parts) => parts.join('')),
+    fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 80 }).map((parts) => parts.join('')),
   );
   fc.assert(
-    fc.property(text, (said) => {
+    fc.property(text, (message) => {
       let last = 0;
-      for (const { kind, start, end } of findHazards(said, TRADE)) {
+      for (const { kind, start, end } of findHazards(message, TRADE)) {
         expect(HAZARD_KINDS).toContain(kind);
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThan(start);
-        expect(end).toBeLessThanOrEqual(said.length);
+        expect(end).toBeLessThanOrEqual(message.length);
         last = start;
       }
     }),
@@ -411,9 +411,9 @@ const REPEATED = [
 
 test('no text of full length keeps anybody waiting', () => {
   const pairs = REPEATED.flatMap((one) => REPEATED.map((other) => one + other));
-  for (const piece of [...PIECES, ...REPEATED, ...pairs, 'pay a a a ', 'i am the the ']) {
-    const text = piece.repeat(LONGEST_MESSAGE).slice(0, LONGEST_MESSAGE);
-    expect(secondsFor(text), JSON.stringify(piece)).toBeLessThan(MOST_SECONDS);
+  for (const fragment of [...FRAGMENTS, ...REPEATED, ...pairs, 'pay a a a ', 'i am the the ']) {
+    const text = fragment.repeat(LONGEST_MESSAGE).slice(0, LONGEST_MESSAGE);
+    expect(secondsFor(text), JSON.stringify(fragment)).toBeLessThan(MOST_SECONDS);
   }
 });
 

@@ -7,7 +7,7 @@ import { hazardOfLink, messengersIn } from '#core/chats/hazards/messengers.ts';
 import { without, withoutReferences, withoutSums } from '#core/chats/hazards/no-numbers.ts';
 import { offPlatformIn } from '#core/chats/hazards/off-platform.ts';
 import { phonesIn } from '#core/chats/hazards/phone-numbers.ts';
-import { heard } from '#core/chats/hazards/said.ts';
+import { normalizeMessage } from '#core/chats/hazards/find-patterns.ts';
 import { findLinks, type FoundLink } from '#core/chats/links/find-links.ts';
 import { type Folded, type Span, writtenAt } from '#core/chats/links/folded.ts';
 
@@ -20,11 +20,11 @@ export type { Hazard, HazardContext, HazardKind } from '#core/chats/hazards/haza
  */
 export function findHazards(text: string, context: HazardContext): Hazard[] {
   const links = findLinks(text, context.ownHost);
-  const outside = links.filter(({ kind }) => isOutside(kind));
-  const found = outside.map((link) => hazard(hazardOfLink(link, text), link));
+  const external = links.filter(({ kind }) => isExternal(kind));
+  const found = external.map((link) => hazard(hazardOfLink(link, text), link));
   // Who speaks for the market may say so, and asks rightly. In a conversation with support the reader is support, whom nobody deceives with a number or a name.
   if (!speaksForOja(context.senderRole) && context.chatType !== 'support') {
-    found.push(...betweenPeople(text, links, outside, context));
+    found.push(...betweenPeople(text, links, external, context));
   }
   return apart(found);
 }
@@ -32,40 +32,40 @@ export function findHazards(text: string, context: HazardContext): Hazard[] {
 function betweenPeople(
   text: string,
   links: readonly FoundLink[],
-  outside: readonly FoundLink[],
+  external: readonly FoundLink[],
   { chatType, tradeAccount, knownPhone }: HazardContext,
 ): Hazard[] {
-  const said = heard(text);
-  const numbers = withoutSums(withoutLinks(said, outside));
+  const message = normalizeMessage(text);
+  const numbers = withoutSums(withoutLinks(message, external));
   const account = digitsOf(tradeAccount?.accountNumber);
   const phone = digitsOf(knownPhone);
   const phones = phonesIn(numbers, [account, phone, phone.slice(-10)].filter(Boolean));
   const rest = phones.reduce((left, { start, end }) => without(left, start, end), numbers);
   const accounts = accountsIn(withoutReferences(rest), [account, phone].filter(Boolean));
   const spans = (kind: HazardKind, found: Span[]) => found.map((span) => hazard(kind, span));
-  const inText = ({ start, end }: Span) => writtenAt(said, start, end);
+  const inText = ({ start, end }: Span) => writtenAt(message, start, end);
   return [
     ...spans('phone_number', phones.filter(({ isKnown }) => !isKnown).map(inText)),
     ...spans('other_account_number', accounts.map(inText)),
-    ...spans('messenger_handle', messengersIn(said, links)),
-    ...spans('impersonation', impersonationIn(said)),
-    ...spans('off_platform', offPlatformIn(said)),
-    ...(chatType === 'trade' ? spans('crypto_word', cryptoWordsIn(said)) : []),
+    ...spans('messenger_handle', messengersIn(message, links)),
+    ...spans('impersonation', impersonationIn(message)),
+    ...spans('off_platform', offPlatformIn(message)),
+    ...(chatType === 'trade' ? spans('crypto_word', cryptoWordsIn(message)) : []),
   ];
 }
 
-function isOutside(kind: FoundLink['kind']): boolean {
+function isExternal(kind: FoundLink['kind']): boolean {
   return kind !== 'inside' && kind !== 'handle';
 }
 
 /** Digits inside an address are a part of it: "wa.me/2348031234567" is one hazard. */
-function withoutLinks(said: Folded, links: readonly FoundLink[]): string {
-  let text = said.text;
+function withoutLinks(message: Folded, links: readonly FoundLink[]): string {
+  let text = message.text;
   let at = 0;
   for (const link of links) {
-    while (at < text.length && (said.from[at] ?? 0) < link.start) at++;
+    while (at < text.length && (message.from[at] ?? 0) < link.start) at++;
     const start = at;
-    while (at < text.length && (said.from[at] ?? 0) < link.end) at++;
+    while (at < text.length && (message.from[at] ?? 0) < link.end) at++;
     text = without(text, start, at);
   }
   return text;

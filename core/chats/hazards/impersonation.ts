@@ -1,4 +1,4 @@
-import { saidIn } from '#core/chats/hazards/said.ts';
+import { findPatterns } from '#core/chats/hazards/find-patterns.ts';
 import type { Folded, Span } from '#core/chats/links/folded.ts';
 
 const OFFICE =
@@ -44,6 +44,6 @@ const SECRETS = [
 ];
 
 /** Who speaks as if for the market, wants the crypto before the money, or asks for what nobody may be told. */
-export function impersonationIn(said: Folded): Span[] {
-  return saidIn(said, [...CLAIMS, ...RELEASE_FIRST, ...SECRETS]);
+export function impersonationIn(message: Folded): Span[] {
+  return findPatterns(message, [...CLAIMS, ...RELEASE_FIRST, ...SECRETS]);
 }

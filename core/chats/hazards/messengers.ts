@@ -1,4 +1,4 @@
-import { saidIn } from '#core/chats/hazards/said.ts';
+import { findPatterns } from '#core/chats/hazards/find-patterns.ts';
 import type { FoundLink } from '#core/chats/links/find-links.ts';
 import type { Folded, Span } from '#core/chats/links/folded.ts';
 
@@ -8,7 +8,7 @@ const NAMES =
 const SHORT = '(?:ig|tg|fb|w\\.?app|wa|dm|snap|x)';
 const ANY = `(?:${NAMES}|${SHORT})`;
 
-const SAID = [
+const PATTERNS = [
   new RegExp(
     `\\b(?:add|message|msg|dm|text|chat|buzz|write|ping|inbox|reach|contact|call|follow|find|meet|hit|hmu|link|holla|beep)\\s+(?:me|us|my (?:guy|boss|brother|agent))(?:\\s+up)?(?:\\s+(?:now|here|first|direct(?:ly)?|abeg|pls|please))?\\s+(?:on|in|via|at|thru|through|for|with|by)\\s+(?:my\\s+|the\\s+)?${ANY}\\b`,
     'g',
@@ -66,7 +66,7 @@ export function hazardOfLink(
 }
 
 /** Where somebody asks to go on in another place, and handles where a messenger is named with them. */
-export function messengersIn(said: Folded, links: readonly FoundLink[]): Span[] {
+export function messengersIn(message: Folded, links: readonly FoundLink[]): Span[] {
   const handles = links.filter(({ kind }) => kind === 'handle');
-  return [...saidIn(said, SAID), ...(NAMED.test(said.text) ? handles : [])];
+  return [...findPatterns(message, PATTERNS), ...(NAMED.test(message.text) ? handles : [])];
 }

@@ -9,7 +9,7 @@ export interface DigitGroup extends Span {
   readonly gap: string | null;
 }
 
-const WORDS: Record<string, string> = {
+const DIGIT_BY_WORD: Record<string, string> = {
   zero: '0',
   nought: '0',
   oh: '0',
@@ -24,7 +24,7 @@ const WORDS: Record<string, string> = {
   eight: '8',
   nine: '9',
 };
-const NAMES = Object.keys(WORDS).join('|');
+const NAMES = Object.keys(DIGIT_BY_WORD).join('|');
 const GROUP = new RegExp(
   `\\b(?:(double|triple) )?(${NAMES})\\b|\\b(double|triple) (\\d)\\b|(?<![a-z0-9])[oil\\d]{0,20}\\d[oil\\d]{0,20}(?![a-z])|\\d+`,
   'g',
@@ -51,7 +51,7 @@ export function digitGroups({ text }: Pick<Folded, 'text'>): DigitGroup[] {
 }
 
 function digitsOf([all, times, word, timesFigure, figure]: RegExpExecArray): string {
-  if (word) return (WORDS[word] ?? '').repeat(timesOf(times));
+  if (word) return (DIGIT_BY_WORD[word] ?? '').repeat(timesOf(times));
   if (figure) return figure.repeat(timesOf(timesFigure));
   return all.replaceAll('o', '0').replace(/[il]/g, '1');
 }

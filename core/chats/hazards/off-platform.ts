@@ -1,4 +1,4 @@
-import { saidIn } from '#core/chats/hazards/said.ts';
+import { findPatterns } from '#core/chats/hazards/find-patterns.ts';
 import type { Folded, Span } from '#core/chats/links/folded.ts';
 
 const DEAL =
@@ -6,7 +6,7 @@ const DEAL =
 const AWAY =
   '(?:outside(?! (?:now|my|the house|of my|for|to|today))|off[- ]?(?:the )?(?:app|platform|site|oja|market|chain deal)|off ?line|privately|in private|behind (?:the )?(?:app|platform))';
 
-const SAID = [
+const PATTERNS = [
   new RegExp(`\\b${DEAL}\\s+(?:[\\w']+\\s+){0,4}?${AWAY}(?![\\w'])`, 'g'),
   /\boutside\s+(?:of\s+)?(?:the\s+|this\s+|dis\s+)?(?:oja|app|platform|escrow|site|market|system)\b/g,
   /\bcancel\s+(?:(?:the|this|dis|am|it|your|ur|my|d|di|that)\s+)?(?:(?:trade|order|transaction|deal|offer)\s+)?(?:(?:and|so|let|let's|lets|make|then|first|now|abeg|i go|i will|we go)\s+){1,4}(?:[\w']+\s+){0,4}?(?:pay|transfer|send|deal|direct(?:ly)?|outside|privately|whatsapp|telegram|binance|bybit|okx|elsewhere|give you|do am|better rate|another way)\b/g,
@@ -21,6 +21,6 @@ const SAID = [
 ];
 
 /** Who asks to leave the trade, and with it the escrow, and to pay another way. */
-export function offPlatformIn(said: Folded): Span[] {
-  return saidIn(said, SAID);
+export function offPlatformIn(message: Folded): Span[] {
+  return findPatterns(message, PATTERNS);
 }

@@ -33,14 +33,14 @@ function phoneAt(groups: DigitGroup[], at: number, isCalled: boolean, known: rea
   for (const number of numbersFrom(groups, at, LONGEST)) {
     const { digits } = number;
     const isKnown = known.includes(digits) || known.includes(digits.slice(-10));
-    if (isKnown && digits.length >= 10) return place(number.groups, true);
+    if (isKnown && digits.length >= 10) return phoneSpan(number.groups, true);
     const isPhone =
       NIGERIAN.test(digits) ||
       (isCalled && (WITHOUT_ZERO.test(digits) || isAbroad(digits, number.groups)));
-    if (isPhone) return place(number.groups, false);
+    if (isPhone) return phoneSpan(number.groups, false);
     if (groups[at]?.hasPlus && digits.length >= SHORTEST_ABROAD) longest = number;
   }
-  return longest && !longest.digits.endsWith('000') ? place(longest.groups, false) : null;
+  return longest && !longest.digits.endsWith('000') ? phoneSpan(longest.groups, false) : null;
 }
 
 /** "415 555 2671" where somebody asks to be called. */
@@ -50,7 +50,7 @@ function isAbroad(digits: string, { length }: DigitGroup[]): boolean {
   );
 }
 
-function place(groups: DigitGroup[], isKnown: boolean) {
+function phoneSpan(groups: DigitGroup[], isKnown: boolean) {
   const [first] = groups;
   const start = (first?.start ?? 0) - (first?.hasPlus ? 1 : 0);
   return { start, end: groups.at(-1)?.end ?? start, length: groups.length, isKnown };

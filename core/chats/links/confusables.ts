@@ -39,7 +39,7 @@ const LATIN = new Map<string, string>(
 );
 
 /** The Latin letter that this one is taken for; the letter itself where there is none. */
-export function latinLook(letter: string): string {
+export function latinLookalike(letter: string): string {
   return LATIN.get(letter) ?? letter;
 }
 
@@ -64,7 +64,7 @@ const ALIKE: Record<string, string> = {
  */
 export function glance(name: string): string {
   return [...name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
-    .map(latinLook)
+    .map(latinLookalike)
     .map((letter) => ALIKE[letter] ?? letter)
     .join('')
     .replaceAll('rn', 'm')

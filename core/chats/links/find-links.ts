@@ -2,7 +2,7 @@ import { type Folded, folded, type Span, writtenAt } from '#core/chats/links/fol
 import { hiddenHosts } from '#core/chats/links/hidden-hosts.ts';
 import { hostsIn, isHost } from '#core/chats/links/hosts-in.ts';
 import { schemeIn } from '#core/chats/links/schemes.ts';
-import { isOwnAddress, ownPlace, webAddress } from '#core/chats/links/web-address.ts';
+import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address.ts';
 
 /**
  * inside: an address of this market. web: one of another site. scheme: one that starts something else than a
@@ -37,7 +37,7 @@ export function findLinks(text: string, ownHost: string): FoundLink[] {
   return withoutOverlaps(found);
 }
 
-interface Place {
+interface ChunkContext {
   chunk: string;
   index: number;
   plain: Folded;
@@ -45,21 +45,21 @@ interface Place {
   ownHost: string;
 }
 
-function linksIn(place: Place): FoundLink[] {
-  const { chunk } = place;
+function linksIn(context: ChunkContext): FoundLink[] {
+  const { chunk } = context;
   const web = WEB.exec(chunk);
   const scheme = schemeIn(chunk);
   // What stands first takes the rest of the chunk: inside one address another is only a part of it.
   if (scheme >= 0 && (!web || scheme < web.index) && !(web && isSame(chunk, scheme, web.index))) {
     const isMail = chunk.startsWith('mailto:', scheme);
     const link = { kind: isMail ? 'mail' : 'scheme', host: null, to: null } as const;
-    return [...named(place, scheme), { ...link, ...spanOf(place, scheme, chunk.length) }];
+    return [...named(context, scheme), { ...link, ...spanOf(context, scheme, chunk.length) }];
   }
   if (web) {
-    const link = webLink(place, web);
-    if (link) return [...named(place, web.index), link];
+    const link = webLink(context, web);
+    if (link) return [...named(context, web.index), link];
   }
-  return named(place, chunk.length);
+  return named(context, chunk.length);
 }
 
 /** "https://" is a name before "://" as well. */
@@ -67,29 +67,29 @@ function isSame(chunk: string, scheme: number, web: number): boolean {
   return /^[a-z0-9+.-]*$/.test(chunk.slice(scheme, web));
 }
 
-function webLink(place: Place, web: RegExpExecArray): FoundLink | null {
+function webLink(context: ChunkContext, web: RegExpExecArray): FoundLink | null {
   const [all, name = '', slashes = ''] = web;
   const begin = web.index + all.length;
-  const span = spanOf(place, web.index, place.chunk.length);
-  const rest = spanOf(place, begin, place.chunk.length);
+  const span = spanOf(context, web.index, context.chunk.length);
+  const rest = spanOf(context, begin, context.chunk.length);
   const isPlain = /^https?$/.test(name) && slashes.startsWith(':');
   const scheme = name.endsWith('s') ? 'https' : 'http';
   const url =
-    webAddress(`${scheme}://${place.text.slice(rest.start, span.end)}`) ??
-    webAddress(`${scheme}://${place.chunk.slice(begin)}`);
+    webAddress(`${scheme}://${context.text.slice(rest.start, span.end)}`) ??
+    webAddress(`${scheme}://${context.chunk.slice(begin)}`);
   const means = slashes.length > 1 || (url !== null && isHost(url.hostname, true));
   if (!url || !means) return means ? { kind: 'hidden', host: null, to: null, ...span } : null;
-  return linkTo(url, span, place.ownHost, isPlain);
+  return linkTo(url, span, context.ownHost, isPlain);
 }
 
 /** Addresses without a scheme, mail addresses and handles in what stands before `end`. */
-function named(place: Place, end: number): FoundLink[] {
-  const chunk = place.chunk.slice(0, end);
+function named(context: ChunkContext, end: number): FoundLink[] {
+  const chunk = context.chunk.slice(0, end);
   const found: FoundLink[] = [];
   for (const { 0: mail, 1: host = '', index } of chunk.matchAll(MAIL)) {
     const ended = host.replace(/[.-]+$/, '');
     if (!isHost(ended, true)) continue;
-    const span = spanOf(place, index, index + mail.length - (host.length - ended.length));
+    const span = spanOf(context, index, index + mail.length - (host.length - ended.length));
     // A path after it makes it an address of a page, with a name before the "@" to deceive.
     if (/^[/?#:]\S/.test(chunk.slice(index + mail.length))) continue;
     found.push({ kind: 'mail', host: ended, to: null, ...span });
@@ -99,17 +99,17 @@ function named(place: Place, end: number): FoundLink[] {
       kind: 'handle',
       host: null,
       to: null,
-      ...spanOf(place, index, index + handle.length),
+      ...spanOf(context, index, index + handle.length),
     });
   }
   const hosts = [
-    ...ownHostIn(chunk, place.ownHost),
-    ...hostsIn(chunk, (at) => isCapital(place, at)),
+    ...ownHostIn(chunk, context.ownHost),
+    ...hostsIn(chunk, (at) => isCapital(context, at)),
   ];
   for (const { start, end: till } of hosts) {
-    const span = spanOf(place, start, till);
-    const url = webAddress(`https://${place.text.slice(span.start, span.end)}`);
-    if (url) found.push(linkTo(url, span, place.ownHost, true));
+    const span = spanOf(context, start, till);
+    const url = webAddress(`https://${context.text.slice(span.start, span.end)}`);
+    if (url) found.push(linkTo(url, span, context.ownHost, true));
   }
   return found;
 }
@@ -125,19 +125,19 @@ function ownHostIn(chunk: string, ownHost: string): Span[] {
 
 function linkTo(url: URL, span: Span, ownHost: string, isPlain: boolean): FoundLink {
   const host = url.hostname;
-  if (isOwnAddress(url, ownHost)) return { kind: 'inside', host, to: ownPlace(url), ...span };
+  if (isOwnAddress(url, ownHost)) return { kind: 'inside', host, to: ownPath(url), ...span };
   return isPlain
     ? { kind: 'web', host, to: url.href, ...span }
     : { kind: 'hidden', host, to: null, ...span };
 }
 
-function isCapital({ index, plain, text }: Place, at: number): boolean {
+function isCapital({ index, plain, text }: ChunkContext, at: number): boolean {
   const letter = text[plain.from[index + at] ?? -1] ?? '';
   return letter !== letter.toLowerCase();
 }
 
 /** Where a part of a chunk was written, without the marks that end a sentence around it. */
-function spanOf({ chunk, index, plain }: Place, start: number, end: number): Span {
+function spanOf({ chunk, index, plain }: ChunkContext, start: number, end: number): Span {
   let last = end;
   while (last > start + 1 && CLOSING.test(chunk.slice(last - 1, last))) {
     const closed = chunk[last - 1];
@@ -154,11 +154,11 @@ function count(text: string, letter: string): number {
 }
 
 function withoutOverlaps(found: FoundLink[]): FoundLink[] {
-  const kept: FoundLink[] = [];
+  const nonOverlapping: FoundLink[] = [];
   const inOrder = found.toSorted((one, other) => one.start - other.start || other.end - one.end);
   for (const link of inOrder) {
-    const last = kept.at(-1);
-    if (link.end > link.start && (!last || link.start >= last.end)) kept.push(link);
+    const last = nonOverlapping.at(-1);
+    if (link.end > link.start && (!last || link.start >= last.end)) nonOverlapping.push(link);
   }
-  return kept;
+  return nonOverlapping;
 }

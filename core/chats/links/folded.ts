@@ -1,4 +1,4 @@
-import { latinLook } from '#core/chats/links/confusables.ts';
+import { latinLookalike } from '#core/chats/links/confusables.ts';
 
 /** A text made easier to search, which remembers where each of its letters stood in the text as it was written. */
 export interface Folded {
@@ -28,7 +28,7 @@ export function folded(text: string): Folded {
 export function latinFolded(text: string): Folded {
   return foldedBy(text, (letter) => {
     const bare = letter.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
-    return [...bare.replace(/[‘’ʼ`´]/gu, "'")].map(latinLook).join('');
+    return [...bare.replace(/[‘’ʼ`´]/gu, "'")].map(latinLookalike).join('');
   });
 }
 
@@ -38,13 +38,13 @@ export function replacedIn(source: Folded, pattern: RegExp, by: string): Folded 
   const from: number[] = [];
   const to: number[] = [];
   let at = 0;
-  const keep = (end: number) => {
+  const copyUntil = (end: number) => {
     parts.push(source.text.slice(at, end));
     from.push(...source.from.slice(at, end));
     to.push(...source.to.slice(at, end));
   };
   for (const { 0: found, index } of source.text.matchAll(pattern)) {
-    keep(index);
+    copyUntil(index);
     const { start, end } = writtenAt(source, index, index + found.length);
     parts.push(by);
     for (let unit = 0; unit < by.length; unit++) {
@@ -53,7 +53,7 @@ export function replacedIn(source: Folded, pattern: RegExp, by: string): Folded 
     }
     at = index + found.length;
   }
-  keep(source.text.length);
+  copyUntil(source.text.length);
   return { text: parts.join(''), from, to };
 }
 
@@ -70,9 +70,9 @@ function foldedBy(text: string, fold: (letter: string) => string): Folded {
   let at = 0;
   for (const letter of text) {
     const plain = fold(letter.replace(DOTS, '.')).replace(UNSEEN, '');
-    const kept = plain.length > MOST_OF_ONE ? letter : plain;
-    parts.push(kept);
-    for (let unit = 0; unit < kept.length; unit++) {
+    const foldedLetter = plain.length > MOST_OF_ONE ? letter : plain;
+    parts.push(foldedLetter);
+    for (let unit = 0; unit < foldedLetter.length; unit++) {
       from.push(at);
       to.push(at + letter.length);
     }

@@ -43,8 +43,8 @@ export function hiddenHosts(plain: Folded): HiddenHost[] {
       }
     }
   }
-  for (const { 0: words, 1: name = '', index } of plain.text.matchAll(SHORT_NAME)) {
-    const span = writtenAt(plain, index, index + words.length);
+  for (const { 0: match, 1: name = '', index } of plain.text.matchAll(SHORT_NAME)) {
+    const span = writtenAt(plain, index, index + match.length);
     found.push({ ...span, host: `${name}.me` });
   }
   for (const { 0: letters, index } of plain.text.matchAll(LETTER_BY_LETTER)) {

@@ -1,4 +1,4 @@
-import { latinLook } from '#core/chats/links/confusables.ts';
+import { latinLookalike } from '#core/chats/links/confusables.ts';
 import { isEveryday } from '#core/chats/links/everyday-words.ts';
 import type { Span } from '#core/chats/links/folded.ts';
 import { isAlsoWord, isTopDomain } from '#core/chats/links/top-domains.ts';
@@ -36,9 +36,9 @@ const SHORT = new Set([
 export function hostsIn(chunk: string, isCapital: (at: number) => boolean): Span[] {
   const found: Span[] = [];
   for (const run of chunk.matchAll(RUN)) {
-    for (const piece of run[0].matchAll(/[^.](?:[^.]|\.(?!\.|$))*/g)) {
-      const start = run.index + piece.index + (/^[-_]*/.exec(piece[0])?.[0].length ?? 0);
-      const end = run.index + piece.index + piece[0].replace(/[-_]+$/, '').length;
+    for (const candidate of run[0].matchAll(/[^.](?:[^.]|\.(?!\.|$))*/g)) {
+      const start = run.index + candidate.index + (/^[-_]*/.exec(candidate[0])?.[0].length ?? 0);
+      const end = run.index + candidate.index + candidate[0].replace(/[-_]+$/, '').length;
       const rest =
         end === run.index + run[0].length ? (REST.exec(chunk.slice(end))?.[0] ?? '') : '';
       const host = chunk.slice(start, end);
@@ -77,5 +77,5 @@ function isIpAddress(labels: string[]): boolean {
 }
 
 function latin(label: string): string {
-  return [...label].map(latinLook).join('');
+  return [...label].map(latinLookalike).join('');
 }

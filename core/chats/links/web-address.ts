@@ -1,7 +1,7 @@
 import { isOwnPath } from '#core/navigation/origin.ts';
 
 /** Addresses of ours that do something or sign somebody in by being opened: never from a message. */
-const NO_PLACE_TO_GO =
+const BLOCKED_PATHS =
   /^\/(?:auth|rest|storage|functions|realtime|webhooks|sandbox|language|leaving|verify-otp|reset-password|app-shell)(?![\w-])/i;
 
 /**
@@ -21,9 +21,9 @@ export function isOwnAddress(url: URL, ownHost: string): boolean {
 }
 
 /** The path that a link within a message may lead to; null where it must lead nowhere. */
-export function ownPlace({ pathname, search, hash }: URL): string | null {
+export function ownPath({ pathname, search, hash }: URL): string | null {
   const to = pathname + search + hash;
-  return isOwnPath(to) && !NO_PLACE_TO_GO.test(decoded(pathname)) ? to : null;
+  return isOwnPath(to) && !BLOCKED_PATHS.test(decoded(pathname)) ? to : null;
 }
 
 function decoded(path: string): string {

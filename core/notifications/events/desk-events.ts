@@ -1,5 +1,5 @@
-import { FOR_THE_DESK, type NoticeEvent } from '#core/notifications/event.ts';
-import { toPage } from '#core/notifications/notice-link.ts';
+import { FOR_THE_DESK, type NotificationEvent } from '#core/notifications/event.ts';
+import { toPage } from '#core/notifications/notification-link.ts';
 
 const DESK = {
   group: 'desk',
@@ -19,7 +19,7 @@ export const DESK_EVENTS = {
   approval_queue: {
     ...DESK,
     leadsTo: toPage('/admin/approvals'),
-    label: 'Changes for two',
+    label: 'Pending approvals',
     about: 'A change waits for a second administrator, or yours was decided.',
   },
   staff_changed: {
@@ -73,4 +73,4 @@ export const DESK_EVENTS = {
     label: 'Support',
     about: 'Somebody asks for help and nobody has answered.',
   },
-} as const satisfies Record<string, NoticeEvent>;
+} as const satisfies Record<string, NotificationEvent>;

@@ -1,18 +1,18 @@
 import {
   ALWAYS_MAILED,
   MAILED_ELSEWHERE,
-  type NoticeEvent,
+  type NotificationEvent,
   QUIET,
-  TOLD,
-  WAKES,
+  MAIL_AND_PUSH,
+  PUSH_WITHOUT_MAIL,
 } from '#core/notifications/event.ts';
-import { toWallet } from '#core/notifications/notice-link.ts';
+import { toWallet } from '#core/notifications/notification-link.ts';
 
 const DEPOSIT = {
   group: 'deposits',
   urgency: 'step',
   audience: 'person',
-  channels: TOLD,
+  channels: MAIL_AND_PUSH,
   leadsTo: toWallet('deposit'),
 } as const;
 const WITHDRAWAL = {
@@ -26,7 +26,7 @@ const TRANSFER = {
   group: 'transfers',
   urgency: 'step',
   audience: 'person',
-  channels: TOLD,
+  channels: MAIL_AND_PUSH,
   leadsTo: toWallet('transfer'),
 } as const;
 
@@ -34,14 +34,14 @@ const TRANSFER = {
 export const MONEY_EVENTS = {
   deposit_seen: {
     ...DEPOSIT,
-    channels: WAKES,
+    channels: PUSH_WITHOUT_MAIL,
     label: 'Deposit seen',
     about: 'Coins are on their way to you.',
   },
   deposit_credited: { ...DEPOSIT, label: 'Deposit arrived', about: 'Coins are in your wallet.' },
   deposit_too_small: {
     ...DEPOSIT,
-    urgency: 'news',
+    urgency: 'info',
     label: 'Deposit too small',
     about: 'Less came than can be credited; it is kept for you.',
   },
@@ -65,7 +65,7 @@ export const MONEY_EVENTS = {
   },
   withdrawal_needs_approval: {
     ...WITHDRAWAL,
-    channels: TOLD,
+    channels: MAIL_AND_PUSH,
     label: 'Withdrawal looked at',
     about: 'Two people look at a withdrawal before it leaves.',
   },
@@ -92,7 +92,7 @@ export const MONEY_EVENTS = {
   },
   withdrawal_cancelled: {
     ...WITHDRAWAL,
-    channels: TOLD,
+    channels: MAIL_AND_PUSH,
     label: 'Withdrawal cancelled',
     about: 'A withdrawal was cancelled; the money is back.',
   },
@@ -113,7 +113,7 @@ export const MONEY_EVENTS = {
   },
   wallet_payout_unknown: {
     ...WITHDRAWAL,
-    channels: TOLD,
+    channels: MAIL_AND_PUSH,
     label: 'Payout looked for',
     about: 'The bank did not say whether it paid.',
   },
@@ -126,14 +126,14 @@ export const MONEY_EVENTS = {
   },
   transfer_request_declined: {
     ...TRANSFER,
-    urgency: 'news',
+    urgency: 'info',
     channels: QUIET,
     label: 'Request declined',
     about: 'Somebody you asked did not pay.',
   },
   transfer_request_expired: {
     ...TRANSFER,
-    urgency: 'news',
+    urgency: 'info',
     channels: QUIET,
     label: 'Request ran out',
     about: 'Somebody you asked did not answer.',
@@ -159,4 +159,4 @@ export const MONEY_EVENTS = {
     label: 'Planned transfer ended',
     about: 'A planned transfer has ended.',
   },
-} as const satisfies Record<string, NoticeEvent>;
+} as const satisfies Record<string, NotificationEvent>;

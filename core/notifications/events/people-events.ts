@@ -1,11 +1,11 @@
 import {
   ALWAYS_MAILED,
   MAILED_ELSEWHERE,
-  type NoticeEvent,
+  type NotificationEvent,
   QUIET,
-  TOLD,
+  MAIL_AND_PUSH,
 } from '#core/notifications/event.ts';
-import { toChat, toPage, toSupport, toWallet } from '#core/notifications/notice-link.ts';
+import { toChat, toPage, toSupport, toWallet } from '#core/notifications/notification-link.ts';
 
 const SECURITY = {
   group: 'security',
@@ -24,7 +24,7 @@ const SUPPORT = {
   group: 'support',
   urgency: 'step',
   audience: 'person',
-  channels: { ...TOLD, sms: 'never' },
+  channels: { ...MAIL_AND_PUSH, sms: 'never' },
   leadsTo: toSupport,
 } as const;
 
@@ -34,7 +34,7 @@ export const PEOPLE_EVENTS = {
     group: 'messages',
     urgency: 'step',
     audience: 'person',
-    channels: { ...TOLD, sms: 'never' },
+    channels: { ...MAIL_AND_PUSH, sms: 'never' },
     leadsTo: toChat,
     label: 'New messages',
     about: 'Once for each conversation until you have read it.',
@@ -42,7 +42,7 @@ export const PEOPLE_EVENTS = {
   support_reply: { ...SUPPORT, label: 'Answers of support', about: 'Support wrote to you.' },
   support_rating: {
     ...SUPPORT,
-    urgency: 'news',
+    urgency: 'info',
     channels: QUIET,
     label: 'How was it?',
     about: 'A question about help you had.',
@@ -57,7 +57,7 @@ export const PEOPLE_EVENTS = {
   },
   chat_report_decided: {
     ...SUPPORT,
-    urgency: 'news',
+    urgency: 'info',
     channels: QUIET,
     leadsTo: toPage('/messages'),
     label: 'Your reports',
@@ -135,4 +135,4 @@ export const PEOPLE_EVENTS = {
     label: 'Erasure not possible',
     about: 'Your account could not be erased.',
   },
-} as const satisfies Record<string, NoticeEvent>;
+} as const satisfies Record<string, NotificationEvent>;

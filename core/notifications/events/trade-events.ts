@@ -1,17 +1,22 @@
-import { type NoticeEvent, QUIET, TOLD, WAKES } from '#core/notifications/event.ts';
-import { toAlert, toOffer, toTrade } from '#core/notifications/notice-link.ts';
+import {
+  type NotificationEvent,
+  QUIET,
+  MAIL_AND_PUSH,
+  PUSH_WITHOUT_MAIL,
+} from '#core/notifications/event.ts';
+import { toAlert, toOffer, toTrade } from '#core/notifications/notification-link.ts';
 
 const STEP = {
   group: 'trade_steps',
   urgency: 'money',
   audience: 'person',
-  channels: TOLD,
+  channels: MAIL_AND_PUSH,
   leadsTo: toTrade,
 } as const;
 const TROUBLE = { ...STEP, group: 'trade_trouble' } as const;
 const OFFER = {
   group: 'offers',
-  urgency: 'news',
+  urgency: 'info',
   audience: 'person',
   channels: QUIET,
   leadsTo: toOffer,
@@ -122,8 +127,8 @@ export const TRADE_EVENTS = {
     ...OFFER,
     leadsTo: toAlert,
     urgency: 'step',
-    channels: { ...WAKES, email: 'on' },
+    channels: { ...PUSH_WITHOUT_MAIL, email: 'on' },
     label: 'Offer alert',
     about: 'An offer you asked to hear of is on the market.',
   },
-} as const satisfies Record<string, NoticeEvent>;
+} as const satisfies Record<string, NotificationEvent>;

@@ -1,6 +1,6 @@
-import { ALWAYS, PRODUCTION } from '#server/config/environment-rules.ts';
-import { CHAIN_RULES, missingWallet } from '#server/outside/chain/chain-variables.ts';
-import { SIGNER_RULE } from '#server/signer/signer-config.ts';
+import { ALWAYS, PRODUCTION } from '#server/platform/config/environment-rules.ts';
+import { CHAIN_RULES, missingWallet } from '#server/platform/integrations/chain/chain-variables.ts';
+import { SIGNER_RULE } from '#server/money/signer/signer-config.ts';
 
 interface PrintedRule {
   readonly variable: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { handleCandidates, publicHandle } from '#server/identity/handle.ts';
-import { type Db, maybe, one, rows } from '#server/db/database.ts';
+import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import type { UserRow } from '#server/identity/account/users.ts';
 
@@ -50,7 +50,7 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<string
       on conflict do nothing returning id`,
   );
   if (!user) return undefined;
-  const identity = account.identity ?? ownDoor(user.id, { email, phone }, confirmed);
+  const identity = account.identity ?? defaultIdentity(user.id, { email, phone }, confirmed);
   await sql`
     insert into auth.identities
       (identity_id, user_id, provider, provider_id, identity_data, last_sign_in_at)
@@ -66,13 +66,13 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<string
 /** The identity of who named an address or a number and has not proven it. */
 export function unprovenIdentity(
   userId: string,
-  way: { readonly email: string } | { readonly phone: string },
+  contact: { readonly email: string } | { readonly phone: string },
 ): NewIdentity {
-  return ownDoor(userId, { email: null, phone: null, ...way }, false);
+  return defaultIdentity(userId, { email: null, phone: null, ...contact }, false);
 }
 
 /** The mailbox, or the phone of who has none. */
-function ownDoor(
+function defaultIdentity(
   userId: string,
   { email, phone }: { email: string | null; phone: string | null },
   confirmed: boolean,

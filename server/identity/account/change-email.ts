@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { constraintOf, readNow } from '#server/db/transaction.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { constraintOf, readNow } from '#server/platform/db/transaction.ts';
 import { takeUnproven } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { wayInChangedText } from '#server/identity/mails/auth-texts.ts';
+import { signInMethodChangedText } from '#server/identity/mails/auth-texts.ts';
 import {
   addressChangedMail,
   addressWantedMail,
@@ -17,8 +17,8 @@ import type { Identity } from '#server/identity/identity.ts';
 import { forgetTokens } from '#server/identity/sign-in/one-time-tokens.ts';
 import { type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
 import { lockUser, userByEmail, type UserRow } from '#server/identity/account/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
-import { queueSms } from '#server/outside/sms/queue-sms.ts';
+import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
+import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 /**
  * Begins to move an account to another address: both mailboxes have to agree. An address that is somebody's
@@ -108,7 +108,7 @@ export async function moveTo(tx: Db, identity: Identity, user: UserRow, email: s
   const { config } = identity.oja;
   if (user.email) await queueMail(tx, config, addressChangedMail(user.email));
   else if (user.phone && config.sms) {
-    await queueSms(tx, config, { to: user.phone, text: wayInChangedText(), code: null });
+    await queueSms(tx, config, { to: user.phone, text: signInMethodChangedText(), code: null });
   }
 }
 

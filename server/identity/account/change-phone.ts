@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { constraintOf, readNow } from '#server/db/transaction.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { constraintOf, readNow } from '#server/platform/db/transaction.ts';
 import { openTraderProfile, takeUnproven } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { numberWantedText, wayInChangedText } from '#server/identity/mails/auth-texts.ts';
+import { numberWantedText, signInMethodChangedText } from '#server/identity/mails/auth-texts.ts';
 import { phoneChangedMail } from '#server/identity/mails/change-mails.ts';
 import { addIdentity } from '#server/identity/account/identities.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { forgetTokens } from '#server/identity/sign-in/one-time-tokens.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import { userByPhone, type UserRow } from '#server/identity/account/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
-import { queueSms } from '#server/outside/sms/queue-sms.ts';
+import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
+import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 /** Texts a code to the number an account is to have. One that is somebody's gets a notice instead. */
 export async function requestPhoneChange(
@@ -59,7 +59,7 @@ export async function takeNumber(
   const { config } = identity.oja;
   if (user.email) await queueMail(tx, config, phoneChangedMail(user.email));
   else if (user.phone && user.phone !== phone) {
-    await queueSms(tx, config, { to: user.phone, text: wayInChangedText(), code: null });
+    await queueSms(tx, config, { to: user.phone, text: signInMethodChangedText(), code: null });
   }
   return true;
 }

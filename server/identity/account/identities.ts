@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 
 /** One door into an account. */
-export interface Door {
+export interface SignInMethod {
   readonly identityId: string;
   readonly provider: string;
   readonly data: Record<string, unknown>;
 }
 
-export function doorsOf(tx: Db, userId: string): Promise<Door[]> {
+export function signInMethodsOf(tx: Db, userId: string): Promise<SignInMethod[]> {
   return rows(
     tx,
-    sql<Door>`
+    sql<SignInMethod>`
       select identity_id as "identityId", provider, identity_data as data
       from auth.identities where user_id = ${userId} order by created_at, identity_id`,
   );
@@ -38,8 +38,8 @@ export async function addIdentity(
 
 /** What an access token says of a user's doors follows from the doors, the oldest first. */
 export async function deriveProviders(tx: Db, userId: string) {
-  const doors = await doorsOf(tx, userId);
-  const providers = [...new Set(doors.map(({ provider }) => provider))];
+  const signInMethods = await signInMethodsOf(tx, userId);
+  const providers = [...new Set(signInMethods.map(({ provider }) => provider))];
   const named = { provider: providers[0] ?? null, providers };
   await sql`
     update auth.users set app_metadata = app_metadata || ${JSON.stringify(named)}::jsonb,

@@ -1,5 +1,5 @@
 const TITLES = 'admin|administrator|support|official|moderator|staff|escrow|system|security';
-const OF_THE_HOUSE = new RegExp(`^(?:oja|(?:oja)?(?:${TITLES})s?)$`);
+const OFFICIAL_NAME = new RegExp(`^(?:oja|(?:oja)?(?:${TITLES})s?)$`);
 
 /** Letters and signs that are drawn like a Latin letter, by that letter. */
 const DRAWN_ALIKE: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const LATIN = new Map(
     [...others].map((other) => [other, latin] as const),
   ),
 );
-const TITLES_DRAWN = new RegExp(OF_THE_HOUSE.source.replaceAll('l', 'i'));
+const TITLES_DRAWN = new RegExp(OFFICIAL_NAME.source.replaceAll('l', 'i'));
 
 /** More marks on one letter than any language writes. */
 const PILE_OF_MARKS = /\p{M}{4}/u;

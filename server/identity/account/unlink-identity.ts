@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { tellOfDoor } from '#server/identity/mails/door-mails.ts';
-import { deriveProviders, type Door, doorsOf } from '#server/identity/account/identities.ts';
+import { notifyOfSignInMethodChange } from '#server/identity/mails/sign-in-method-mails.ts';
+import {
+  deriveProviders,
+  type SignInMethod,
+  signInMethodsOf,
+} from '#server/identity/account/identities.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 
@@ -18,14 +22,14 @@ export async function unlinkIdentity(
   const { userId } = caller;
   await transaction(identity.oja.db, async (tx) => {
     const owner = await lockedOwner(tx, userId);
-    const doors = await doorsOf(tx, userId);
-    const closing = doors.find((door) => door.identityId === identityId);
+    const signInMethods = await signInMethodsOf(tx, userId);
+    const closing = signInMethods.find((signInMethod) => signInMethod.identityId === identityId);
     if (!closing) throw new AuthError('identity_not_found');
-    const left = doors.filter((door) => door !== closing);
-    if (!left.some((door) => opens(identity, owner, door))) {
+    const left = signInMethods.filter((signInMethod) => signInMethod !== closing);
+    if (!left.some((signInMethod) => opens(identity, owner, signInMethod))) {
       throw new AuthError('single_identity_not_deletable');
     }
-    await tellOfDoor(tx, identity.oja.config, userId, 'disconnected');
+    await notifyOfSignInMethodChange(tx, identity.oja.config, userId, 'disconnected');
     await sql`delete from auth.identities where identity_id = ${identityId}`.execute(tx);
     if (closing.provider === 'email') await leaveMailbox(tx, userId, owner, left);
     if (closing.provider === 'phone') await leaveNumber(tx, userId);
@@ -52,7 +56,7 @@ async function lockedOwner(tx: Db, userId: string): Promise<Owner> {
   return owner;
 }
 
-function opens({ google }: Identity, owner: Owner, { provider }: Door): boolean {
+function opens({ google }: Identity, owner: Owner, { provider }: SignInMethod): boolean {
   switch (provider) {
     case 'email':
       return owner.emailConfirmed;
@@ -70,8 +74,8 @@ function opens({ google }: Identity, owner: Owner, { provider }: Door): boolean 
  * prove it: it moves when both mailboxes agree and in no other way, else whoever has a session for a moment
  * would add a door of their own and close the owner's behind them.
  */
-async function leaveMailbox(tx: Db, userId: string, owner: Owner, left: readonly Door[]) {
-  if (!left.some((door) => proves(door, owner.email))) {
+async function leaveMailbox(tx: Db, userId: string, owner: Owner, left: readonly SignInMethod[]) {
+  if (!left.some((signInMethod) => proves(signInMethod, owner.email))) {
     throw new AuthError('email_conflict_identity_not_deletable', {
       message: 'This is the address of your account. Change the address first, then disconnect it.',
     });
@@ -80,7 +84,7 @@ async function leaveMailbox(tx: Db, userId: string, owner: Owner, left: readonly
     where id = ${userId}`.execute(tx);
 }
 
-function proves({ data }: Door, address: string | null): boolean {
+function proves({ data }: SignInMethod, address: string | null): boolean {
   const { email, email_verified: verified } = data;
   return verified === true && typeof email === 'string' && readEmail(email) === address;
 }

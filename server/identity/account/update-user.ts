@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { atLeast } from '#server/identity/sign-in/at-least.ts';
 import { record } from '#server/identity/audit.ts';

@@ -57,18 +57,18 @@ export interface DrawnSignUp {
  * an empty list means "already registered" to applications.
  */
 export function signedUpView(
-  way: { readonly email: string } | { readonly phone: string },
+  contact: { readonly email: string } | { readonly phone: string },
   metadata: Record<string, unknown>,
   { id, identityId, at: drawnAt }: DrawnSignUp,
 ) {
   const at = drawnAt.toISOString();
-  const { provider, providerId, data } = unprovenIdentity(id, way);
+  const { provider, providerId, data } = unprovenIdentity(id, contact);
   return {
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: 'email' in way ? way.email : '',
-    phone: 'phone' in way ? withoutPlus(way.phone) : '',
+    email: 'email' in contact ? contact.email : '',
+    phone: 'phone' in contact ? withoutPlus(contact.phone) : '',
     confirmation_sent_at: at,
     app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 
 export interface IdentityRow {
   readonly identity_id: string;

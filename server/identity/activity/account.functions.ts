@@ -11,7 +11,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { reportActivity } from '#server/identity/activity/report-activity.ts';
 import { sendEmail } from '#server/identity/activity/send-email.ts';
 import { welcome } from '#server/identity/activity/welcome.ts';
-import { requireSelf } from '#server/require-self.ts';
+import { requireSelf } from '#server/identity/require-self.ts';
 
 export const accountFunctions = {
   'account-activity-alert': edgeFunction({
@@ -50,8 +50,8 @@ export const accountFunctions = {
     input: z.object({}),
     output: Whereabouts,
     run: async ({ geo }, { ip }) => {
-      const place = await geo.lookup(ip);
-      return { ip, city: place?.city ?? null, country_name: place?.country_name ?? null };
+      const location = await geo.lookup(ip);
+      return { ip, city: location?.city ?? null, country_name: location?.country_name ?? null };
     },
   }),
 };

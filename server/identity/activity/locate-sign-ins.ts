@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { tellOfSignIn } from '#server/identity/activity/sign-in-alert.ts';
-import type { Place } from '#server/outside/geo/geo.ts';
+import { notifyOfSignIn } from '#server/identity/activity/sign-in-alert.ts';
+import type { GeoLocation } from '#server/platform/integrations/geo/geo.ts';
 
 const AT_ONCE = 20;
 /** How long a device or a country is remembered as a person's own. */
@@ -14,13 +14,13 @@ interface Unlocated {
   readonly ip: string | null;
 }
 
-type World = Pick<Oja, 'db' | 'geo' | 'config'>;
+type Deps = Pick<Oja, 'db' | 'geo' | 'config'>;
 
 /**
  * Gives the newest sign-ins their place, and marks those that are unlike the person's own. Nobody waits for it: a
  * sign-in was answered long before.
  */
-export async function locateSignIns(oja: World): Promise<void> {
+export async function locateSignIns(oja: Deps): Promise<void> {
   for (;;) {
     const waiting = await rows(
       oja.db,
@@ -28,22 +28,22 @@ export async function locateSignIns(oja: World): Promise<void> {
         select id, ip_address as ip from login_activity
         where located_at is null order by login_timestamp, id limit ${AT_ONCE}`,
     );
-    const places = await Promise.all(waiting.map(({ ip }) => placeOf(oja, ip)));
+    const locations = await Promise.all(waiting.map(({ ip }) => locationOf(oja, ip)));
     // One by one and in order: what came first is what a later sign-in is compared with.
     for (const [index, { id }] of waiting.entries()) {
-      await transaction(oja.db, (tx) => settle(tx, oja, id, places[index] ?? null));
+      await transaction(oja.db, (tx) => settle(tx, oja, id, locations[index] ?? null));
     }
     if (waiting.length < AT_ONCE) return;
   }
 }
 
 /** As `locateSignIns`, for one that somebody asks about now. */
-export async function locateSignIn(oja: World, { id, ip }: Unlocated): Promise<void> {
-  const place = await placeOf(oja, ip);
-  await transaction(oja.db, (tx) => settle(tx, oja, id, place));
+export async function locateSignIn(oja: Deps, { id, ip }: Unlocated): Promise<void> {
+  const location = await locationOf(oja, ip);
+  await transaction(oja.db, (tx) => settle(tx, oja, id, location));
 }
 
-function placeOf({ geo }: World, ip: string | null): Promise<Place | null> {
+function locationOf({ geo }: Deps, ip: string | null): Promise<GeoLocation | null> {
   return ip === null ? Promise.resolve(null) : geo.lookup(ip);
 }
 
@@ -53,8 +53,8 @@ interface Settled {
   readonly is_suspicious: boolean;
 }
 
-async function settle(tx: Db, { config }: World, id: string, place: Place | null) {
-  const [city, country] = [place?.city ?? null, place?.country_name ?? null];
+async function settle(tx: Db, { config }: Deps, id: string, location: GeoLocation | null) {
+  const [city, country] = [location?.city ?? null, location?.country_name ?? null];
   const settled = await maybe(
     tx,
     sql<Settled>`
@@ -66,7 +66,7 @@ async function settle(tx: Db, { config }: World, id: string, place: Place | null
   if (!settled) return;
   await sql`update auth.sessions set city = ${city}, country = ${country}
     where id = ${settled.session_id}`.execute(tx);
-  if (settled.is_suspicious) await tellOfSignIn(tx, config, id);
+  if (settled.is_suspicious) await notifyOfSignIn(tx, config, id);
 }
 
 /**

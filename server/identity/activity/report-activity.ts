@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { deviceOf } from '#core/identity/device.ts';
-import { type Db, maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { locateSignIn } from '#server/identity/activity/locate-sign-ins.ts';
-import { tellOfSignIn } from '#server/identity/activity/sign-in-alert.ts';
+import { notifyOfSignIn } from '#server/identity/activity/sign-in-alert.ts';
 
 interface Reported {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function reportActivity(
   );
   if (!activity) return;
   if (!activity.located) await locateSignIn(oja, activity);
-  await transaction(oja.db, (tx) => tellOfSignIn(tx, oja.config, activity.id));
+  await transaction(oja.db, (tx) => notifyOfSignIn(tx, oja.config, activity.id));
 }
 
 /** For a service that speaks for somebody: the session they used last. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SendEmail } from '#core/notifications/send-email-wire.ts';
-import { one } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
 import { readEmail } from '#server/identity/account/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
-import { linksIn, plainText } from '#server/outside/mail/plain-text.ts';
+import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
+import { linksIn, plainText } from '#server/platform/integrations/mail/plain-text.ts';
 
 /** What one administrator may send in an hour, each recipient counted. */
 const HOURLY = 60;

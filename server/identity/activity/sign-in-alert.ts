@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
-import type { Config } from '#server/config.ts';
-import { type Db, maybe } from '#server/db/database.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { unusualSignInText } from '#server/identity/mails/auth-texts.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
-import { layOut } from '#server/outside/mail/layout.ts';
-import type { Mail } from '#server/outside/mail/mailer.ts';
+import { layOut } from '#server/platform/integrations/mail/layout.ts';
+import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 interface Activity {
   readonly user_id: string;
@@ -20,7 +20,7 @@ interface Activity {
 }
 
 /** Tells the owner what happened to their account: once for each session signed in and each signed out. */
-export async function tellOfSignIn(
+export async function notifyOfSignIn(
   tx: Db,
   config: Pick<Config, 'mode' | 'url' | 'sms'>,
   activityId: string,
@@ -37,7 +37,7 @@ export async function tellOfSignIn(
   const about = activity.session_id ?? activityId;
   await reachOwner(tx, config, activity.user_id, {
     mail: (to) => activityMail(activity, to, config.url),
-    text: activity.is_suspicious ? unusualSignInText(placeOf(activity)) : null,
+    text: activity.is_suspicious ? unusualSignInText(locationOf(activity)) : null,
     dedupeKey: `activity:${about}:${activity.activity_type}`,
   });
 }
@@ -50,9 +50,9 @@ function activityMail(activity: Activity, to: string, url: string): Mail {
   const content = layOut({
     heading: wording.heading,
     paragraphs: [
-      wording.told,
+      wording.statement,
       `Device: ${activity.device ?? 'unknown'}`,
-      `Place: ${placeOf(activity)}`,
+      `Place: ${locationOf(activity)}`,
       `Time: ${timeOf(activity.login_timestamp)}`,
     ],
     button: { label: 'See my sessions', href: security },
@@ -67,27 +67,27 @@ function wordingOf({ activity_type, is_suspicious }: Activity) {
   if (activity_type === 'Account Logout') {
     return {
       heading: 'You signed out',
-      told: `A session of your ${product} account was signed out.`,
+      statement: `A session of your ${product} account was signed out.`,
       closing: `If this was not you, write to ${BRAND.supportEmail}.`,
     };
   }
   if (is_suspicious) {
     return {
       heading: 'Unusual sign-in to your account',
-      told: `Someone signed in to your ${product} account from a device or a country that you have not used before.`,
+      statement: `Someone signed in to your ${product} account from a device or a country that you have not used before.`,
       closing: `If this was you, there is nothing to do. If not, ${change}, and write to ${BRAND.supportEmail}.`,
     };
   }
   return {
     heading: 'New sign-in to your account',
-    told: `Your ${product} account was signed in to.`,
+    statement: `Your ${product} account was signed in to.`,
     closing: `If this was you, there is nothing to do. If not, ${change}.`,
   };
 }
 
-function placeOf({ city, country, ip_address }: Activity): string {
-  const place = [city, country].filter(Boolean).join(', ') || 'unknown';
-  return ip_address ? `${place} (${ip_address})` : place;
+function locationOf({ city, country, ip_address }: Activity): string {
+  const location = [city, country].filter(Boolean).join(', ') || 'unknown';
+  return ip_address ? `${location} (${ip_address})` : location;
 }
 
 function timeOf(at: Date): string {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
-import { firstName } from '#core/identity/first-name.ts';
-import type { Config } from '#server/config.ts';
-import { type Db, maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { firstName } from '#core/identity/names/first-name.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { layOut } from '#server/outside/mail/layout.ts';
-import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
+import { layOut } from '#server/platform/integrations/mail/layout.ts';
+import { type Mail, queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
 /** Greets a person once in their life, by the name and at the address we know ourselves. */
 export async function welcome({ db, config }: Pick<Oja, 'db' | 'config'>, userId: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /** Takes from an account everything that says whose it was and every way into it. The ledger and the trades stay. */
 export async function anonymise(tx: Db, userId: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
     'public.notifications',
     'public.notification_preferences',
     'public.notification_schedules',
-    'public.notice_deliveries',
+    'public.notification_deliveries',
     'public.push_subscriptions',
     'public.telegram_links',
     'public.telegram_link_codes',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { cancelPlans } from '#server/identity/cancel-plans.ts';
 

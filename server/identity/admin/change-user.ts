@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { constraintOf, transaction } from '#server/db/transaction.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import { confirmEmail } from '#server/identity/account/accounts.ts';
 import { setBan } from '#server/identity/admin/ban.ts';
 import { hashOfNew, mergeAppMetadata } from '#server/identity/admin/create-user.ts';
@@ -16,7 +16,7 @@ import { mergeMetadata } from '#server/identity/account/metadata.ts';
 import { forgetTokens } from '#server/identity/sign-in/one-time-tokens.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 import { userByPhone, type UserRow } from '#server/identity/account/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
+import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
 export interface AdminChange {
   readonly email?: string | undefined;
@@ -68,13 +68,13 @@ export async function changeUser(
     const ended = ends ? await endSessions(tx, everywhere) : [];
     return { user: await requireUser(tx, userId), ended };
   };
-  const { user, ended } = await transaction(db, work).catch(inOurWords);
+  const { user, ended } = await transaction(db, work).catch(rethrowAsAuthError);
   identity.sessions.ended(ended);
   return user;
 }
 
 /** Two accounts that want one address at the same moment: the second is told. */
-function inOurWords(error: unknown): never {
+function rethrowAsAuthError(error: unknown): never {
   const taken = constraintOf(error);
   if (taken === 'users_email_key') throw new AuthError('email_exists', { cause: error });
   if (taken === 'users_phone_key') throw new AuthError('phone_exists', { cause: error });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readFullName } from '#core/identity/full-name.ts';
-import type { Db } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { readFullName } from '#core/identity/names/full-name.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { confirmEmail, createAccount } from '#server/identity/account/accounts.ts';
 import { setBan } from '#server/identity/admin/ban.ts';
 import { requireUser } from '#server/identity/admin/require-user.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { one, type Tx } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { erasePerson } from '#server/identity/admin/erase-person.ts';
 import { requireLockedUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -29,7 +29,7 @@ export async function deleteUser(
 
 async function eraseSoftly(tx: Tx, userId: string): Promise<string[]> {
   const erasure = await erasePerson(tx, userId);
-  if (erasure.inTheWay === null) return erasure.sessions;
+  if (erasure.obstacle === null) return erasure.sessions;
   throw new AuthError('conflict', {
     message:
       'This user has a balance, open offers, running trades or a dispute. Let these end first; nothing was deleted.',

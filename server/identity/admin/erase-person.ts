@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { CV_BUCKET } from '#core/careers/limits.ts';
-import { one, rows, type Tx } from '#server/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { anonymise } from '#server/identity/admin/anonymise.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 
 /** What keeps an account from being erased: money that would be nobody's, or people who wait for its owner. */
-export type InTheWay = 'holds_money' | 'trade_running';
+export type ErasureObstacle = 'holds_money' | 'trade_running';
 
 export type Erasure =
-  | { readonly inTheWay: InTheWay }
+  | { readonly obstacle: ErasureObstacle }
   /** The sessions that ended with it, for the nodes to hear of. */
-  | { readonly inTheWay: null; readonly sessions: string[] };
+  | { readonly obstacle: null; readonly sessions: string[] };
 
 /**
  * Makes an account nobody's: sessions, ways in and all that says whose it was go; trades and ledger stay, as the law
@@ -23,18 +23,18 @@ export async function erasePerson(
   farewell: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Erasure> {
   await lockEverythingOf(tx, userId);
-  const inTheWay = await standingInTheWay(tx, userId);
-  if (inTheWay) return { inTheWay };
+  const obstacle = await findErasureObstacle(tx, userId);
+  if (obstacle) return { obstacle };
   await endExports(tx, userId);
   await forgetMessages(tx, userId);
   await farewell();
   const sessions = await endSessions(tx, { userId, sessionId: null, scope: 'global' });
   await forgetApplications(tx, userId);
   await anonymise(tx, userId);
-  return { inTheWay: null, sessions };
+  return { obstacle: null, sessions };
 }
 
-export async function standingInTheWay(tx: Tx, userId: string): Promise<InTheWay | null> {
+export async function findErasureObstacle(tx: Tx, userId: string): Promise<ErasureObstacle | null> {
   const { trading, disputing, holding } = await one(
     tx,
     sql<{ trading: boolean; disputing: boolean; holding: boolean }>`
@@ -80,7 +80,7 @@ async function forgetMessages(tx: Tx, userId: string): Promise<void> {
     tx,
     sql`delete from outgoing_messages m using auth.users u
       where u.id = ${userId} and (m.recipient in (u.email, u.phone) or m.id in (
-        select d.outgoing_id from notice_deliveries d where d.user_id = u.id)
+        select d.outgoing_id from notification_deliveries d where d.user_id = u.id)
         or (m.channel = 'telegram' and m.recipient in (
           select l.chat_id from telegram_links l where l.user_id = u.id)))`,
   );

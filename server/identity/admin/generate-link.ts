@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { hashOfNew, openAccount } from '#server/identity/admin/create-user.ts';
 import { absent, requireUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { noteInvited, openUnconfirmed } from '#server/identity/admin/generate-link.ts';
 import { requireUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -7,7 +7,7 @@ import { type LinkAndCode, lives, mailOf } from '#server/identity/mails/auth-mai
 import type { Identity } from '#server/identity/identity.ts';
 import { noteSent, sendLink } from '#server/identity/sign-in/send-link.ts';
 import { userByEmail, type UserRow } from '#server/identity/account/users.ts';
-import type { Mail } from '#server/outside/mail/mailer.ts';
+import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 export interface Invitation {
   readonly email: string;

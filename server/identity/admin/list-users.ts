@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { pageOfUsers, type UserRow } from '#server/identity/account/users.ts';
 
 export interface UserPage {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rows } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { requireLockedUser } from '#server/identity/admin/require-user.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { lockUser, userById, type UserRow } from '#server/identity/account/users.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { transaction } from '#server/db/transaction.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { beginFlow, type Challenge } from '#server/identity/sign-in/flow-states.ts';
 import type { FlowSecrets } from '#server/identity/google/google.ts';
 import { googleOf } from '#server/identity/google/google-of.ts';
@@ -26,7 +26,7 @@ export interface Beginning {
   /** One of our pages, already checked. */
   readonly redirectTo: string;
   /** What the client asks of the provider beside what we decide. */
-  readonly wishes: Readonly<Record<string, string>>;
+  readonly providerParams: Readonly<Record<string, string>>;
   /** Who adds the account to their own, and in which session. */
   readonly link: LinkingSession | null;
 }
@@ -40,7 +40,7 @@ export interface BegunFlow {
 /** Begins a sign-in with Google: where to send the browser, and what it has to bring back. */
 export async function beginGoogleFlow(
   identity: Identity,
-  { challenge, redirectTo, wishes, link }: Beginning,
+  { challenge, redirectTo, providerParams, link }: Beginning,
 ): Promise<BegunFlow> {
   const google = googleOf(identity);
   await google.ready();
@@ -63,7 +63,7 @@ export async function beginGoogleFlow(
     );
     return { flowId: id, secrets: made };
   });
-  return { flowId, url: await google.address(secrets, wishes), browser: secrets.browser };
+  return { flowId, url: await google.address(secrets, providerParams), browser: secrets.browser };
 }
 
 function newSecrets(flowId: string, session: string | null): SealedSecrets {

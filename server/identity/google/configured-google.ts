@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Fetch } from '#server/identity/google/discovery.ts';
 import { type Google, type GoogleOptions, openGoogle } from '#server/identity/google/google.ts';
 

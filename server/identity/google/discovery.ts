@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from 'openid-client';
-import type { GoogleSettings } from '#server/config/google-settings.ts';
+import type { GoogleSettings } from '#server/platform/config/google-settings.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const TIMEOUT_SECONDS = 5;
-const KEPT_MS = 3_600_000;
+const CACHE_MS = 3_600_000;
 const PAUSE_MS = 250;
 
 /**
@@ -46,7 +46,7 @@ export function discovery(
         await sleep(PAUSE_MS);
         return ask();
       });
-      known = { provider, until: Date.now() + KEPT_MS };
+      known = { provider, until: Date.now() + CACHE_MS };
       return provider;
     } catch (error) {
       if (known) return known.provider;

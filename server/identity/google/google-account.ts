@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { createAccount, forgetUnconfirmed } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
-import { tellOfDoor } from '#server/identity/mails/door-mails.ts';
+import { notifyOfSignInMethodChange } from '#server/identity/mails/sign-in-method-mails.ts';
 import { type GooglePerson, identityData, metadataWith } from '#server/identity/google/person.ts';
 import type { LinkingSession } from '#server/identity/google/begin-google-flow.ts';
 import { addIdentity } from '#server/identity/account/identities.ts';
@@ -53,7 +53,7 @@ export async function addGoogle(
 ): Promise<boolean> {
   if (!(await addIdentity(tx, { userId, ...asIdentity(person) }))) return false;
   await record(tx, 'identity_linked', userId, origin, { provider: 'google' });
-  await tellOfDoor(tx, oja.config, userId, 'connected');
+  await notifyOfSignInMethodChange(tx, oja.config, userId, 'connected');
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { GoogleSettings } from '#server/config/google-settings.ts';
+import type { GoogleSettings } from '#server/platform/config/google-settings.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { discovery, type Fetch } from '#server/identity/google/discovery.ts';
 import { type GooglePerson, readPerson } from '#server/identity/google/person.ts';
@@ -23,7 +23,7 @@ export interface Google {
   /** Resolves when the provider answers, so that nobody is sent to one that is away. */
   ready(): Promise<void>;
   /** Where a browser goes to choose an account. */
-  address(secrets: FlowSecrets, wishes: Readonly<Record<string, string>>): Promise<string>;
+  address(secrets: FlowSecrets, providerParams: Readonly<Record<string, string>>): Promise<string>;
   /** Trades the code of an answer for who the person is. `answer` is the query of our callback. */
   redeem(answer: URLSearchParams, secrets: FlowSecrets): Promise<GoogleAnswer>;
   /** Who a token is about that a client got from the provider by itself. */
@@ -58,11 +58,11 @@ export function openGoogle(settings: GoogleSettings, options: GoogleOptions): Go
 
   return {
     ready: () => ask(async () => {}),
-    address: (secrets, wishes) =>
+    address: (secrets, providerParams) =>
       ask(async (provider) => {
         const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
         return buildAuthorizationUrl(provider, {
-          ...wishes,
+          ...providerParams,
           redirect_uri: redirectUri,
           response_type: 'code',
           state: secrets.state,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Configuration } from 'openid-client';
-import type { GoogleSettings } from '#server/config/google-settings.ts';
+import type { GoogleSettings } from '#server/platform/config/google-settings.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Fetch } from '#server/identity/google/discovery.ts';
 import { type GooglePerson, readPerson } from '#server/identity/google/person.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readFullName } from '#core/identity/full-name.ts';
+import { readFullName } from '#core/identity/names/full-name.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 
 /** Who Google says somebody is. Issuer and subject are the person; everything else may change. */
@@ -45,9 +45,9 @@ function readPicture(picture: unknown): string | null {
 /** What an identity shows of the person, in the names the official client reads. */
 export function identityData(person: GooglePerson): Record<string, unknown> {
   return {
-    ...standing(person),
-    ...naming(person),
-    ...picturing(person),
+    ...identityClaims(person),
+    ...nameClaims(person),
+    ...pictureClaims(person),
     phone_verified: false,
   };
 }
@@ -63,14 +63,14 @@ export function metadataWith(
   const named = 'full_name' in current || 'name' in current;
   const pictured = 'avatar_url' in current || 'picture' in current;
   return {
-    ...(!named && naming(person)),
-    ...(!pictured && picturing(person)),
+    ...(!named && nameClaims(person)),
+    ...(!pictured && pictureClaims(person)),
     ...current,
-    ...standing(person),
+    ...identityClaims(person),
   };
 }
 
-function standing({ issuer, subject, email, emailVerified }: GooglePerson) {
+function identityClaims({ issuer, subject, email, emailVerified }: GooglePerson) {
   return {
     iss: issuer,
     sub: subject,
@@ -80,10 +80,10 @@ function standing({ issuer, subject, email, emailVerified }: GooglePerson) {
   };
 }
 
-function naming({ name }: GooglePerson) {
+function nameClaims({ name }: GooglePerson) {
   return name ? { name, full_name: name } : {};
 }
 
-function picturing({ picture }: GooglePerson) {
+function pictureClaims({ picture }: GooglePerson) {
   return picture ? { picture, avatar_url: picture } : {};
 }

@@ -1,4 +1,4 @@
-import { transaction } from '#server/db/transaction.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { accountOfGoogle } from '#server/identity/google/google-account.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { LinkingSession, SealedSecrets } from '#server/identity/google/begin-google-flow.ts';
 import type { Identity } from '#server/identity/identity.ts';

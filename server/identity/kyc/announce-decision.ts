@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { KycDecision } from '#core/identity/kyc-decision.ts';
 import { kindOfDocument } from '#core/identity/kyc-number.ts';
-import { KYC_NOTICES } from '#core/identity/kyc-texts.ts';
-import type { Config } from '#server/config.ts';
-import { rows, type Tx } from '#server/db/database.ts';
+import { KYC_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { kycMail } from '#server/identity/kyc/kyc-mails.ts';
@@ -22,8 +22,8 @@ export async function announceDecision(
   const kind = kindOfDocument(document_type) ?? 'bvn';
   const text =
     decision.status === 'approved'
-      ? KYC_NOTICES.approved(kind)
-      : KYC_NOTICES.rejected(kind, decision.reason);
+      ? KYC_NOTIFICATIONS.approved(kind)
+      : KYC_NOTIFICATIONS.rejected(kind, decision.reason);
   await rows(
     tx,
     sql`insert into notifications (user_id, type, title, message, metadata)

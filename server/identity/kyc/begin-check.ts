@@ -8,7 +8,7 @@ import {
   KYC_IN_FLIGHT_SECONDS,
 } from '#core/identity/kyc-limits.ts';
 import { KYC_CONSENT } from '#core/identity/kyc-texts.ts';
-import { maybe, one, type Tx } from '#server/db/database.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import {
   attemptsOf,
@@ -17,9 +17,9 @@ import {
   lockPerson,
 } from '#server/identity/kyc/documents.sql.ts';
 import { lockHashes } from '#server/identity/kyc/tied-accounts.sql.ts';
-import type { KycPort } from '#server/outside/kyc/kyc-port.ts';
+import type { KycPort } from '#server/platform/integrations/kyc/kyc-port.ts';
 
-export interface KycWish {
+export interface KycCheckInput {
   readonly userId: string;
   readonly kind: KycKind;
   readonly hash: Buffer;
@@ -40,22 +40,22 @@ export interface Begun {
 export async function beginCheck(
   tx: Tx,
   kyc: KycPort,
-  wish: KycWish,
+  input: KycCheckInput,
   origin: Origin,
 ): Promise<Begun> {
-  const person = await lockPerson(tx, wish.userId);
-  const known = await knownCheck(tx, wish);
+  const person = await lockPerson(tx, input.userId);
+  const known = await knownCheck(tx, input);
   if (known) return { document: known, ask: null };
   if (person?.verification_level === 'verified') throw new AppError('KYC_ALREADY_VERIFIED');
   const names = namesToCheck(person?.full_name ?? null);
   if (!names) throw new AppError('KYC_NAME_NEEDED');
-  const { left } = await attemptsOf(tx, wish.userId);
+  const { left } = await attemptsOf(tx, input.userId);
   if (left === 0) throw new AppError('KYC_ATTEMPTS_USED');
 
-  await lockHashes(tx, [wish.hash]);
-  const document = await one(tx, insertion(kyc, wish));
-  await refuseWornNumber(tx, wish);
-  await record(tx, 'identity_submitted', wish.userId, origin, {
+  await lockHashes(tx, [input.hash]);
+  const document = await one(tx, insertion(kyc, input));
+  await refuseOverusedNumber(tx, input);
+  await record(tx, 'identity_submitted', input.userId, origin, {
     document: document.id,
     kind: document.document_type,
     consent: KYC_CONSENT.version,
@@ -64,34 +64,34 @@ export async function beginCheck(
 }
 
 /** The same request, or the check of this person's that waits; another number has to wait for it. */
-async function knownCheck(tx: Tx, wish: KycWish): Promise<KycDocument | undefined> {
+async function knownCheck(tx: Tx, input: KycCheckInput): Promise<KycDocument | undefined> {
   const document = await maybe(
     tx,
     sql<KycDocument>`
       select ${KYC_COLUMNS} from kyc_documents
-      where user_id = ${wish.userId} and number_hash is not null
-        and (request_key = ${wish.requestKey}::text or status = 'pending')
-      order by request_key = ${wish.requestKey}::text desc nulls last limit 1`,
+      where user_id = ${input.userId} and number_hash is not null
+        and (request_key = ${input.requestKey}::text or status = 'pending')
+      order by request_key = ${input.requestKey}::text desc nulls last limit 1`,
   );
-  if (!document || document.number_hash.equals(wish.hash)) return document;
-  const isSameRequest = wish.requestKey !== null && document.request_key === wish.requestKey;
-  throw new AppError(isSameRequest ? 'IDEMPOTENCY_KEY_REUSED' : 'KYC_UNDER_WAY');
+  if (!document || document.number_hash.equals(input.hash)) return document;
+  const isSameRequest = input.requestKey !== null && document.request_key === input.requestKey;
+  throw new AppError(isSameRequest ? 'IDEMPOTENCY_KEY_REUSED' : 'KYC_IN_PROGRESS');
 }
 
 function insertion(
   { provider, documentPrefix }: KycPort,
-  { userId, kind, hash, lastFour, requestKey }: KycWish,
+  { userId, kind, hash, lastFour, requestKey }: KycCheckInput,
 ): RawBuilder<KycDocument> {
   return sql<KycDocument>`
     insert into kyc_documents (user_id, document_type, status, last_four, number_hash, consent_version, provider,
-      request_key, next_look_at)
+      request_key, next_poll_at)
     values (${userId}, ${documentPrefix + kind}, 'pending', ${lastFour}, ${hash}, ${KYC_CONSENT.version}, ${provider},
       ${requestKey}, app_now() + make_interval(secs => ${KYC_IN_FLIGHT_SECONDS}))
     returning ${KYC_COLUMNS}`;
 }
 
 /** Counted with the row just written, under a lock behind which everyone else with this number waits. */
-async function refuseWornNumber(tx: Tx, { hash }: KycWish): Promise<void> {
+async function refuseOverusedNumber(tx: Tx, { hash }: KycCheckInput): Promise<void> {
   const { times } = await one(
     tx,
     sql<{ times: number }>`

@@ -4,8 +4,8 @@ import type { KycAttempts } from '#server/identity/kyc-attempts.ts';
 import { kycAttempts } from '#server/identity/kyc-attempts.ts';
 import type { KycReason } from '#core/identity/kyc-decision.ts';
 import { KYC_ATTEMPTS_HOURS } from '#core/identity/kyc-limits.ts';
-import { type Db, maybe, rows } from '#server/db/database.ts';
-import { readNow } from '#server/db/transaction.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { readNow } from '#server/platform/db/transaction.ts';
 
 export interface KycDocument {
   readonly id: string;
@@ -18,14 +18,14 @@ export interface KycDocument {
   readonly provider: string;
   readonly provider_ref: string | null;
   readonly request_key: string | null;
-  readonly looks: number;
+  readonly polls: number;
   /** Why it waits for an administrator, or did; null for a check that no one looked at. */
   readonly review_reason: KycReviewReason | null;
   readonly created_at: Date;
 }
 
 export const KYC_COLUMNS = sql`id, user_id, document_type, status, last_four, reason_code, number_hash, provider,
-  provider_ref, request_key, looks, review_reason, created_at`;
+  provider_ref, request_key, polls, review_reason, created_at`;
 
 export interface KycPerson {
   readonly full_name: string | null;

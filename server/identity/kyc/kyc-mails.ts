@@ -1,10 +1,10 @@
 import { BRAND } from '#core/brand/brand.ts';
-import type { NoticeText } from '#core/trade/notification-texts.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
-import type { Mail } from '#server/outside/mail/mailer.ts';
+import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 /** A decided check as a mail. Neither the number nor any part of it stands there. */
-export function kycMail(to: string, { title, message }: NoticeText, url: string): Mail {
+export function kycMail(to: string, { title, message }: NotificationText, url: string): Mail {
   return mailOf(to, `${title} (${BRAND.product})`, {
     heading: title,
     paragraphs: [message],

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { KycKind } from '#core/identity/kyc-number.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 
 /**
  * What is kept of a number: the same for the same number, and of no use to whoever has the database alone,

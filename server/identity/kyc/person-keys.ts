@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { nameWords } from '#core/identity/name-words.ts';
-import type { Config } from '#server/config.ts';
+import { nameWords } from '#core/identity/names/name-words.ts';
+import type { Config } from '#server/platform/config/config.ts';
 
 /** More names than people have: what is beyond them ties nobody. */
 const MOST_NAMES = 6;

@@ -4,7 +4,7 @@ import { kindOfDocument } from '#core/identity/kyc-number.ts';
 import { kycStatusOf } from '#core/identity/kyc-status.ts';
 import type { KycReason } from '#core/identity/kyc-decision.ts';
 import type { IdentityCheck } from '#core/identity/kyc-wire.ts';
-import { maybe } from '#server/db/database.ts';
+import { maybe } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import { attemptsOf, type KycPerson } from '#server/identity/kyc/documents.sql.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decideKyc, type KycDecision, type KycReason } from '#core/identity/kyc-decision.ts';
 import { mayBecome } from '#core/identity/kyc-status.ts';
 import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
-import { maybe, one, rows, type Tx } from '#server/db/database.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
 import { holdForReview } from '#server/identity/kyc/reviews/hold-for-review.ts';
@@ -16,11 +16,11 @@ import {
 } from '#server/identity/kyc/documents.sql.ts';
 
 export type Verdict =
-  | { readonly says: 'found'; readonly legalName: string; readonly birthDate: string | null }
-  | { readonly says: 'rejected'; readonly reason: KycReason };
+  | { readonly kind: 'found'; readonly legalName: string; readonly birthDate: string | null }
+  | { readonly kind: 'rejected'; readonly reason: KycReason };
 
 /** Nobody's request: the product itself found it out. */
-export const BY_ITSELF: Origin = { ip: '', userAgent: '' };
+export const SYSTEM_ORIGIN: Origin = { ip: '', userAgent: '' };
 
 /**
  * Decides a check that waits, with all that follows, in one transaction: the level others see, the notice, the
@@ -45,8 +45,8 @@ export async function settleCheck(
   if (document.review_reason !== null || !mayBecome(document.status, decision.status)) {
     return document;
   }
-  const keys = verdict.says === 'found' ? personKeys(config, verdict) : [];
-  if (decision.status === 'approved' && verdict.says === 'found') {
+  const keys = verdict.kind === 'found' ? personKeys(config, verdict) : [];
+  if (decision.status === 'approved' && verdict.kind === 'found') {
     await lockHashes(tx, [document.number_hash, ...keys]);
     const reason = await reviewReasonFor(tx, document, keys);
     if (reason) {
@@ -60,7 +60,7 @@ export async function settleCheck(
 }
 
 function decided(verdict: Verdict, { full_name }: KycPerson): KycDecision {
-  if (verdict.says === 'rejected') return { status: 'rejected', reason: verdict.reason };
+  if (verdict.kind === 'rejected') return { status: 'rejected', reason: verdict.reason };
   return decideKyc(verdict.legalName, full_name);
 }
 
@@ -73,14 +73,14 @@ function writeDown(
   keys: readonly Buffer[],
 ): Promise<KycDocument> {
   const reason = decision.status === 'rejected' ? decision.reason : null;
-  const legalName = reason === null && verdict.says === 'found' ? verdict.legalName : null;
+  const legalName = reason === null && verdict.kind === 'found' ? verdict.legalName : null;
   return one(
     tx,
     sql<KycDocument>`
       update kyc_documents set status = ${decision.status}, reason_code = ${reason},
         rejection_reason = ${reason && KYC_REASON_TEXTS[reason]}, legal_name = ${legalName},
         person_keys = ${decision.status === 'approved' ? [...keys] : null}::bytea[], reviewed_at = app_now(),
-        next_look_at = null
+        next_poll_at = null
       where id = ${id} returning ${KYC_COLUMNS}`,
   );
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { KYC_FIRST_LOOK_SECONDS, KYC_LONGEST_PAUSE_SECONDS } from '#core/identity/kyc-limits.ts';
-import { type Db, rows, type Tx } from '#server/db/database.ts';
+import { KYC_FIRST_POLL_SECONDS, KYC_LONGEST_PAUSE_SECONDS } from '#core/identity/kyc-limits.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import type { KycSettings } from '#server/identity/kyc/announce-decision.ts';
 import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { settleCheck } from '#server/identity/kyc/settle-check.ts';
-import type { KycFinding } from '#server/outside/kyc/kyc-port.ts';
+import type { KycFinding } from '#server/platform/integrations/kyc/kyc-port.ts';
 
 /** What the provider itself says of a check that waits; it is decided by that, or looked for again later. */
 export async function takeFinding(
@@ -22,13 +22,13 @@ export async function takeFinding(
         tx,
         config,
         document,
-        { says: 'found', legalName: finding.legalName, birthDate: finding.birthDate },
+        { kind: 'found', legalName: finding.legalName, birthDate: finding.birthDate },
         origin,
       );
     case 'not_found':
-      return settleCheck(tx, config, document, { says: 'rejected', reason: 'not_found' }, origin);
+      return settleCheck(tx, config, document, { kind: 'rejected', reason: 'not_found' }, origin);
     case 'pending':
-      await lookLater(tx, document);
+      await postponePoll(tx, document);
       return document;
   }
 }
@@ -43,14 +43,14 @@ async function rememberRef(tx: Tx, { id, provider }: KycDocument, ref: string | 
 }
 
 /** After five seconds, ten, twenty, up to an hour. */
-export async function lookLater(db: Db, { id, looks }: KycDocument): Promise<void> {
+export async function postponePoll(db: Db, { id, polls }: KycDocument): Promise<void> {
   const pause = Math.min(
-    KYC_FIRST_LOOK_SECONDS * 2 ** Math.min(looks, 20),
+    KYC_FIRST_POLL_SECONDS * 2 ** Math.min(polls, 20),
     KYC_LONGEST_PAUSE_SECONDS,
   );
   await rows(
     db,
-    sql`update kyc_documents set looks = looks + 1, next_look_at = app_now() + make_interval(secs => ${pause})
+    sql`update kyc_documents set polls = polls + 1, next_poll_at = app_now() + make_interval(secs => ${pause})
       where id = ${id} and status = 'pending'`,
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
-import { one, rows, type Tx } from '#server/db/database.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
 
 /** Until this transaction ends nobody else begins or ends a check with something of these hashes. */
@@ -25,11 +25,11 @@ export async function reviewReasonFor(
     sql<{ number: boolean; person: boolean }>`select
       exists (select from kyc_documents d where d.number_hash = ${number_hash} and d.status = 'approved'
           and d.user_id <> ${user_id})
-        or exists (select from kyc_kept_numbers k where k.number_hash = ${number_hash}
+        or exists (select from kyc_retained_numbers k where k.number_hash = ${number_hash}
           and k.forget_after > app_now()) as number,
       exists (select from kyc_documents d where d.person_keys && ${[...keys]}::bytea[] and d.status = 'approved'
           and d.user_id <> ${user_id})
-        or exists (select from kyc_kept_numbers k where k.person_keys && ${[...keys]}::bytea[]
+        or exists (select from kyc_retained_numbers k where k.person_keys && ${[...keys]}::bytea[]
           and k.forget_after > app_now()) as person`,
   );
   if (number) return 'number';

@@ -3,18 +3,18 @@ import { AppError } from '#core/errors/app-error.ts';
 import { KYC_CALLS_PER_HOUR } from '#core/identity/kyc-limits.ts';
 import { KYC_ANSWERS, KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import type { IdentityAnswer, VerifyIdentity } from '#core/identity/kyc-wire.ts';
-import { type Db, one } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { beginCheck } from '#server/identity/kyc/begin-check.ts';
 import { attemptsOf, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { numberHash } from '#server/identity/kyc/number-hash.ts';
 import { settleCheck } from '#server/identity/kyc/settle-check.ts';
-import { lookLater, takeFinding } from '#server/identity/kyc/take-finding.ts';
-import type { KycFailure, KycOutcome } from '#server/outside/kyc/kyc-port.ts';
+import { postponePoll, takeFinding } from '#server/identity/kyc/take-finding.ts';
+import type { KycFailure, KycOutcome } from '#server/platform/integrations/kyc/kyc-port.ts';
 
-type Ways = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
+type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
 
 /**
  * Checks who somebody is by a number of theirs. The check is written down, then the registry is asked, once and
@@ -22,7 +22,7 @@ type Ways = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
  * looked for by the job; it is never asked a second time. The number itself is in no statement and no log.
  */
 export async function verifyIdentity(
-  oja: Ways,
+  oja: Deps,
   caller: SignedInCaller,
   input: VerifyIdentity,
 ): Promise<IdentityAnswer> {
@@ -31,7 +31,7 @@ export async function verifyIdentity(
   if (!kyc) throw new AppError('KYC_NOT_OPEN');
   await refuseTooOften(db, userId);
   const { p_document_type: kind, p_number: number } = input;
-  const wish = {
+  const checkInput = {
     userId,
     kind,
     hash: numberHash(config, kind, number),
@@ -39,7 +39,7 @@ export async function verifyIdentity(
     requestKey: input.p_idempotency_key ?? null,
   };
   const origin = { ip, userAgent };
-  const { document, ask } = await transaction(db, (tx) => beginCheck(tx, kyc, wish, origin));
+  const { document, ask } = await transaction(db, (tx) => beginCheck(tx, kyc, checkInput, origin));
   if (!ask) return answer(db, document);
   const outcome = await kyc.verify({
     reference: document.id,
@@ -69,7 +69,7 @@ const NEVER_ASKED: ReadonlySet<KycFailure> = new Set([
 ]);
 
 async function takeOutcome(
-  { db, config, log }: Ways,
+  { db, config, log }: Deps,
   document: KycDocument,
   outcome: KycOutcome,
   origin: Origin,
@@ -93,10 +93,10 @@ async function takeOutcome(
   }
   return transaction(db, async (tx) => {
     if (reason === 'outcome_unknown') {
-      await lookLater(tx, document);
+      await postponePoll(tx, document);
       return document;
     }
-    const verdict = { says: 'rejected', reason: 'not_accepted' } as const;
+    const verdict = { kind: 'rejected', reason: 'not_accepted' } as const;
     return (await settleCheck(tx, config, document, verdict, origin)) ?? document;
   });
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { layOut, type MailContent } from '#server/outside/mail/layout.ts';
-import type { Mail } from '#server/outside/mail/mailer.ts';
+import { layOut, type MailContent } from '#server/platform/integrations/mail/layout.ts';
+import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 // No mail here carries anything that somebody typed: whoever asks for one may not own the mailbox.
 

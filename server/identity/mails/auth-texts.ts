@@ -21,10 +21,10 @@ export function passwordChangedText(): string {
 }
 
 /** To the number of an account when a way into it was added, changed or removed. */
-export function wayInChangedText(): string {
+export function signInMethodChangedText(): string {
   return `A way to sign in to your ${BRAND.product} account was changed. If this was not you, write to ${BRAND.supportEmail} at once.`;
 }
 
-export function unusualSignInText(place: string): string {
-  return `Unusual sign-in to your ${BRAND.product} account: ${place.slice(0, 50)}. Not you? Sign it out and change your password at once.`;
+export function unusualSignInText(location: string): string {
+  return `Unusual sign-in to your ${BRAND.product} account: ${location.slice(0, 50)}. Not you? Sign it out and change your password at once.`;
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '#core/brand/brand.ts';
 import { type LinkAndCode, lives, mailOf } from '#server/identity/mails/auth-mails.ts';
-import type { Mail } from '#server/outside/mail/mailer.ts';
+import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
 /** To the address an account has, when its owner asked to move to another. Does not name the other. */
 export function leavingAddressMail({ to, link, code, ...minutes }: LinkAndCode): Mail {

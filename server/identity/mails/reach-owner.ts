@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Config } from '#server/config.ts';
-import { type Db, maybe } from '#server/db/database.ts';
-import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
-import { queueSms } from '#server/outside/sms/queue-sms.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { type Mail, queueMail } from '#server/platform/integrations/mail/mailer.ts';
+import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 /** The same news for either channel. */
-export interface News {
+export interface OwnerMessage {
   readonly mail: (to: string) => Mail;
   /** One text message of at most 160 characters; null where the news is not worth one. */
   readonly text: string | null;
@@ -23,7 +23,7 @@ export async function reachOwner(
   tx: Db,
   config: Pick<Config, 'mode' | 'sms'>,
   userId: string,
-  { mail, text, dedupeKey }: News,
+  { mail, text, dedupeKey }: OwnerMessage,
 ): Promise<void> {
   const owner = await maybe(
     tx,

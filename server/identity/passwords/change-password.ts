@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
@@ -13,8 +13,8 @@ import { refuseWeakPassword } from '#server/identity/passwords/password-policy.t
 import { requireRecentProof } from '#server/identity/passwords/reauthenticate.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 import type { UserRow } from '#server/identity/account/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
-import { queueSms } from '#server/outside/sms/queue-sms.ts';
+import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
+import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 export interface NewPassword {
   readonly password: string;

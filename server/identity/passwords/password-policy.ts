@@ -16,8 +16,8 @@ export function refuseWeakPassword(password: string, email: string | null) {
       message: `Password cannot be longer than ${LONGEST_PASSWORD} characters`,
     });
   }
-  const words = [BRAND.product, email ?? '', email?.split('@')[0] ?? ''];
-  const reasons = weakReasons(password, words);
+  const personalTerms = [BRAND.product, email ?? '', email?.split('@')[0] ?? ''];
+  const reasons = weakReasons(password, personalTerms);
   if (reasons.length > 0) throw weak(reasons);
 }
 

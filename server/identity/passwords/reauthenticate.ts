@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -12,7 +12,7 @@ import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import { minutes, noteSent } from '#server/identity/sign-in/send-link.ts';
 import type { Proof } from '#server/identity/sessions/sessions.ts';
 import { userById, type UserRow } from '#server/identity/account/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
+import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
 const FRESH_HOURS = 24;
 const PURPOSE = 'reauthentication';
@@ -46,7 +46,7 @@ export async function requireRecentProof(
   user: UserRow,
   nonce: string | undefined,
 ) {
-  if (await provedLately(identity, caller)) return;
+  if (await provedRecently(identity, caller)) return;
   if (!nonce) throw new AuthError('reauthentication_needed');
   const target = user.email ?? user.phone ?? '';
   const spent = await transaction(identity.oja.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function requireRecentProof(
  * By the product's clock for how the session began, and by the real one for what was proven since: those
  * proofs carry real times.
  */
-async function provedLately(identity: Identity, { sessionId }: SignedInCaller): Promise<boolean> {
+async function provedRecently(identity: Identity, { sessionId }: SignedInCaller): Promise<boolean> {
   const session = await maybe(
     identity.oja.db,
     sql<{ young: boolean; amr: Proof[] }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CHALLENGE_SECONDS } from '#core/identity/second-factor-limits.ts';
-import { one } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { factorAmong, lockFactors } from '#server/identity/second-factor/factors.ts';
 import type { Identity } from '#server/identity/identity.ts';

@@ -5,8 +5,8 @@ import {
   FACTORS_PER_PERSON,
   UNFINISHED_FACTOR_SECONDS,
 } from '#core/identity/second-factor-limits.ts';
-import { type Db, one } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -20,7 +20,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import type { SessionRow } from '#server/identity/sessions/sessions.ts';
 import { newAuthenticatorKey } from '#server/identity/second-factor/totp.ts';
 
-export interface FactorWish {
+export interface EnrolFactorInput {
   readonly friendlyName: string | null;
   /** How the authenticator app shall call us. */
   readonly issuer: string | null;
@@ -33,14 +33,14 @@ export interface FactorWish {
 export async function enrolFactor(
   identity: Identity,
   caller: SignedInCaller,
-  { friendlyName, issuer }: FactorWish,
+  { friendlyName, issuer }: EnrolFactorInput,
 ) {
   const account = accountName(caller);
   const { secret, uri } = newAuthenticatorKey(issuer ?? BRAND.product, account);
   const id = await transaction(identity.oja.db, async (tx) => {
     await forgetUnfinished(tx, caller.userId);
     const { session, factors } = await lockFactors(tx, caller);
-    requireRoom(session, factors, friendlyName);
+    requireCapacity(session, factors, friendlyName);
     const { id: factorId } = await one(tx, sql<{ id: string }>`select uuidv7() as id`);
     await sql`
       insert into auth.mfa_factors
@@ -54,7 +54,7 @@ export async function enrolFactor(
   return { id, type: 'totp' as const, ...(friendlyName && { friendly_name: friendlyName }), totp };
 }
 
-function requireRoom(session: SessionRow, factors: readonly Factor[], name: string | null) {
+function requireCapacity(session: SessionRow, factors: readonly Factor[], name: string | null) {
   if (hasVerified(factors)) {
     if (session.aal !== 'aal2') {
       throw new AuthError('insufficient_aal', {

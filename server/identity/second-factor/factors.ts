@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { isFresh } from '#server/identity/sessions/proofs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { mirrorFactors } from '#server/identity/second-factor/factors.ts';
 
 /** The factor counts from now on. What else was begun and not finished may be somebody else's: it goes. */

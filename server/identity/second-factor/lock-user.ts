@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe, type Tx } from '#server/db/database.ts';
+import { maybe, type Tx } from '#server/platform/db/database.ts';
 
 export interface LockedUser {
   /** Holds any role. */

@@ -1,4 +1,4 @@
-import type { Shown } from '#core/wallet/outflow-rule.ts';
+import type { Shown } from '#server/money/wallet/outflow-rule.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 import { isFresh } from '#server/identity/sessions/proofs.ts';

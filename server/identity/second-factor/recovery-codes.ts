@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { RECOVERY_CODES } from '#core/identity/second-factor-limits.ts';
-import { type Db, maybe, one } from '#server/db/database.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
 /** Without letters and digits that look alike on paper. */

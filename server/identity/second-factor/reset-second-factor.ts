@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts';
-import { proposeChange } from '#server/approvals/propose-change.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { proposeChange } from '#server/identity/approvals/propose-change.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { lockUser } from '#server/identity/second-factor/lock-user.ts';
 import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';

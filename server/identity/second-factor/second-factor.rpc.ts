@@ -8,7 +8,7 @@ import {
   RecoveryCodesLeft,
   UserMfaReset,
 } from '#server/identity/second-factor-wire.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import {
@@ -20,7 +20,7 @@ import {
   requireFreshProof,
 } from '#server/identity/second-factor/require-second-factor.ts';
 import { resetSecondFactor } from '#server/identity/second-factor/reset-second-factor.ts';
-import { requireSelf } from '#server/require-self.ts';
+import { requireSelf } from '#server/identity/require-self.ts';
 
 export const secondFactorProcedures = {
   create_recovery_codes: procedure({

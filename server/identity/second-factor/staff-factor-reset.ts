@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { Id } from '#core/wire/shared.ts';
-import type { ApprovalAction } from '#server/approvals/approval-action.ts';
+import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
 import { lockUser } from '#server/identity/second-factor/lock-user.ts';
 import { takeFactors } from '#server/identity/second-factor/take-factors.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, type Tx } from '#server/db/database.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { mirrorFactors } from '#server/identity/second-factor/factors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { GUESSES_PER_CHALLENGE, GUESSES_PER_DAY } from '#core/identity/second-factor-limits.ts';
-import { type Db, maybe, one } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';

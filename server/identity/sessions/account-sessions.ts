@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { AppError } from '#core/errors/app-error.ts';
 import { deviceOf } from '#core/identity/device.ts';
 import type { AccountSession } from '#server/identity/account-sessions-wire.ts';
-import { type Db, maybe, rows } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { forgetNumberUnderWay } from '#server/identity/sessions/sessions.ts';
+import { forgetPendingPhoneChange } from '#server/identity/sessions/sessions.ts';
 
 interface OpenSession {
   readonly id: string;
@@ -51,7 +51,7 @@ export async function revokeSession(
   sessionId: string,
 ): Promise<void> {
   const ended = await transaction(identity.oja.db, async (tx) => {
-    await forgetNumberUnderWay(tx, caller.userId);
+    await forgetPendingPhoneChange(tx, caller.userId);
     const gone = await maybe(
       tx,
       sql<{ id: string }>`

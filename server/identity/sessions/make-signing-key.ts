@@ -1,7 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import type { Sealer } from '#server/identity/sessions/sealer.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/db/database.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { type SecondStep, withProof } from '#server/identity/sessions/proofs.ts';

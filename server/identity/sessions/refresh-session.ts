@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { waitedTooLong } from '#server/identity/sign-in/first-step.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, one, rows } from '#server/db/database.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { deviceOf } from '#core/identity/device.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -165,7 +165,7 @@ export async function endSessions(
     local: sql`id = ${sessionId}`,
     others: sql`id is distinct from ${sessionId}::uuid`,
   }[scope];
-  if (scope !== 'local') await forgetNumberUnderWay(tx, userId);
+  if (scope !== 'local') await forgetPendingPhoneChange(tx, userId);
   const ended = await rows(
     tx,
     sql<{ id: string }>`
@@ -179,7 +179,7 @@ export async function endSessions(
  * that is over must not come back that way. Runs before sessions are ended, so that one it opened at this
  * moment is among them.
  */
-export async function forgetNumberUnderWay(tx: Db, userId: string) {
+export async function forgetPendingPhoneChange(tx: Db, userId: string) {
   await sql`
     update auth.users set phone_change = null, phone_change_sent_at = null
     where id = ${userId} and phone_change is not null`.execute(tx);

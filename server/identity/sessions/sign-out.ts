@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';

@@ -1,6 +1,6 @@
 import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import { makeSigningKey, openPrivateJwk } from '#server/identity/sessions/make-signing-key.ts';
 import type { Sealer } from '#server/identity/sessions/sealer.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { networkOf } from '#server/network-of.ts';
+import { networkOf } from '#server/platform/network-of.ts';
 
 const KNOWN_DAYS = 30;
 const MOST_ADDRESSES = 200;

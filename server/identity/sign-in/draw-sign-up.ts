@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import type { DrawnSignUp } from '#server/identity/account/user-view.ts';
 
 /**

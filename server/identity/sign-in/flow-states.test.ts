@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, one } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import {
   beginFlow,
   type Challenge,
@@ -10,7 +10,7 @@ import {
   readChallenge,
   redeemAuthCode,
 } from '#server/identity/sign-in/flow-states.ts';
-import { type TestServer, testServer } from '#tests/support/server.ts';
+import { type TestServer, testServer } from '#tests/support/harness/server.ts';
 
 let server: TestServer;
 let db: Db;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, maybe, one } from '#server/db/database.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { hashOfToken, type Proof } from '#server/identity/sessions/sessions.ts';
 

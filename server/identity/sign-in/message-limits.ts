@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { one } from '#server/db/database.ts';
+import { one } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { hashOf, waitMessage } from '#server/identity/sign-in/attempts.ts';
 import type { Identity } from '#server/identity/identity.ts';
-import { outcomeAt } from '#server/outside/sms/queue-sms.ts';
+import { outcomeAt } from '#server/platform/integrations/sms/queue-sms.ts';
 
 export type MailKind = 'signup' | 'otp' | 'recovery' | 'email_change' | 'reauthentication';
 export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, one } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import {
   issueOneTimeToken,
@@ -10,7 +10,7 @@ import {
   spendCode,
   spendLink,
 } from '#server/identity/sign-in/one-time-tokens.ts';
-import { someEmail, type TestServer, testServer } from '#tests/support/server.ts';
+import { someEmail, type TestServer, testServer } from '#tests/support/harness/server.ts';
 
 let server: TestServer;
 let identity: Identity;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, maybe, rows } from '#server/db/database.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { hashOfToken } from '#server/identity/sessions/sessions.ts';
 

@@ -1,4 +1,4 @@
-import { readFullName } from '#core/identity/full-name.ts';
+import { readFullName } from '#core/identity/names/full-name.ts';
 import { aliasOfPhone } from '#core/identity/phone-alias.ts';
 import { PhoneAuth, PhoneAuthAnswer } from '#server/identity/phone-auth-wire.ts';
 import { type Caller, edgeFunction, type Oja } from '#server/define.ts';
@@ -50,8 +50,8 @@ async function signInByPhone(
 ): Promise<PhoneAuthAnswer> {
   await refuseTooManyAttempts(identity, 'token', caller);
   const read = readPhone(phone);
-  const way = 'phone' in read ? read : null;
-  const user = await checkPassword(identity, { way, password }, caller);
+  const contact = 'phone' in read ? read : null;
+  const user = await checkPassword(identity, { contact, password }, caller);
   const email = user.email_confirmed_at ? user.email : null;
   return { success: true, email: email ?? aliasOfPhone(user.phone ?? '') };
 }
@@ -62,16 +62,16 @@ async function signUpByPhone(
   { phone, password, full_name }: Asked<'sign_up'>,
 ): Promise<PhoneAuthAnswer> {
   await refuseTooManyAttempts(identity, 'signup', caller);
-  const way = { phone: validPhone(phone) };
+  const contact = { phone: validPhone(phone) };
   refuseWeakPassword(password, null);
   const name = readFullName(full_name ?? undefined);
   if ('problem' in name) throw new AuthError('validation_failed', { message: name.problem });
   await refuseTooManyAttempts(identity, 'sms', caller);
   await requireSharedText(identity);
-  await takeText(identity, 'signup', way.phone);
+  await takeText(identity, 'signup', contact.phone);
   const person = { fullName: name.name, metadata: name.name ? { full_name: name.name } : {} };
   const back = { redirectTo: callbackUrl(config), challenge: null };
-  await signUp(identity, { way, password, ...person, ...back }, caller);
+  await signUp(identity, { contact, password, ...person, ...back }, caller);
   return { success: true };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { confirmEmail } from '#server/identity/account/accounts.ts';
 import { type AuthEvent, type Origin, record } from '#server/identity/audit.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -33,12 +33,12 @@ export type ShownProof =
   | { readonly target: string; readonly code: string };
 
 /** The first of two mailboxes agreed to a change of address; the other is still to come. */
-export const HALF_WAY = 'half-way';
+export const AWAITING_OTHER_ADDRESS = 'half-way';
 
 type Outcome =
   | { readonly kind: 'session'; readonly started: StartedSession }
   | { readonly kind: 'code'; readonly authCode: string }
-  | { readonly kind: typeof HALF_WAY }
+  | { readonly kind: typeof AWAITING_OTHER_ADDRESS }
   | { readonly kind: 'refused' };
 
 /** Takes a link or a code in exchange for a session. Unknown, used and expired are one answer. */
@@ -47,16 +47,16 @@ export async function prove(
   shown: ShownProof,
   purposes: readonly Purpose[],
   origin: Origin,
-): Promise<SessionAnswer | typeof HALF_WAY> {
+): Promise<SessionAnswer | typeof AWAITING_OTHER_ADDRESS> {
   const outcome = await transaction(identity.oja.db, async (tx): Promise<Outcome> => {
     const spent = await spend(tx, identity, shown, purposes);
     const proven = spent && (await apply(tx, identity, spent, 'link' in shown, origin));
     if (!proven) return refused(tx, origin);
-    if (proven === HALF_WAY) return { kind: HALF_WAY };
+    if (proven === AWAITING_OTHER_ADDRESS) return { kind: AWAITING_OTHER_ADDRESS };
     const started = await startSession(tx, identity, spent.userId, proven, origin);
     return { kind: 'session', started };
   });
-  if (outcome.kind === HALF_WAY) return HALF_WAY;
+  if (outcome.kind === AWAITING_OTHER_ADDRESS) return AWAITING_OTHER_ADDRESS;
   if (outcome.kind === 'session') return answer(identity, outcome.started);
   throw new AuthError('otp_expired', {
     message: 'link' in shown ? 'Email link is invalid or has expired' : undefined,
@@ -78,7 +78,10 @@ export function confirmOnly(
   });
 }
 
-export type Followed = SessionAnswer | { readonly authCode: string } | typeof HALF_WAY;
+export type Followed =
+  | SessionAnswer
+  | { readonly authCode: string }
+  | typeof AWAITING_OTHER_ADDRESS;
 
 /**
  * A link was opened. Where it belongs to a flow, what comes back is a code for the browser that began the
@@ -94,7 +97,7 @@ export async function follow(
     const spent = await followLink(tx, link, purposes);
     const proven = spent && (await apply(tx, identity, spent, true, origin));
     if (!proven) return refused(tx, origin);
-    if (proven === HALF_WAY) return { kind: HALF_WAY };
+    if (proven === AWAITING_OTHER_ADDRESS) return { kind: AWAITING_OTHER_ADDRESS };
     const { userId, flowId } = spent;
     if (flowId === null) {
       return { kind: 'session', started: await startSession(tx, identity, userId, proven, origin) };
@@ -106,8 +109,8 @@ export async function follow(
       return answer(identity, outcome.started);
     case 'code':
       return { authCode: outcome.authCode };
-    case HALF_WAY:
-      return HALF_WAY;
+    case AWAITING_OTHER_ADDRESS:
+      return AWAITING_OTHER_ADDRESS;
     case 'refused':
       throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' });
   }
@@ -140,7 +143,7 @@ async function apply(
   { userId, purpose, target }: SpentToken,
   byLink: boolean,
   origin: Origin,
-): Promise<Proof['method'] | typeof HALF_WAY | undefined> {
+): Promise<Proof['method'] | typeof AWAITING_OTHER_ADDRESS | undefined> {
   const user = await lockUser(tx, userId);
   if (!user) return undefined;
   if (user.banned) throw new AuthError('user_banned');
@@ -171,7 +174,7 @@ async function apply(
     case 'email_change': {
       const agreement = await agreeToEmail(tx, identity, user, target, origin);
       if (agreement === 'not_asked') return undefined;
-      return agreement === 'half' ? HALF_WAY : 'email_change';
+      return agreement === 'half' ? AWAITING_OTHER_ADDRESS : 'email_change';
     }
     case 'phone_change':
       return (await takeNumber(tx, identity, user, target, origin)) ? 'phone_change' : undefined;

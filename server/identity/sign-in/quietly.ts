@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { atLeast } from '#server/identity/sign-in/at-least.ts';
 

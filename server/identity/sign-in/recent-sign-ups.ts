@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, maybe } from '#server/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { hashOf } from '#server/identity/sign-in/attempts.ts';
 import type { IdentityLimits } from '#server/identity/identity.ts';
-import type { Way } from '#server/identity/sign-in/sign-up.ts';
+import type { Contact } from '#server/identity/sign-in/sign-up.ts';
 
 /** For how long the password of a sign-up is answered "not confirmed". */
 export const SIGN_UP_REMEMBERED_DAYS = 7;
@@ -13,20 +13,20 @@ export interface RecentSignUp {
 }
 
 /** The newest sign-up of an address, whether or not it has an account. */
-export function recentSignUp(db: Db, way: Way): Promise<RecentSignUp | undefined> {
+export function recentSignUp(db: Db, contact: Contact): Promise<RecentSignUp | undefined> {
   return maybe(
     db,
     sql<RecentSignUp>`
-      select password_hash from auth.recent_sign_ups where address_hash = ${keyOf(way)}`,
+      select password_hash from auth.recent_sign_ups where address_hash = ${keyOf(contact)}`,
   );
 }
 
 /** As `recentSignUp`, held until the transaction ends. */
-export function lockRecentSignUp(tx: Db, way: Way): Promise<RecentSignUp | undefined> {
+export function lockRecentSignUp(tx: Db, contact: Contact): Promise<RecentSignUp | undefined> {
   return maybe(
     tx,
     sql<RecentSignUp>`
-      select password_hash from auth.recent_sign_ups where address_hash = ${keyOf(way)} for update`,
+      select password_hash from auth.recent_sign_ups where address_hash = ${keyOf(contact)} for update`,
   );
 }
 
@@ -36,13 +36,13 @@ export function lockRecentSignUp(tx: Db, way: Way): Promise<RecentSignUp | undef
  */
 export async function rememberSignUp(
   tx: Db,
-  way: Way,
+  contact: Contact,
   { hash, isRepeated }: { readonly hash: string; readonly isRepeated: boolean },
   { mailGapSeconds, linkLifeSeconds }: IdentityLimits,
 ): Promise<void> {
   await sql`
     insert into auth.recent_sign_ups as r (address_hash, password_hash, sent_at)
-    values (${keyOf(way)}, ${hash}, app_now())
+    values (${keyOf(contact)}, ${hash}, app_now())
     on conflict (address_hash) do update set
       password_hash = case when ${isRepeated} then r.password_hash
         when r.sent_at > app_now() - ${linkLifeSeconds} * interval '1 second' then null
@@ -52,10 +52,10 @@ export async function rememberSignUp(
 }
 
 /** The sign-up was confirmed by its own mail or text message: its password is the account's now. */
-export async function forgetRecentSignUp(tx: Db, way: Way): Promise<void> {
-  await sql`delete from auth.recent_sign_ups where address_hash = ${keyOf(way)}`.execute(tx);
+export async function forgetRecentSignUp(tx: Db, contact: Contact): Promise<void> {
+  await sql`delete from auth.recent_sign_ups where address_hash = ${keyOf(contact)}`.execute(tx);
 }
 
-function keyOf(way: Way): string {
-  return hashOf(Object.values(way).join());
+function keyOf(contact: Contact): string {
+  return hashOf(Object.values(contact).join());
 }

@@ -1,4 +1,4 @@
-import { transaction } from '#server/db/transaction.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { redeemAuthCode } from '#server/identity/sign-in/flow-states.ts';
 import type { Identity } from '#server/identity/identity.ts';

@@ -59,7 +59,7 @@ test.each([
   expect([HOME, 'https://market.example/']).toContain(target);
 });
 
-const piece = fc.oneof(
+const segment = fc.oneof(
   fc.constantFrom(
     'https:',
     'http:',
@@ -104,8 +104,8 @@ const piece = fc.oneof(
 
 test('nothing that anybody can write leads to another origin, to the letter of host and port', () => {
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const target = safeRedirect(CONFIG, pieces.join(''));
+    fc.property(fc.array(segment, { maxLength: 12 }), (segments) => {
+      const target = safeRedirect(CONFIG, segments.join(''));
       const url = new URL(target);
       expect(OURS).toContain(url.origin);
       expect(OURS.some((origin) => target.startsWith(`${origin}/`))).toBe(true);

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
 
 /** Where people land after a link in a mail, unless they asked for another page of ours. */
 export function callbackUrl(config: Pick<Config, 'url'>): string {

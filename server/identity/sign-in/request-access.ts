@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { createAccount } from '#server/identity/account/accounts.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { magicLinkMail, recoveryMail } from '#server/identity/mails/auth-mails.ts';
@@ -7,14 +7,14 @@ import { takeMail, takeText } from '#server/identity/sign-in/message-limits.ts';
 import { quietly } from '#server/identity/sign-in/quietly.ts';
 import { sendCode } from '#server/identity/sign-in/send-code.ts';
 import { noteSent, type Return, sendLink } from '#server/identity/sign-in/send-link.ts';
-import { userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
+import { userBy, type Contact } from '#server/identity/sign-in/sign-up.ts';
 import { takeSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { type UserRow, userByEmail, userById } from '#server/identity/account/users.ts';
 
 // Whoever asks learns nothing: known and unknown addresses are answered alike and in the same time.
 
 export interface SignInRequest extends Return {
-  readonly way: Way;
+  readonly contact: Contact;
   /** Whether somebody new is welcome. */
   readonly createUser: boolean;
   readonly fullName: string | null;
@@ -27,16 +27,16 @@ export async function requestSignIn(
   request: SignInRequest,
   origin: Origin,
 ): Promise<void> {
-  const { way } = request;
+  const { contact } = request;
   let maySend = true;
-  if ('email' in way) await takeMail(identity, 'otp', way.email);
+  if ('email' in contact) await takeMail(identity, 'otp', contact.email);
   else {
-    await takeText(identity, 'otp', way.phone);
-    maySend = await takeSharedText(identity, way.phone);
+    await takeText(identity, 'otp', contact.phone);
+    maySend = await takeSharedText(identity, contact.phone);
   }
   await quietly(identity, async (tx) => {
     if (!maySend) return;
-    const user = (await userBy(tx, way)) ?? (await newcomer(tx, request, origin));
+    const user = (await userBy(tx, contact)) ?? (await newcomer(tx, request, origin));
     if (!user || user.banned) return;
     await record(tx, 'code_requested', user.id, origin);
     await sendSignIn(tx, identity, user.id, request);
@@ -45,12 +45,12 @@ export async function requestSignIn(
 
 async function newcomer(
   tx: Db,
-  { way, createUser, fullName, metadata }: SignInRequest,
+  { contact, createUser, fullName, metadata }: SignInRequest,
   origin: Origin,
 ): Promise<UserRow | undefined> {
   if (!createUser) return undefined;
   const account = { fullName, passwordHash: null, userMetadata: metadata };
-  const id = await createAccount(tx, { email: null, ...way, ...account });
+  const id = await createAccount(tx, { email: null, ...contact, ...account });
   if (!id) return undefined;
   await record(tx, 'signup_requested', id, origin);
   return userById(tx, id);
@@ -60,14 +60,14 @@ async function sendSignIn(
   tx: Db,
   identity: Identity,
   userId: string,
-  { way, redirectTo, challenge }: SignInRequest,
+  { contact, redirectTo, challenge }: SignInRequest,
 ) {
-  if ('phone' in way) {
-    await sendCode(tx, identity, { userId, purpose: 'sms', phone: way.phone });
+  if ('phone' in contact) {
+    await sendCode(tx, identity, { userId, purpose: 'sms', phone: contact.phone });
     await noteSent(tx, userId, 'confirmation');
     return;
   }
-  const send = { userId, purpose: 'magiclink', to: way.email, mail: magicLinkMail } as const;
+  const send = { userId, purpose: 'magiclink', to: contact.email, mail: magicLinkMail } as const;
   await sendLink(tx, identity, { ...send, redirectTo, challenge });
   await noteSent(tx, userId, 'recovery');
 }

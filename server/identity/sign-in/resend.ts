@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe } from '#server/db/database.ts';
+import { maybe } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { sendAddressMails } from '#server/identity/account/change-email.ts';
 import type { Identity } from '#server/identity/identity.ts';
@@ -24,7 +24,7 @@ export function resendConfirmation(
     if (user.email_confirmed_at) return remindMember(tx, identity, user, { email });
     if (await sentWithin(tx, user.id, identity.limits.mailGapSeconds)) return;
     await record(tx, 'confirmation_resent', user.id, origin);
-    await sendConfirmation(tx, identity, user.id, { way: { email }, ...back });
+    await sendConfirmation(tx, identity, user.id, { contact: { email }, ...back });
   });
 }
 

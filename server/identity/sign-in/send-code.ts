@@ -1,10 +1,10 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
 import { codeText } from '#server/identity/mails/auth-texts.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { issueOneTimeToken, type Purpose } from '#server/identity/sign-in/one-time-tokens.ts';
 import { minutes } from '#server/identity/sign-in/send-link.ts';
-import { queueSms } from '#server/outside/sms/queue-sms.ts';
+import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 /** Texts a code to a number. An earlier one of the same purpose stops working. */
 export async function sendCode(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { type LinkAndCode } from '#server/identity/mails/auth-mails.ts';
 import {
   beginFlow,
@@ -10,7 +10,7 @@ import type { Identity } from '#server/identity/identity.ts';
 import { issueOneTimeToken, type Purpose } from '#server/identity/sign-in/one-time-tokens.ts';
 import { confirmationLink } from '#server/identity/sign-in/redirects.ts';
 import type { Proof } from '#server/identity/sessions/sessions.ts';
-import { type Mail, queueMail } from '#server/outside/mail/mailer.ts';
+import { type Mail, queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
 /** Where a link leads, and the secret of the browser that asked for it, where that browser has one. */
 export interface Return {

@@ -1,6 +1,6 @@
 import { phoneOfAlias } from '#core/identity/phone-alias.ts';
 import { LONGEST_PASSWORD } from '#core/identity/password-rules.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { refuseTooManyAttempts } from '#server/identity/sign-in/attempts.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -12,12 +12,12 @@ import {
   startSession,
 } from '#server/identity/sessions/sessions.ts';
 import { recentSignUp } from '#server/identity/sign-in/recent-sign-ups.ts';
-import { isConfirmed, userBy, type Way } from '#server/identity/sign-in/sign-up.ts';
+import { isConfirmed, userBy, type Contact } from '#server/identity/sign-in/sign-up.ts';
 import { lockUser, readEmail, type UserRow } from '#server/identity/account/users.ts';
 
 export interface Credentials {
   /** Null for what can be nobody's: it is refused like a wrong password, and as slowly. */
-  readonly way: Way | null;
+  readonly contact: Contact | null;
   readonly password: string;
 }
 
@@ -44,25 +44,26 @@ export async function signIn(
  */
 export async function checkPassword(
   identity: Identity,
-  { way, password }: Credentials,
+  { contact, password }: Credentials,
   origin: Origin,
 ): Promise<UserRow> {
-  const address = Object.values(way ?? {}).join();
+  const address = Object.values(contact ?? {}).join();
   await refuseTooManyAttempts(identity, 'password', origin, address);
-  const found = way === null ? undefined : await userBy(identity.oja.db, way);
+  const found = contact === null ? undefined : await userBy(identity.oja.db, contact);
   await refuseDistantGuesses(identity, { account: address, userId: found?.id ?? null }, origin);
   const sane = [...password].length > LONGEST_PASSWORD ? '' : password;
   const matches = await identity.passwords.matches(found?.password_hash ?? null, sane);
   if (found && matches && found.banned) return refuse(identity, found.id, 'user_banned', origin);
-  if (found && matches && way && isProven(found, way)) return found;
-  const waits = way !== null && (await isWaiting(identity, way, sane, matches ? found : undefined));
+  if (found && matches && contact && isProven(found, contact)) return found;
+  const waits =
+    contact !== null && (await isWaiting(identity, contact, sane, matches ? found : undefined));
   if (!waits) return refuse(identity, found?.id ?? null, 'invalid_credentials', origin);
-  const reason = 'email' in way ? 'email_not_confirmed' : 'phone_not_confirmed';
+  const reason = 'email' in contact ? 'email_not_confirmed' : 'phone_not_confirmed';
   return refuse(identity, found?.id ?? null, reason, origin);
 }
 
-function isProven(user: UserRow, way: Way): boolean {
-  return ('email' in way ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
+function isProven(user: UserRow, contact: Contact): boolean {
+  return ('email' in contact ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 }
 
 /**
@@ -71,17 +72,17 @@ function isProven(user: UserRow, way: Way): boolean {
  */
 async function isWaiting(
   identity: Identity,
-  way: Way,
+  contact: Contact,
   password: string,
   owner: UserRow | undefined,
 ): Promise<boolean> {
-  const recent = await recentSignUp(identity.oja.db, way);
+  const recent = await recentSignUp(identity.oja.db, contact);
   if (recent) return identity.passwords.matches(recent.password_hash, password);
   return owner !== undefined && (isConfirmed(owner) || owner.confirmation_sent_at === null);
 }
 
 /** An address as it is typed where an e-mail is asked for, which may be the alias of a phone number. */
-export function wayOfEmail(typed: string): Way | null {
+export function contactOfEmail(typed: string): Contact | null {
   const phone = phoneOfAlias(typed);
   if (phone) return { phone };
   const email = readEmail(typed);

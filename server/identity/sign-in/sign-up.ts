@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, one } from '#server/db/database.ts';
-import { readNow, transaction } from '#server/db/transaction.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { createAccount, forgetUnconfirmed } from '#server/identity/account/accounts.ts';
 import { atLeast } from '#server/identity/sign-in/at-least.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -18,14 +18,14 @@ import {
   rememberSignUp,
 } from '#server/identity/sign-in/recent-sign-ups.ts';
 import { userByEmail, userByPhone, type UserRow } from '#server/identity/account/users.ts';
-import { queueMail } from '#server/outside/mail/mailer.ts';
-import { queueSms } from '#server/outside/sms/queue-sms.ts';
+import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
+import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 /** By what a person is reached. */
-export type Way = { readonly email: string } | { readonly phone: string };
+export type Contact = { readonly email: string } | { readonly phone: string };
 
 export interface SignUp extends Return {
-  readonly way: Way;
+  readonly contact: Contact;
   readonly password: string;
   readonly fullName: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -47,8 +47,8 @@ export function signUp(identity: Identity, request: SignUp, origin: Origin) {
   const { db } = identity.oja;
   return atLeast(identity.limits.signUpFloorMs, async () => {
     const hash = await identity.passwords.hash(request.password);
-    const user = await userBy(db, request.way);
-    const comparedWith = passwordOfLast(await recentSignUp(db, request.way), user);
+    const user = await userBy(db, request.contact);
+    const comparedWith = passwordOfLast(await recentSignUp(db, request.contact), user);
     const isSame = await identity.passwords.matches(comparedWith, request.password);
     const typed = { hash, comparedWith, isSame };
     return transaction(db, (tx) => signUpWithin(tx, identity, request, typed, origin));
@@ -71,16 +71,16 @@ async function signUpWithin(
   typed: Typed,
   origin: Origin,
 ) {
-  const { way, fullName } = request;
+  const { contact, fullName } = request;
   const metadata = { ...request.metadata };
   const drawn = await drawSignUp(tx);
-  const recent = await lockRecentSignUp(tx, way);
-  const existing = await userBy(tx, way);
+  const recent = await lockRecentSignUp(tx, contact);
+  const existing = await userBy(tx, contact);
   const isRepeated = typed.isSame && passwordOfLast(recent, existing) === typed.comparedWith;
-  await rememberSignUp(tx, way, { hash: typed.hash, isRepeated }, identity.limits);
-  const view = signedUpView(way, metadata, drawn);
+  await rememberSignUp(tx, contact, { hash: typed.hash, isRepeated }, identity.limits);
+  const view = signedUpView(contact, metadata, drawn);
   if (existing && isConfirmed(existing)) {
-    await notifyOwner(tx, identity, existing, way, origin);
+    await notifyOwner(tx, identity, existing, contact, origin);
     return view;
   }
   if (existing && (await sentWithin(tx, existing.id, identity.limits.mailGapSeconds))) {
@@ -94,7 +94,7 @@ async function signUpWithin(
     id: drawn.id,
     identityId: drawn.identityId,
     email: null,
-    ...way,
+    ...contact,
     passwordHash: contested ? null : typed.hash,
     fullName,
     userMetadata: metadata,
@@ -105,8 +105,8 @@ async function signUpWithin(
   return view;
 }
 
-export function userBy(tx: Db, way: Way): Promise<UserRow | undefined> {
-  return 'email' in way ? userByEmail(tx, way.email) : userByPhone(tx, way.phone);
+export function userBy(tx: Db, contact: Contact): Promise<UserRow | undefined> {
+  return 'email' in contact ? userByEmail(tx, contact.email) : userByPhone(tx, contact.phone);
 }
 
 export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: UserRow): boolean {
@@ -114,20 +114,30 @@ export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: UserRow)
 }
 
 /** The owner of the mailbox or the phone learns of it; whoever asked does not. */
-async function notifyOwner(tx: Db, identity: Identity, user: UserRow, way: Way, origin: Origin) {
+async function notifyOwner(
+  tx: Db,
+  identity: Identity,
+  user: UserRow,
+  contact: Contact,
+  origin: Origin,
+) {
   await record(tx, 'signup_repeated', user.id, origin);
-  await remindMember(tx, identity, user, way);
+  await remindMember(tx, identity, user, contact);
 }
 
 /** Says, once a day, to whom it belongs that the address has an account already. */
-export async function remindMember(tx: Db, identity: Identity, user: UserRow, way: Way) {
+export async function remindMember(tx: Db, identity: Identity, user: UserRow, contact: Contact) {
   const { config } = identity.oja;
   const now = await readNow(tx);
   const dedupeKey = `already-member:${user.id}:${now.toISOString().slice(0, 10)}`;
-  if ('email' in way) {
-    await queueMail(tx, config, alreadyMemberMail(way.email, `${config.url}/sign-in`, dedupeKey));
+  if ('email' in contact) {
+    await queueMail(
+      tx,
+      config,
+      alreadyMemberMail(contact.email, `${config.url}/sign-in`, dedupeKey),
+    );
   } else {
-    const text = { to: way.phone, text: alreadyMemberText(), code: null, dedupeKey };
+    const text = { to: contact.phone, text: alreadyMemberText(), code: null, dedupeKey };
     await queueSms(tx, config, text);
   }
 }
@@ -137,14 +147,14 @@ export async function sendConfirmation(
   tx: Db,
   identity: Identity,
   userId: string,
-  { way, redirectTo, challenge }: Pick<SignUp, 'way' | keyof Return>,
+  { contact, redirectTo, challenge }: Pick<SignUp, 'contact' | keyof Return>,
 ): Promise<void> {
   const purpose = 'signup';
-  if ('email' in way) {
-    const send = { userId, purpose, to: way.email, mail: confirmationMail } as const;
+  if ('email' in contact) {
+    const send = { userId, purpose, to: contact.email, mail: confirmationMail } as const;
     await sendLink(tx, identity, { ...send, redirectTo, challenge });
   } else {
-    await sendCode(tx, identity, { userId, purpose, phone: way.phone });
+    await sendCode(tx, identity, { userId, purpose, phone: contact.phone });
   }
   await noteSent(tx, userId, 'confirmation');
 }

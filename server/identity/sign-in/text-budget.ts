@@ -17,7 +17,7 @@ export async function takeSharedText(identity: Identity, phone: string): Promise
   if (isKnown && wait === 0) return true;
   identity.oja.log.warn(
     { known: isKnown },
-    'a text message was not sent: those of this hour are used up',
+    'a text message was not sent: the hourly budget is used up',
   );
   return false;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Administrators } from '#core/staff/wire.ts';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 
 type Listed = z.input<typeof Administrators>['administrators'][number];
 

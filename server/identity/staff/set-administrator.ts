@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { STAFF_NOTICES } from '#core/staff/texts.ts';
-import { maybe, rows, type Tx } from '#server/db/database.ts';
+import { STAFF_NOTIFICATIONS } from '#core/staff/texts.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 
 /** Somebody who may become an administrator, or is one. */
@@ -73,8 +73,8 @@ export async function setAdministrator(
   const kind = isAdmin ? 'role_given' : 'role_taken';
   await record(tx, kind, id, decision.origin, { role: 'admin', ...decision.by });
   const { type, title, message } = isAdmin
-    ? STAFF_NOTICES.given(handle)
-    : STAFF_NOTICES.taken(handle);
+    ? STAFF_NOTIFICATIONS.given(handle)
+    : STAFF_NOTIFICATIONS.taken(handle);
   await rows(
     tx,
     sql`insert into notifications (user_id, type, title, message)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#core/wire/shared.ts';
-import type { ApprovalAction } from '#server/approvals/approval-action.ts';
+import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
 import { lockCandidate, setAdministrator } from '#server/identity/staff/set-administrator.ts';
 
 const Payload = z.strictObject({ target_user_id: Id, is_admin: z.boolean() });

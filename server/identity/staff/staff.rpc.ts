@@ -1,7 +1,7 @@
 import { ChangeProposed } from '#core/approvals/wire.ts';
 import { Administrators, ListAdministrators, ProposeAdministrator } from '#core/staff/wire.ts';
-import { proposeChange } from '#server/approvals/propose-change.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { proposeChange } from '#server/identity/approvals/propose-change.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { procedure } from '#server/define.ts';
 import { listAdministrators } from '#server/identity/staff/list-administrators.ts';
 import { lockCandidate } from '#server/identity/staff/set-administrator.ts';

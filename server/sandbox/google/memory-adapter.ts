@@ -1,26 +1,26 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-interface Kept {
+interface StoredEntry {
   readonly payload: AdapterPayload;
   readonly until: number;
 }
 
-const MOST_KEPT = 5_000;
+const MAX_ENTRIES = 5_000;
 
 /** What the sandbox's provider remembers, for as long as this process lives. */
 export function memoryAdapter(): new (kind: string) => Adapter {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, StoredEntry>();
 
   function alive(key: string): AdapterPayload | undefined {
-    const found = kept.get(key);
+    const found = entries.get(key);
     if (!found) return undefined;
     if (found.until > Date.now()) return found.payload;
-    kept.delete(key);
+    entries.delete(key);
     return undefined;
   }
 
   function firstWhere(kind: string, fits: (payload: AdapterPayload) => boolean) {
-    for (const key of kept.keys()) {
+    for (const key of entries.keys()) {
       const payload = key.startsWith(`${kind}:`) ? alive(key) : undefined;
       if (payload && fits(payload)) return payload;
     }
@@ -36,10 +36,10 @@ export function memoryAdapter(): new (kind: string) => Adapter {
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number) {
       const key = `${this.kind}:${id}`;
-      kept.delete(key);
-      kept.set(key, { payload, until: Date.now() + (expiresIn || 3_600) * 1_000 });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      entries.delete(key);
+      entries.set(key, { payload, until: Date.now() + (expiresIn || 3_600) * 1_000 });
+      const [oldest] = entries.keys();
+      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
     }
 
     async find(id: string) {
@@ -60,11 +60,12 @@ export function memoryAdapter(): new (kind: string) => Adapter {
     }
 
     async destroy(id: string) {
-      kept.delete(`${this.kind}:${id}`);
+      entries.delete(`${this.kind}:${id}`);
     }
 
     async revokeByGrantId(grantId: string) {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, { payload }] of entries)
+        if (payload.grantId === grantId) entries.delete(key);
     }
   };
 }

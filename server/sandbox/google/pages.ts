@@ -1,5 +1,5 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { escapeHtml } from '#server/outside/mail/layout.ts';
+import { escapeHtml } from '#server/platform/integrations/mail/layout.ts';
 import { SANDBOX_PEOPLE } from '#server/sandbox/google/people.ts';
 
 export interface SandboxPage {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Provider } from 'oidc-provider';
-import { readFullName } from '#core/identity/full-name.ts';
-import type { Config } from '#server/config.ts';
-import type { GoogleSettings } from '#server/config/google-settings.ts';
+import { readFullName } from '#core/identity/names/full-name.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { GoogleSettings } from '#server/platform/config/google-settings.ts';
 import { googleCallbackUrl } from '#server/identity/google/configured-google.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 import { memoryAdapter } from '#server/sandbox/google/memory-adapter.ts';

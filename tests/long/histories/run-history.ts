@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { TradeMoney } from '#core/trade/money-wire.ts';
-import { type Db, one, rows } from '#server/db/database.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
 import { COMMANDS } from '#tests/long/histories/commands/all.ts';
 import { app } from '#tests/long/histories/commands/shared.ts';
 import { mustBe } from '#tests/long/histories/command.ts';
 import { expectedUnits, type Model, type ModelTrade } from '#tests/long/histories/model.ts';
 import { again, openWorld, type World } from '#tests/long/histories/world.ts';
-import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { fund, person } from '#tests/support/people.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { fund, person } from '#tests/support/factories/people.ts';
 
 const PEOPLE = 4;
 const LENGTH = { minLength: 40, maxLength: 80 } as const;
@@ -83,9 +83,9 @@ async function expectMoneyFound(world: World, { id, maker, type, status, ...trad
     payload: { p_trade_id: id },
   });
   mustBe(`where the money of ${id} is (${answer.code})`, answer.ok, true);
-  const told = TradeMoney.parse(answer.value);
-  mustBe(`what is told of ${id}`, told.status, status);
-  const found = told.crypto.reduce((sum, { amount }) => sum + app.units(String(amount)), 0n);
+  const reported = TradeMoney.parse(answer.value);
+  mustBe(`what is told of ${id}`, reported.status, status);
+  const found = reported.crypto.reduce((sum, { amount }) => sum + app.units(String(amount)), 0n);
   const wasHeld = type === 'sell' || trade.seller !== null;
   mustBe(`the money of ${id}`, found, wasHeld ? trade.units + trade.fee : 0n);
 }

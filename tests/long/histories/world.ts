@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isErrorCode } from '#core/errors/app-error.ts';
-import { type Db, maybe, openDatabase, openPool, rows } from '#server/db/database.ts';
+import { type Db, maybe, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
-import { ask, type HouseAnswer } from '#tests/support/house.ts';
-import { letTimePass } from '#tests/support/people.ts';
-import { testServer } from '#tests/support/server.ts';
+import { callProcedure, type ProcedureResult } from '#tests/support/harness/call-procedure.ts';
+import { letTimePass } from '#tests/support/factories/people.ts';
+import { testServer } from '#tests/support/harness/server.ts';
 
 /** What goes wrong while a request is under way. */
 export const FAULTS = ['none', 'none', 'none', 'twice', 'lost', 'killed'] as const;
@@ -30,7 +30,7 @@ export interface World {
    * Asks as a client does to whom this happens: it repeats the same request until it has an answer. `done` tells
    * of a request that is refused when it comes again, whether it had been carried out.
    */
-  ask(fault: Fault, request: Request): Promise<HouseAnswer>;
+  ask(fault: Fault, request: Request): Promise<ProcedureResult>;
   row(id: string): Promise<TradeRow>;
   letTimePass(minutes: number): Promise<void>;
   /** How often each request was carried out, and refused with which code. */
@@ -57,9 +57,9 @@ export async function openWorld(arbiter: (db: Db) => Promise<string>): Promise<W
         where datname = current_database() and usename = 'app_service' and pid <> pg_backend_pid()`,
     );
   const tally = new Map<string, number>();
-  const plainly = ({ as, name, payload }: Request) => ask(oja, as, name, payload);
+  const plainly = ({ as, name, payload }: Request) => callProcedure(oja, as, name, payload);
 
-  async function withFault(fault: Fault, request: Request): Promise<HouseAnswer> {
+  async function withFault(fault: Fault, request: Request): Promise<ProcedureResult> {
     if (fault === 'none') return plainly(request);
     if (fault === 'twice') {
       const both = await Promise.all([plainly(request), plainly(request)]);
@@ -77,7 +77,7 @@ export async function openWorld(arbiter: (db: Db) => Promise<string>): Promise<W
   }
 
   /** A connection that was cut between two requests is noticed by the next one. */
-  async function persistently(request: Request, attempt = 1): Promise<HouseAnswer> {
+  async function persistently(request: Request, attempt = 1): Promise<ProcedureResult> {
     try {
       return await plainly(request);
     } catch (error) {
@@ -98,8 +98,8 @@ export async function openWorld(arbiter: (db: Db) => Promise<string>): Promise<W
       }
       const wasDone = !answer.ok && fault !== 'none' && (await request.done?.());
       const ok = answer.ok || wasDone === true;
-      const told = `${request.name} ${ok ? 'ok' : answer.code}`;
-      tally.set(told, (tally.get(told) ?? 0) + 1);
+      const outcome = `${request.name} ${ok ? 'ok' : answer.code}`;
+      tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
       return { ...answer, ok };
     },
     async row(id) {

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { postgresProcessesIn } from '#scripts/postgres/processes.ts';
-import { INVARIANTS, INVARIANTS_AT_REST } from '#server/audit/invariants.ts';
-import { type Db, openDatabase, openPool, rows } from '#server/db/database.ts';
+import { INVARIANTS, INVARIANTS_AT_REST } from '#server/money/audit/invariants.ts';
+import { type Db, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import { type Acknowledged, type Lane, newLane, runLane } from '#tests/long/kills/lane.ts';
-import { keepSignedIn, newTrader } from '#tests/long/kills/traders.ts';
-import { expectSoundLedger } from '#tests/support/invariants.ts';
-import { startTestOja, type TestOja } from '#tests/support/oja-server.ts';
+import { refreshSessions, newTrader } from '#tests/long/kills/traders.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
+import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts';
 
 export interface KillPlan {
   readonly rounds: number;
@@ -39,7 +39,7 @@ const DELAY = fc.integer({ min: EARLIEST_KILL_MS, max: LATEST_KILL_MS });
  */
 export async function killRounds(
   { rounds, from, seed }: KillPlan,
-  say: (line: string) => void = () => undefined,
+  report: (line: string) => void = () => undefined,
 ): Promise<KillFigures> {
   const oja = await startTestOja({ durable: true });
   try {
@@ -48,15 +48,15 @@ export async function killRounds(
     const recoveryMs = { application: [] as number[], postgres: [] as number[] };
     let proven = Date.now();
     for (let round = from; round < from + rounds; round++) {
-      proven = await keepSignedIn(traders, proven);
+      proven = await refreshSessions(traders, proven);
       const victim = round % 2 === 0 ? 'application' : 'postgres';
       const [delayMs = EARLIEST_KILL_MS] = fc.sample(DELAY, { seed: seed + round, numRuns: 1 });
       recoveryMs[victim].push(await oneRound(oja, lanes, victim, delayMs));
-      const missing = await lookAt(oja, lanes);
+      const missing = await findMissing(oja, lanes);
       if (missing.length > 0) throw new Error(`round ${round} lost ${missing.join(', ')}`);
       const known = stepsSoFar(lanes);
       const last = recoveryMs[victim].at(-1) ?? 0;
-      say(
+      report(
         `round ${round}: ${victim} killed after ${delayMs} ms, up in ${last} ms, ${known} steps, 0 missing`,
       );
     }
@@ -151,7 +151,7 @@ const CHECKS = INVARIANTS.filter(
 const ORDER: readonly string[] = ['in_payment', 'processing', 'completed'];
 
 /** The trades that stand further back than was acknowledged, or are not there at all. */
-async function lookAt(oja: TestOja, lanes: readonly Lane[]): Promise<string[]> {
+async function findMissing(oja: TestOja, lanes: readonly Lane[]): Promise<string[]> {
   const known = new Map(lanes.flatMap(({ acknowledged }) => [...acknowledged]));
   return withDatabase(oja, async (db) => {
     await expectSoundLedger(db, CHECKS);

@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { TestOja } from '#tests/support/oja-server.ts';
-import { newestMessage } from '#tests/support/outbox.ts';
-import type { Authenticator } from '#tests/support/second-factor.ts';
-import { showAllByWire } from '#tests/support/standing-by-wire.ts';
+import type { TestOja } from '#tests/support/harness/oja-server.ts';
+import { newestMessage } from '#tests/support/fakes/outbox.ts';
+import type { Authenticator } from '#tests/support/factories/second-factor.ts';
+import { showAllByWire } from '#tests/support/factories/eligibility-by-wire.ts';
 
 export interface Trader {
   readonly client: SupabaseClient;
@@ -50,7 +50,7 @@ export async function call(
 export class Refused extends Error {}
 
 /** A release needs a code of the last five minutes, and a token lives for fifteen. */
-export async function keepSignedIn(traders: readonly Trader[], since: number): Promise<number> {
+export async function refreshSessions(traders: readonly Trader[], since: number): Promise<number> {
   if (Date.now() - since < 200_000) return since;
   for (const { client, authenticator } of traders) {
     const { error } = await client.auth.refreshSession();

@@ -1,8 +1,8 @@
 import { type Hex, keccak256 } from 'viem';
 import type { KyselyPlugin, RootOperationNode, UnknownRow } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { PayoutRail } from '#server/outside/bank/payout-rail.ts';
-import type { Signer } from '#server/outside/signer/signer-port.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { PayoutRail } from '#server/platform/integrations/bank/payout-rail.ts';
+import type { Signer } from '#server/platform/integrations/signer/signer-port.ts';
 import { type Fate, isMeant, type Side } from '#tests/long/wallet/fate.ts';
 import type { LivingChain } from '#tests/long/wallet/living-chain.ts';
 
@@ -91,10 +91,10 @@ export function doomedChain(chain: LivingChain, fate: Fate, mood: NodeMood): Liv
 export function doomedSigner(signer: Signer, fate: Fate, refuses: boolean): Signer {
   const around = aroundEach(fate, 'signer');
   return {
-    sign: around(async (wish) =>
+    sign: around(async (request) =>
       refuses
         ? { ok: false, code: 'over_day_limit', message: 'enough for today' }
-        : signer.sign(wish),
+        : signer.sign(request),
     ),
   };
 }
@@ -102,16 +102,16 @@ export function doomedSigner(signer: Signer, fate: Fate, refuses: boolean): Sign
 /** A rail never throws: whoever asked and heard nothing knows nothing. */
 export function doomedRail(rail: PayoutRail, fate: Fate): PayoutRail {
   const around = aroundEach(fate, 'bank');
-  const [pay, look] = [around(rail.pay), around(rail.look)];
+  const [pay, poll] = [around(rail.pay), around(rail.poll)];
   return {
     ...rail,
-    pay: (wish) =>
-      pay(wish).catch((error: unknown) => {
+    pay: (request) =>
+      pay(request).catch((error: unknown) => {
         if (fate.isDead) throw error;
         return { ok: false, reason: 'outcome_unknown' };
       }),
-    look: (reference) =>
-      look(reference).catch((error: unknown) => {
+    poll: (reference) =>
+      poll(reference).catch((error: unknown) => {
         if (fate.isDead) throw error;
         return { ok: false, reason: 'unavailable' };
       }),

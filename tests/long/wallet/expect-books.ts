@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { MIN_DEPOSIT } from '#core/deposits/limits.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
-import { one, rows } from '#server/db/database.ts';
-import { lookAtBank } from '#server/reconciliation/look-at-bank.ts';
-import { lookAtChain } from '#server/reconciliation/look-at-chain.ts';
-import type { PlaceLine } from '#server/reconciliation/place-line.ts';
+import { one, rows } from '#server/platform/db/database.ts';
+import { reconcileBank } from '#server/money/reconciliation/reconcile-bank.ts';
+import { reconcileChain } from '#server/money/reconciliation/reconcile-chain.ts';
+import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
 import { add, type WalletModel, type WalletPerson } from '#tests/long/wallet/wallet-model.ts';
 import { LEDGER_UNITS_PER_TOKEN_UNIT, type WalletWorld } from '#tests/long/wallet/wallet-world.ts';
-import { money } from '#tests/support/people.ts';
+import { money } from '#tests/support/factories/people.ts';
 
 const COIN_UNITS_PER_KOBO = 1_000_000n;
 
 /** Our own comparison of the ledger and the chain finds nothing that is not explained by what is under way. */
 export async function expectChainMirrored({ db, chain }: WalletWorld): Promise<void> {
-  for (const line of await lookAtChain(db, chain)) expectNoDifference(line);
+  for (const line of await reconcileChain(db, chain)) expectNoDifference(line);
 }
 
 export async function isChainMirrored({ db, chain }: WalletWorld): Promise<boolean> {
-  const lines = await lookAtChain(db, chain);
+  const lines = await reconcileChain(db, chain);
   return lines.every(({ difference }) => difference === null || difference === 0n);
 }
 
@@ -29,7 +29,7 @@ export async function expectBooks(world: WalletWorld, model: WalletModel): Promi
   await payoutFees(world, model, fees);
   for (const [name, units] of fees) add(world.platform, name, units);
   await expectPlatform(world);
-  await expectOutside(world);
+  await expectExternalBalances(world);
 }
 
 /** Each was sent once, or given back once. Answers what the platform earned by them. */
@@ -164,7 +164,7 @@ async function paidBack({ db }: WalletWorld): Promise<Map<string, bigint>> {
 async function expectPlatform(world: WalletWorld): Promise<void> {
   const { db, platform } = world;
   const returned = await paidBack(world);
-  const kept = await rows(
+  const platformBalances = await rows(
     db,
     sql<{
       name: string;
@@ -174,22 +174,22 @@ async function expectPlatform(world: WalletWorld): Promise<void> {
               where i.asset = a.asset), 0) else 0 end)::bigint as units
       from ledger_accounts a where owner_id is null and kind in ('treasury', 'fees') group by kind, asset`,
   );
-  for (const { name, units } of kept)
+  for (const { name, units } of platformBalances)
     mustBe(name, units, (platform.get(name) ?? 0n) + (returned.get(name) ?? 0n));
 }
 
 /** The ledger's picture of the chain and the bank is what lies there, and nobody was paid twice. */
-async function expectOutside(world: WalletWorld): Promise<void> {
+async function expectExternalBalances(world: WalletWorld): Promise<void> {
   const { db, chain, bank } = world;
   mustBe('payments made twice', bank.paidTwice.join(), '');
-  const places = await rows(
+  const externalAccounts = await rows(
     db,
     sql<{ kind: string; asset: 'NGN' | CryptoAsset; units: bigint }>`
       select kind, asset, -balance as units from ledger_accounts where owner_id is null
         and ((kind = 'chain' and shard = ${CHAINS.sandbox.number}) or (kind = 'bank' and asset = 'NGN'))`,
   );
   const ours = await rows(db, sql<{ address: string }>`select address from deposit_addresses`);
-  for (const { kind, asset, units } of places) {
+  for (const { kind, asset, units } of externalAccounts) {
     if (kind === 'bank') mustBe('naira at the bank', bank.kobo, units);
     if (asset === 'NGN') continue;
     let there = 0n;
@@ -204,11 +204,16 @@ async function expectOutside(world: WalletWorld): Promise<void> {
     mustBe(`${asset} on the chain`, there, units + small);
   }
   await expectChainMirrored(world);
-  expectNoDifference(await lookAtBank(db, bank));
+  expectNoDifference(await reconcileBank(db, bank));
 }
 
-function expectNoDifference({ place, asset, difference, problem }: PlaceLine): void {
-  if (problem === null) mustBe(`what ${place} holds more of ${asset}`, difference, 0n);
+function expectNoDifference({
+  place: location,
+  asset,
+  difference,
+  problem,
+}: ReconciliationLine): void {
+  if (problem === null) mustBe(`what ${location} holds more of ${asset}`, difference, 0n);
 }
 
 function mustBe(what: string, is: unknown, expected: unknown): void {

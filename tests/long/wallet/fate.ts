@@ -1,6 +1,6 @@
-import { CursorMoved } from '#server/deposits/cursor.sql.ts';
-import { ChainUnavailable } from '#server/outside/chain/chain-port.ts';
-import { SignerUnavailable } from '#server/outside/signer/signer-port.ts';
+import { CursorMoved } from '#server/money/deposits/cursor.sql.ts';
+import { ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
+import { SignerUnavailable } from '#server/platform/integrations/signer/signer-port.ts';
 
 /** With whom a process has to do when something happens to it. */
 export type Side = 'database' | 'chain' | 'signer' | 'bank';

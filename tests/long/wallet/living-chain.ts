@@ -6,26 +6,26 @@ import {
   type Chain,
   ChainUnavailable,
   type SeenTransfer,
-} from '#server/outside/chain/chain-port.ts';
-import { oursOf } from '#server/outside/chain/our-transfers.ts';
-import { SANDBOX_TOKENS } from '#server/outside/chain/sandbox/sandbox-tokens.ts';
-import { watchedKey } from '#server/outside/chain/watched-key.ts';
+} from '#server/platform/integrations/chain/chain-port.ts';
+import { oursOf } from '#server/platform/integrations/chain/our-transfers.ts';
+import { SANDBOX_TOKENS } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
+import { watchedKey } from '#server/platform/integrations/chain/watched-key.ts';
 import { rewindableBook } from '#tests/long/wallet/rewindable-book.ts';
 import { readTransaction, type SignedTransaction } from '#tests/long/wallet/signed-transaction.ts';
-import type { Sent } from '#tests/support/memory-chain.ts';
+import type { Sent } from '#tests/support/fakes/memory-chain.ts';
 
 export const CONFIRMATIONS = 3;
 const GWEI = 1_000_000_000n;
 const GAS_OF_A_TRANSFER = 50_000n;
 
-interface Outside {
+interface ExternalTransaction {
   readonly hash: string;
   readonly transfers: readonly Sent[];
 }
 
 interface Block {
   readonly hash: string;
-  readonly outside: readonly Outside[];
+  readonly external: readonly ExternalTransaction[];
   readonly signed: readonly SignedTransaction[];
   readonly transfers: readonly SeenTransfer[];
 }
@@ -72,14 +72,14 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
   const name = crypto.randomUUID().slice(0, 8);
   const key = watchedKey(xpub);
   const book = rewindableBook();
-  const blocks: Block[] = [{ hash: `${name}-genesis`, outside: [], signed: [], transfers: [] }];
+  const blocks: Block[] = [{ hash: `${name}-genesis`, external: [], signed: [], transfers: [] }];
   const mined = new Map<string, Mined>();
   const pool = new Map<string, SignedTransaction>();
   const shut = new Set<string>();
   /** Of what was final and is carried out anew: whether its contract let it pass, which stays so. */
   const judged = new Map<string, boolean>();
-  let waiting: Outside[] = [];
-  let lost: Outside[] = [];
+  let waiting: ExternalTransaction[] = [];
+  let lost: ExternalTransaction[] = [];
   let [forks, sent, baseFee] = [0, 0, GWEI];
 
   const latest = () => BigInt(blocks.length - 1);
@@ -90,7 +90,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
   const nonceOf = (address: string) => Number(book.get(`nonce ${address.toLowerCase()}`));
   const tokens = (asset: CryptoAsset, address: string) => `${asset} ${address.toLowerCase()}`;
 
-  function makeBlock(others: readonly Outside[], takesAll: boolean): void {
+  function makeBlock(others: readonly ExternalTransaction[], takesAll: boolean): void {
     book.nextBlock();
     const block = blocks.length;
     const blockHash = `${name}-${block}-${forks}`;
@@ -123,7 +123,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
       mined.set(hash, { block, isReverted, gasPaid });
       signed.push(next);
     }
-    blocks.push({ hash: blockHash, outside: others, signed, transfers });
+    blocks.push({ hash: blockHash, external: others, signed, transfers });
   }
 
   /** The first that offers enough, whose turn it is and who can pay for it. */
@@ -211,13 +211,13 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
     reorg({ depth, loses = () => false, forgetsOurs = false, takesOurs = false }) {
       const out = blocks.splice(Math.max(1, blocks.length - depth));
       forks++;
-      const others = out.flatMap(({ outside }) => outside);
+      const others = out.flatMap(({ external }) => external);
       for (const { hash } of takesOurs ? out.flatMap(({ signed }) => signed) : []) {
         judged.set(hash, mined.get(hash)?.isReverted === true);
       }
-      for (const { outside, signed } of out.toReversed()) {
+      for (const { external, signed } of out.toReversed()) {
         book.forgetBlock();
-        for (const { hash } of [...outside, ...signed]) mined.delete(hash);
+        for (const { hash } of [...external, ...signed]) mined.delete(hash);
       }
       for (const signed of out.flatMap((block) => block.signed)) {
         if (!forgetsOurs) pool.set(`${signed.from} ${signed.nonce}`, signed);
@@ -232,7 +232,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
       lost = [];
     },
     forget(hash) {
-      for (const [place, signed] of pool) if (signed.hash === hash) pool.delete(place);
+      for (const [slot, signed] of pool) if (signed.hash === hash) pool.delete(slot);
     },
     setBaseFee: (gwei) => void (baseFee = BigInt(gwei) * GWEI),
     shutOut: (address) => void shut.add(address.toLowerCase()),
@@ -240,8 +240,8 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
     finalTransfers: (address) =>
       blocks
         .slice(0, Number(final()) + 1)
-        .flatMap(({ outside }) =>
-          outside.flatMap(({ hash, transfers }) =>
+        .flatMap(({ external }) =>
+          external.flatMap(({ hash, transfers }) =>
             transfers.flatMap((one) => (one.to === address ? [{ ...one, txHash: hash }] : [])),
           ),
         ),

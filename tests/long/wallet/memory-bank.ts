@@ -1,5 +1,9 @@
 import type { Money } from '#core/money/money.ts';
-import type { PayFailure, PayoutRail, RailPayout } from '#server/outside/bank/payout-rail.ts';
+import type {
+  PayFailure,
+  PayoutRail,
+  RailPayout,
+} from '#server/platform/integrations/bank/payout-rail.ts';
 
 /** What becomes of a payment is told by its kobo, so that a history alone decides. */
 const FAILS = 13n;
@@ -13,7 +17,7 @@ interface Payment {
   readonly account: string;
   readonly kobo: bigint;
   /** How often it was asked about: a bank takes its time. */
-  looks: number;
+  polls: number;
   isReleased: boolean;
   isCharged: boolean;
   isReturned: boolean;
@@ -43,27 +47,27 @@ export function memoryBank(opening: bigint): MemoryBank {
   const paidTwice: string[] = [];
   let kobo = opening;
 
-  function look(payment: Payment): RailPayout {
-    payment.looks++;
+  function pollPayment(payment: Payment): RailPayout {
+    payment.polls++;
     const ending = payment.kobo % 100n;
     const amount = { asset: 'NGN', units: payment.kobo } as const;
     const facts = { providerRef: `bank-${payment.reference}`, sessionId: null, cost: null, amount };
-    if (ending === WAITS && !payment.isReleased) return { ...facts, word: 'needs_otp' };
+    if (ending === WAITS && !payment.isReleased) return { ...facts, railStatus: 'needs_otp' };
     if (ending === FAILS) {
-      if (payment.looks < 2) return { ...facts, word: 'pending' };
+      if (payment.polls < 2) return { ...facts, railStatus: 'pending' };
       if (!payment.isReturned) kobo += payment.kobo;
       payment.isReturned = true;
-      return { ...facts, word: 'failed' };
+      return { ...facts, railStatus: 'failed' };
     }
-    if (payment.looks < 2) return { ...facts, word: 'pending' };
+    if (payment.polls < 2) return { ...facts, railStatus: 'pending' };
     if (!payment.isCharged) kobo -= COST.units;
     payment.isCharged = true;
-    if (ending === RETURNS && payment.looks > 3) {
+    if (ending === RETURNS && payment.polls > 3) {
       if (!payment.isReturned) kobo += payment.kobo;
       payment.isReturned = true;
-      return { ...facts, word: 'reversed', cost: COST };
+      return { ...facts, railStatus: 'reversed', cost: COST };
     }
-    return { ...facts, word: 'succeeded', cost: COST };
+    return { ...facts, railStatus: 'succeeded', cost: COST };
   }
 
   const bank: MemoryBank = {
@@ -84,22 +88,22 @@ export function memoryBank(opening: bigint): MemoryBank {
         reference,
         account: to.accountNumber,
         kobo: amount.units,
-        looks: 0,
+        polls: 0,
         isReleased: false,
         isCharged: false,
         isReturned: false,
       });
       if (mood === 'paid, and silent') return { ok: false, reason: 'outcome_unknown' };
       const facts = { providerRef: `bank-${reference}`, sessionId: null, cost: null, amount };
-      return { ok: true, payout: { ...facts, word: 'pending' } };
+      return { ok: true, payout: { ...facts, railStatus: 'pending' } };
     },
-    async look(reference) {
+    async poll(reference) {
       const payment = payments.get(reference);
       if (bank.mood === 'unavailable') return { ok: false, reason: 'unavailable' };
-      const isLate = bank.mood === 'not found yet' && payment?.looks === 0;
+      const isLate = bank.mood === 'not found yet' && payment?.polls === 0;
       if (!payment || (isLate && !refused.has(reference)))
         return { ok: false, reason: 'not_found' };
-      return { ok: true, payout: look(payment) };
+      return { ok: true, payout: pollPayment(payment) };
     },
     balance: async () => ({ ok: true, value: { asset: 'NGN', units: kobo } }),
     readWebhook: () => null,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { INVARIANTS_AT_REST } from '#server/audit/invariants.ts';
+import { INVARIANTS_AT_REST } from '#server/money/audit/invariants.ts';
 import { expectBooks } from '#tests/long/wallet/expect-books.ts';
 import { settle } from '#tests/long/wallet/settle.ts';
 import { ANYTHING } from '#tests/long/wallet/steps/all.ts';
 import type { WalletStep } from '#tests/long/wallet/steps/step.ts';
 import { newcomers } from '#tests/long/wallet/wallet-model.ts';
 import type { WalletWorld } from '#tests/long/wallet/wallet-world.ts';
-import { expectSoundLedger } from '#tests/support/invariants.ts';
+import { expectSoundLedger } from '#tests/support/assertions/invariants.ts';
 
 const LENGTH = { minLength: 1, maxLength: 50, size: 'max' } as const;
 const SHRINKING_MS = 120_000;

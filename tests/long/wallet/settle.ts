@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { rows } from '#server/db/database.ts';
-import { decideApproval } from '#server/approvals/decide-approval.ts';
+import { rows } from '#server/platform/db/database.ts';
+import { decideApproval } from '#server/identity/approvals/decide-approval.ts';
 import type { Oja } from '#server/define.ts';
-import { DEPOSIT_COVER } from '#server/deposits/deposit-cover-change.ts';
-import { coverReversedDeposit } from '#server/deposits/cover-reversed-deposit.ts';
-import { endPayout } from '#server/payouts/end-payout.ts';
-import { accrueSavings } from '#server/savings/accrue-savings.ts';
-import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
+import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
+import { coverReversedDeposit } from '#server/money/deposits/cover-reversed-deposit.ts';
+import { endPayout } from '#server/money/payouts/end-payout.ts';
+import { accrueSavings } from '#server/money/savings/accrue-savings.ts';
+import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts';
 import { CONFIRMATIONS } from '#tests/long/wallet/living-chain.ts';
 import { everyJob } from '#tests/long/wallet/steps/worker-steps.ts';
 import { add } from '#tests/long/wallet/wallet-model.ts';
 import type { WalletWorld } from '#tests/long/wallet/wallet-world.ts';
-import { NOBODY } from '#tests/support/payout-house.ts';
-import { letTimePass } from '#tests/support/people.ts';
-import { callerOf } from '#tests/support/sending-house.ts';
+import { NOBODY } from '#tests/support/harness/payout-harness.ts';
+import { letTimePass } from '#tests/support/factories/people.ts';
+import { callerOf } from '#tests/support/harness/sending-harness.ts';
 
 const MOST_TURNS = 60;
 /** By then the chain has settled what is in doubt. */
@@ -34,14 +34,14 @@ export async function settle(world: WalletWorld): Promise<void> {
     chain.mine(CONFIRMATIONS);
     bank.release();
     await everyJob(world);
-    const open = await underWay(world);
+    const open = await unfinished(world);
     if (open.length === 0) return cover(world);
     await operate(world, open);
     // What a person still has to go out waits for as long as a deposit of theirs is not made good.
     if (turn === COVERED_AT_TURN) await cover(world);
     await letTimePass(db, MINUTES_A_TURN);
   }
-  throw new Error(`still under way: ${JSON.stringify(await underWay(world))}`);
+  throw new Error(`still under way: ${JSON.stringify(await unfinished(world))}`);
 }
 
 interface Open {
@@ -50,7 +50,7 @@ interface Open {
   readonly state: string;
 }
 
-async function underWay({ db, bank }: WalletWorld): Promise<Open[]> {
+async function unfinished({ db, bank }: WalletWorld): Promise<Open[]> {
   const open = await rows(
     db,
     sql<Open>`

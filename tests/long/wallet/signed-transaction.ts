@@ -8,7 +8,7 @@ import {
   type TransactionSerialized,
 } from 'viem';
 import type { CryptoAsset } from '#core/money/assets.ts';
-import { SANDBOX_TOKENS } from '#server/outside/chain/sandbox/sandbox-tokens.ts';
+import { SANDBOX_TOKENS } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 
 /** What a node reads in the bytes it is given; addresses in small letters. */
 export interface SignedTransaction {

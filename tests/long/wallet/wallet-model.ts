@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
-import { one, rows } from '#server/db/database.ts';
-import { depositAddress } from '#server/deposits/deposit-address.ts';
-import { scanChain } from '#server/deposits/scan-chain.ts';
+import { one, rows } from '#server/platform/db/database.ts';
+import { depositAddress } from '#server/money/deposits/deposit-address.ts';
+import { scanChain } from '#server/money/deposits/scan-chain.ts';
 import { isMeant, type Doom } from '#tests/long/wallet/fate.ts';
 import type { WalletOja, WalletWorld } from '#tests/long/wallet/wallet-world.ts';
-import { passHold } from '#tests/support/payout-house.ts';
-import { person } from '#tests/support/people.ts';
+import { passHold } from '#tests/support/harness/payout-harness.ts';
+import { person } from '#tests/support/factories/people.ts';
 
 export interface WalletPerson {
   readonly id: string;
@@ -45,7 +45,7 @@ export interface WalletModel {
 
 const PEOPLE = 3;
 /** What everybody comes with, in the tokens' units. */
-const PURSE: Record<CryptoAsset, bigint> = {
+const OPENING_BALANCES: Record<CryptoAsset, bigint> = {
   USDT: 30_000_000_000n,
   USDC: 2_000_000_000n,
   cNGN: 3_000_000_000_000n,
@@ -56,7 +56,9 @@ export async function newcomers(world: WalletWorld): Promise<WalletModel> {
   const people: WalletPerson[] = [];
   for (let n = 0; n < PEOPLE; n++) people.push(await newcomer(world));
   for (const { depositAddress: to } of people) {
-    world.chain.send(...CRYPTO_ASSETS.map((asset) => ({ asset, to, chainUnits: PURSE[asset] })));
+    world.chain.send(
+      ...CRYPTO_ASSETS.map((asset) => ({ asset, to, chainUnits: OPENING_BALANCES[asset] })),
+    );
   }
   world.chain.mine(3);
   await scanChain(world.sound.oja, world.chain);
@@ -115,13 +117,13 @@ async function answered<Result>(
   name: string,
   asked: Promise<Result>,
 ): Promise<Result | null> {
-  let told = 'ok';
+  let outcome = 'ok';
   const result = await asked.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    told = error.code;
+    outcome = error.code;
     return null;
   });
-  tally.set(`${name} ${told}`, (tally.get(`${name} ${told}`) ?? 0) + 1);
+  tally.set(`${name} ${outcome}`, (tally.get(`${name} ${outcome}`) ?? 0) + 1);
   return result;
 }
 

@@ -1,24 +1,24 @@
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { readConfig } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
-import { scanChain } from '#server/deposits/scan-chain.ts';
-import { sweepHooks } from '#server/deposits/sweeps/sweep-hooks.ts';
-import { post } from '#server/ledger/post.ts';
-import { openCoinPrices } from '#server/market/prices/coin-prices.ts';
-import { sandboxBankRail } from '#server/outside/bank/sandbox-bank-rail.ts';
-import { sandboxCoins } from '#server/outside/market/sandbox-market.ts';
-import type { Signer } from '#server/outside/signer/signer-port.ts';
-import { transaction } from '#server/db/transaction.ts';
-import { writeSavingsRate } from '#server/savings/write-savings-rate.ts';
-import type { Entry, Journal } from '#server/signer/journal.ts';
-import { openKeys } from '#server/signer/keys.ts';
-import { SANDBOX_POLICY } from '#server/signer/sandbox-policy.ts';
-import { openSigner } from '#server/signer/signer-core.ts';
-import type { SendKinds } from '#server/withdrawals/sends/send-kinds.ts';
-import { withdrawalHooks } from '#server/withdrawals/withdrawal-send.ts';
+import { scanChain } from '#server/money/deposits/scan-chain.ts';
+import { sweepHooks } from '#server/money/deposits/sweeps/sweep-hooks.ts';
+import { post } from '#server/money/ledger/post.ts';
+import { openCoinPrices } from '#server/trading/market/prices/coin-prices.ts';
+import { sandboxBankRail } from '#server/platform/integrations/bank/sandbox-bank-rail.ts';
+import { sandboxCoins } from '#server/platform/integrations/market/sandbox-market.ts';
+import type { Signer } from '#server/platform/integrations/signer/signer-port.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { writeSavingsRate } from '#server/money/savings/write-savings-rate.ts';
+import type { Entry, Journal } from '#server/money/signer/journal.ts';
+import { openKeys } from '#server/money/signer/keys.ts';
+import { SANDBOX_POLICY } from '#server/money/signer/sandbox-policy.ts';
+import { openSigner } from '#server/money/signer/signer-core.ts';
+import type { SendKinds } from '#server/money/withdrawals/sends/send-kinds.ts';
+import { withdrawalHooks } from '#server/money/withdrawals/withdrawal-send.ts';
 import {
   doomedChain,
   doomedDatabase,
@@ -29,9 +29,9 @@ import {
 import { type Doom, fateOf, isMeant, UNHARMED } from '#tests/long/wallet/fate.ts';
 import { type LivingChain, livingChain } from '#tests/long/wallet/living-chain.ts';
 import { type MemoryBank, memoryBank } from '#tests/long/wallet/memory-bank.ts';
-import { TEST_MNEMONIC } from '#tests/support/chain.ts';
-import { administrator } from '#tests/support/disputes.ts';
-import { letTimePass, moneyDatabase } from '#tests/support/people.ts';
+import { TEST_MNEMONIC } from '#tests/support/factories/chain.ts';
+import { administrator } from '#tests/support/factories/disputes.ts';
+import { letTimePass, moneyDatabase } from '#tests/support/factories/people.ts';
 
 export type WalletOja = Pick<
   Oja,
@@ -46,7 +46,7 @@ export interface Process {
 }
 
 /** How the outside treats a process besides what its doom says. */
-export interface Outside {
+export interface ExternalConditions {
   readonly node?: NodeMood;
   readonly signerRefuses?: boolean;
 }
@@ -59,7 +59,7 @@ export interface WalletWorld {
   /** A process that nothing happens to. */
   readonly sound: Process;
   /** A new process to which this happens. The signer was started anew as well and knows what its journal says. */
-  process(doom: Doom, outside?: Outside): Process;
+  process(doom: Doom, conditions?: ExternalConditions): Process;
   /** What the product logged as a fault although nothing of that kind was done to it. */
   readonly complaints: unknown[];
   /** What the platform's own accounts must hold, by kind and asset. */
@@ -105,10 +105,13 @@ export async function openWallets(): Promise<WalletWorld> {
   ]);
   const log = logTo(complaints);
 
-  function process(doom: Doom, { node = 'well', signerRefuses = false }: Outside = {}): Process {
+  function process(
+    doom: Doom,
+    { node = 'well', signerRefuses = false }: ExternalConditions = {},
+  ): Process {
     const fate = fateOf(doom);
     if (doom.at !== null) running = freshSigner();
-    const signer: Signer = { sign: (wish) => running.sign(wish) };
+    const signer: Signer = { sign: (request) => running.sign(request) };
     const seen = doomedChain(chain, fate, node);
     const oja: WalletOja = {
       db: doomedDatabase(db, fate),
@@ -195,10 +198,11 @@ async function stock(db: Db, chain: LivingChain): Promise<Map<string, bigint>> {
 
 /** Keeps what is logged with an error that nobody caused on purpose. */
 function logTo(complaints: unknown[]): Oja['log'] {
-  const keep = (said: unknown) => {
-    const err = typeof said === 'object' && said !== null && 'err' in said ? said.err : null;
+  const collect = (logged: unknown) => {
+    const err =
+      typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : null;
     if (err !== null && !isMeant(err) && !(err instanceof AppError)) complaints.push(err);
   };
   const ignore = () => undefined;
-  return { error: keep, warn: keep, info: ignore, debug: ignore } as unknown as Oja['log'];
+  return { error: collect, warn: collect, info: ignore, debug: ignore } as unknown as Oja['log'];
 }

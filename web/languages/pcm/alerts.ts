@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Offers somebody waits for, and Telegram. */
 export const ALERTS_PCM: Dictionary = {

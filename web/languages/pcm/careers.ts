@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Work at the operator, the form to apply with, and the desk that reads what came. */
 export const CAREERS_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Conversations and what is said in them. */
 export const CHAT_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The administrators' list of data requests, and the way to an erasure from one's security tab. */
 export const DATA_DESK_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Data protection: headings, columns and everything one acts with. Its legal paragraphs are in English alone. */
 export const DATA_PROTECTION_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Coins that come in from outside. */
 export const DEPOSITS_PCM: Dictionary = {

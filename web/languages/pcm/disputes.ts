@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Disputes, proposals and appeals. */
 export const DISPUTES_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Labels and states that every area uses, and titles of pages. */
 export const UI_PCM: Dictionary = {

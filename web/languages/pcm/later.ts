@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Pages that are not open yet. */
 export const LATER_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The public page of what is owed and held, and the check of one's own balance. */
 export const LIABILITIES_PCM: Dictionary = {

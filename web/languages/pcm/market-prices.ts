@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Prices, rates, OTC, spot and CryptoLens. */
 export const MARKET_PRICES_PCM: Dictionary = {

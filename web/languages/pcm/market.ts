@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The market, its offers and the people on it. */
 export const MARKET_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The guide through setting an account up, and the parts of other subjects that it shows. */
 export const ONBOARDING_PCM: Dictionary = {

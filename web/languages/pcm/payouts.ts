@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Bank accounts, and naira that goes there from the wallet. */
 export const PAYOUTS_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** No network, a newer app, lite mode, and what search engines are told. */
 export const REACH_PCM: Dictionary = {

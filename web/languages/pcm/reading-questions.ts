@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Questions and answers. */
 export const READING_QUESTIONS_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The guide, support, about and what reading pages share. */
 export const READING_PCM: Dictionary = {

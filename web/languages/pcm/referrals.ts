@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** One's code, what it brought, and where one stands. */
 export const REFERRALS_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** What the room of a trade says at each stage, and the steps of a trade's course. */
 export const ROOM_PCM: Dictionary = {

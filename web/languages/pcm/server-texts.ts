@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Texts that core holds: refusals, reasons and the steps of a trade. */
 export const SERVER_PCM: Dictionary = {
@@ -12,7 +12,7 @@ export const SERVER_PCM: Dictionary = {
   'A part came back': 'Part of am come back',
   'More time to pay': 'More time to pay',
   'Marked as paid': 'Marked as paid',
-  'Said to have been paid in time': 'Dem talk say payment reach before time finish',
+  'Late payment claimed': 'Dem talk say payment reach before time finish',
   'Receipt added': 'Receipt added',
   'Receipt looked at': 'Dem don look the receipt',
   'Sender’s name compared': 'Sender name compared',

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The settings, and where administrators begin. */
 export const SETTINGS_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The frame around every page: bar, menus, tabs, footer, the way out, and addresses that lead nowhere. */
 export const SHELL_PCM: Dictionary = {

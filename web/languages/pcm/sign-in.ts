@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Signing in, signing up, and passwords. */
 export const SIGN_IN_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Support, for those who ask and those who answer. */
 export const SUPPORT_PCM: Dictionary = {

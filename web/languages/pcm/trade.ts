@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The room of a trade, from the payment to the receipt. */
 export const TRADE_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The identity check and the level it leads to. */
 export const VERIFICATION_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The wallet's overview, activity, receipts, statements, tax packs and the empty place for cards. */
 export const WALLET_HISTORY_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Transfers, conversions and savings. */
 export const WALLET_MOVES_PCM: Dictionary = {

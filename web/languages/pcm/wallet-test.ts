@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** The sandbox's page where its chain is played with, and what the chain answers. */
 export const WALLET_TEST_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Wallet, bank accounts and notifications. */
 export const WALLET_PCM: Dictionary = {

@@ -1,4 +1,4 @@
-import type { Dictionary } from '#web/lib/language.ts';
+import type { Dictionary } from '#web/lib/i18n/language.ts';
 
 /** Coins that leave: the form, its steps, addresses, and what protects the wallet. */
 export const WITHDRAWALS_PCM: Dictionary = {

@@ -1,11 +1,11 @@
-import { LedgerLines } from '#web/features/reading/ledger-lines.tsx';
-import { NumberedSteps } from '#web/features/reading/numbered-steps.tsx';
-import { ReadingPage } from '#web/features/reading/reading-page.tsx';
-import { Prose, ReadingSection } from '#web/features/reading/reading-section.tsx';
-import { SourceLink } from '#web/features/reading/source-link.tsx';
-import { t } from '#web/lib/language.ts';
+import { LedgerLines } from '#web/features/public/reading/ledger-lines.tsx';
+import { NumberedSteps } from '#web/features/public/reading/numbered-steps.tsx';
+import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
+import { Prose, ReadingSection } from '#web/features/public/reading/reading-section.tsx';
+import { SourceLink } from '#web/features/public/reading/source-link.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
 
 export const plain = true;
 
@@ -38,11 +38,11 @@ export default function AboutPage() {
             )}
           </p>
           <p>
-            <Said
+            <Trans
               text="<how>How a trade works</how>, with every clock and fee, and <faq>answers to what people ask</faq>."
               wraps={{
-                how: (words) => <TextLink to="/how-it-works">{words}</TextLink>,
-                faq: (words) => <TextLink to="/faq">{words}</TextLink>,
+                how: (text) => <TextLink to="/how-it-works">{text}</TextLink>,
+                faq: (text) => <TextLink to="/faq">{text}</TextLink>,
               }}
             />
           </p>
@@ -137,13 +137,13 @@ export default function AboutPage() {
             )}
           </p>
           <p>
-            <Said
+            <Trans
               text="What this operator says of their licences: <c>Compliance</c>. What is kept about you: <d>Data protection</d>. Who works on it: <j>Careers</j>. The short version for partners: <p>Pitch deck</p>."
               wraps={{
-                c: (words) => <TextLink to="/compliance#licence">{words}</TextLink>,
-                d: (words) => <TextLink to="/ndpa-compliance">{words}</TextLink>,
-                j: (words) => <TextLink to="/careers">{words}</TextLink>,
-                p: (words) => <TextLink to="/pitch-deck">{words}</TextLink>,
+                c: (text) => <TextLink to="/compliance#licence">{text}</TextLink>,
+                d: (text) => <TextLink to="/ndpa-compliance">{text}</TextLink>,
+                j: (text) => <TextLink to="/careers">{text}</TextLink>,
+                p: (text) => <TextLink to="/pitch-deck">{text}</TextLink>,
               }}
             />
           </p>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRouterState } from '@tanstack/react-router';
-import { FaqSearch } from '#web/features/reading/faq/faq-search.tsx';
-import { QuestionList } from '#web/features/reading/faq/question-list.tsx';
-import { findQuestions, questionGroups } from '#web/features/reading/faq/questions.ts';
-import { useTypedSearch } from '#web/features/reading/faq/use-typed-search.ts';
-import { ReadingPage } from '#web/features/reading/reading-page.tsx';
-import { ReadingSection } from '#web/features/reading/reading-section.tsx';
-import { t } from '#web/lib/language.ts';
+import { FaqSearch } from '#web/features/public/reading/faq/faq-search.tsx';
+import { QuestionList } from '#web/features/public/reading/faq/question-list.tsx';
+import { findQuestions, questionGroups } from '#web/features/public/reading/faq/questions.ts';
+import { useTypedSearch } from '#web/features/public/reading/faq/use-typed-search.ts';
+import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
+import { ReadingSection } from '#web/features/public/reading/reading-section.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 export const plain = true;

@@ -1,19 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
-import { Deadlines } from '#web/features/reading/guide/deadlines.tsx';
-import { Disputes } from '#web/features/reading/guide/disputes.tsx';
-import { Fees } from '#web/features/reading/guide/fees.tsx';
-import { Narration } from '#web/features/reading/guide/narration.tsx';
-import { Safety } from '#web/features/reading/guide/safety.tsx';
-import { VirtualCards } from '#web/features/reading/guide/virtual-cards.tsx';
-import { EscrowFlow } from '#web/features/reading/escrow-flow.tsx';
-import { NumberedSteps } from '#web/features/reading/numbered-steps.tsx';
-import { ReadingPage } from '#web/features/reading/reading-page.tsx';
-import { Prose, ReadingSection } from '#web/features/reading/reading-section.tsx';
-import { t } from '#web/lib/language.ts';
+import { Deadlines } from '#web/features/public/reading/guide/deadlines.tsx';
+import { Disputes } from '#web/features/public/reading/guide/disputes.tsx';
+import { Fees } from '#web/features/public/reading/guide/fees.tsx';
+import { Narration } from '#web/features/public/reading/guide/narration.tsx';
+import { Safety } from '#web/features/public/reading/guide/safety.tsx';
+import { VirtualCards } from '#web/features/public/reading/guide/virtual-cards.tsx';
+import { EscrowFlow } from '#web/features/public/reading/escrow-flow.tsx';
+import { NumberedSteps } from '#web/features/public/reading/numbered-steps.tsx';
+import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
+import { Prose, ReadingSection } from '#web/features/public/reading/reading-section.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
-import { figures } from '#web/lib/figures.ts';
+import { Trans } from '#web/ui/display/trans.tsx';
+import { figures } from '#web/lib/money/figures.ts';
 
 export const plain = true;
 
@@ -114,11 +114,11 @@ export default function HowItWorksPage() {
       <VirtualCards section={part.cards} isAsked={search['section'] === part.cards.id} />
 
       <p className="mt-12 border-t border-line pt-6 text-ink2">
-        <Said
+        <Trans
           text="Something not answered? <faq>Search the questions</faq> or <help>ask support</help>."
           wraps={{
-            faq: (words) => <TextLink to="/faq">{words}</TextLink>,
-            help: (words) => <TextLink to="/support">{words}</TextLink>,
+            faq: (text) => <TextLink to="/faq">{text}</TextLink>,
+            help: (text) => <TextLink to="/support">{text}</TextLink>,
           }}
         />
       </p>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { closingSlides } from '#web/features/reading/deck/closing-slides.tsx';
-import { DeckBar } from '#web/features/reading/deck/deck-bar.tsx';
-import { DeckOverview } from '#web/features/reading/deck/deck-overview.tsx';
-import { marketSlides } from '#web/features/reading/deck/market-slides.tsx';
-import { openingSlides } from '#web/features/reading/deck/opening-slides.tsx';
-import { Slide } from '#web/features/reading/deck/slide.tsx';
-import { useDeck } from '#web/features/reading/deck/use-deck.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { closingSlides } from '#web/features/public/reading/deck/closing-slides.tsx';
+import { DeckBar } from '#web/features/public/reading/deck/deck-bar.tsx';
+import { DeckOverview } from '#web/features/public/reading/deck/deck-overview.tsx';
+import { marketSlides } from '#web/features/public/reading/deck/market-slides.tsx';
+import { openingSlides } from '#web/features/public/reading/deck/opening-slides.tsx';
+import { Slide } from '#web/features/public/reading/deck/slide.tsx';
+import { useDeck } from '#web/features/public/reading/deck/use-deck.ts';
+import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 
 export const plain = true;
 

@@ -1,16 +1,16 @@
 import { MessagesSquare } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
-import { FaqSearch } from '#web/features/reading/faq/faq-search.tsx';
-import { NumberedSteps } from '#web/features/reading/numbered-steps.tsx';
-import { ReadingPage } from '#web/features/reading/reading-page.tsx';
-import { Prose, ReadingSection } from '#web/features/reading/reading-section.tsx';
-import { ServiceStatus } from '#web/features/reading/support/service-status.tsx';
-import { situations } from '#web/features/reading/support/situations.ts';
-import { SupportMail } from '#web/features/reading/support-mail.tsx';
-import { t } from '#web/lib/language.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
+import { FaqSearch } from '#web/features/public/reading/faq/faq-search.tsx';
+import { NumberedSteps } from '#web/features/public/reading/numbered-steps.tsx';
+import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
+import { Prose, ReadingSection } from '#web/features/public/reading/reading-section.tsx';
+import { ServiceStatus } from '#web/features/public/reading/support/service-status.tsx';
+import { situations } from '#web/features/public/reading/support/situations.ts';
+import { SupportMail } from '#web/features/public/reading/support-mail.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 

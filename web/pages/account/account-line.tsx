@@ -1,25 +1,25 @@
 import { BadgeCheck, ChevronRight, Circle } from 'lucide-react';
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-export interface Standing {
+export interface AccountLineStatus {
   /** Null where it is neither done nor missing. */
   isDone: boolean | null;
   /** Null while it is read. */
-  words: string | null;
+  text: string | null;
 }
 
 /** One part of the settings: how it stands, and the way to where it is changed. */
 export function AccountLine({
   label,
   to,
-  standing: { isDone, words },
+  status: { isDone, text },
 }: {
   label: string;
   to: string;
-  standing: Standing;
+  status: AccountLineStatus;
 }) {
   return (
     <li className="border-b border-line">
@@ -35,7 +35,7 @@ export function AccountLine({
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{label}</span>
           <span className="block text-sm break-words text-ink2">
-            {words ?? <Skeleton className="mt-1 h-3.5 w-44" />}
+            {text ?? <Skeleton className="mt-1 h-3.5 w-44" />}
           </span>
         </span>
         {isDone === false && <span className="sr-only">{t('Missing')}</span>}

@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ownProfileQuery } from '#web/features/profile/profile-queries.ts';
-import { msg, t } from '#web/lib/language.ts';
-import { ownUserQuery } from '#web/lib/own-user.ts';
-import { secondFactorQuery } from '#web/lib/second-factor.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { thisBrowserQuery } from '#web/lib/this-browser.ts';
-import { AccountLine, type Standing } from '#web/pages/account/account-line.tsx';
+import { ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { ownUserQuery } from '#web/lib/supabase/own-user.ts';
+import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { pushStateQuery } from '#web/lib/offline/push-subscription.ts';
+import { AccountLine, type AccountLineStatus } from '#web/pages/account/account-line.tsx';
 
 /** Each part of one's account, how it stands and where it is changed. */
 export function AccountLines() {
@@ -13,26 +13,26 @@ export function AccountLines() {
   const profile = useQuery(ownProfileQuery(userId));
   const user = useQuery(ownUserQuery(userId));
   const factor = useQuery(secondFactorQuery(userId));
-  const waking = useQuery(thisBrowserQuery(userId));
+  const waking = useQuery(pushStateQuery(userId));
 
   return (
     <ul className="border-t border-line">
       <AccountLine
         label={t('Profile')}
         to="/profile?tab=account"
-        standing={standing(profile, (person) => ({
+        status={lineStatus(profile, (person) => ({
           isDone: Boolean(person?.full_name),
-          words: person?.full_name ?? t('Your name is missing'),
+          text: person?.full_name ?? t('Your name is missing'),
         }))}
       />
       <AccountLine
         label={t('Address')}
         to="/profile?tab=account"
-        standing={standing(profile, (person) => {
+        status={lineStatus(profile, (person) => {
           const given = Boolean(person?.street_address && person.city && person.state);
           return {
             isDone: given,
-            words: given
+            text: given
               ? [person?.street_address, person?.city, person?.state].join(', ')
               : t('Street, city and state are needed'),
           };
@@ -41,9 +41,9 @@ export function AccountLines() {
       <AccountLine
         label={t('Phone number')}
         to="/profile?tab=account"
-        standing={standing(user, ({ phone, phone_confirmed_at }) => ({
+        status={lineStatus(user, ({ phone, phone_confirmed_at }) => ({
           isDone: Boolean(phone && phone_confirmed_at),
-          words:
+          text:
             phone && phone_confirmed_at
               ? t('{phone}, verified', { phone: `+${phone.replace(/^\+/, '')}` })
               : t('Not verified yet'),
@@ -52,9 +52,9 @@ export function AccountLines() {
       <AccountLine
         label={t('Two-factor')}
         to="/profile?tab=security"
-        standing={standing(factor, (verified) => ({
+        status={lineStatus(factor, (verified) => ({
           isDone: verified !== null,
-          words: verified
+          text: verified
             ? t('On: a code is asked for at every sign-in')
             : t('Off: your password alone opens your wallet'),
         }))}
@@ -62,28 +62,28 @@ export function AccountLines() {
       <AccountLine
         label={t('Password and ways to sign in')}
         to="/profile?tab=security"
-        standing={standing(user, ({ identities }) => ({
+        status={lineStatus(user, ({ identities }) => ({
           isDone: null,
-          words: waysIn(identities?.map(({ provider }) => provider) ?? []),
+          text: signInMethodsText(identities?.map(({ provider }) => provider) ?? []),
         }))}
       />
       <AccountLine
         label={t('Verification')}
         to="/profile?tab=verification"
-        standing={standing(profile, (person) => {
+        status={lineStatus(profile, (person) => {
           const isVerified = person?.verification_level === 'verified';
           return {
             isDone: isVerified,
-            words: isVerified ? t('Verified trader') : t('Basic: others see no verified mark'),
+            text: isVerified ? t('Verified trader') : t('Basic: others see no verified mark'),
           };
         })}
       />
       <AccountLine
         label={t('Notifications')}
         to="/profile?tab=notifications"
-        standing={standing(waking, (how) => ({
+        status={lineStatus(waking, (how) => ({
           isDone: null,
-          words:
+          text:
             how === 'on'
               ? t('This device is woken for your trades')
               : t('By the bell and by mail; this device is not woken'),
@@ -94,21 +94,21 @@ export function AccountLines() {
 }
 
 /** How one part stands, as far as its answer is here. */
-function standing<Answer>(
+function lineStatus<Answer>(
   { data, isError }: UseQueryResult<Answer>,
-  read: (answer: Answer) => { isDone: boolean | null; words: string },
-): Standing {
+  read: (answer: Answer) => { isDone: boolean | null; text: string },
+): AccountLineStatus {
   if (data !== undefined) return read(data);
-  return { isDone: null, words: isError ? t('This did not load') : null };
+  return { isDone: null, text: isError ? t('This did not load') : null };
 }
 
-const WAYS: Readonly<Record<string, string>> = {
+const SIGN_IN_METHOD_LABELS: Readonly<Record<string, string>> = {
   email: msg('E-mail'),
   phone: msg('Phone'),
   google: msg('Google'),
 };
 
-function waysIn(providers: readonly string[]): string {
+function signInMethodsText(providers: readonly string[]): string {
   if (providers.length === 0) return t('None is known');
-  return providers.map((provider) => t(WAYS[provider] ?? provider)).join(', ');
+  return providers.map((provider) => t(SIGN_IN_METHOD_LABELS[provider] ?? provider)).join(', ');
 }

@@ -1,12 +1,12 @@
-import { LiteSwitch } from '#web/features/lite/lite-switch.tsx';
-import { openOnboarding } from '#web/features/onboarding/onboarding-launcher.ts';
-import { msg, t } from '#web/lib/language.ts';
-import { useTheme, type ThemeChoice } from '#web/lib/theme.ts';
+import { LiteSwitch } from '#web/features/public/lite/lite-switch.tsx';
+import { openOnboarding } from '#web/features/account/onboarding/onboarding-launcher.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { useTheme, type ThemeChoice } from '#web/lib/page/theme.ts';
 import { AccountLines } from '#web/pages/account/account-lines.tsx';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: msg('Dark') },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Figures } from '#web/features/referrals/figures.tsx';
-import { Leaders } from '#web/features/referrals/leaders.tsx';
-import { OwnLink } from '#web/features/referrals/own-link.tsx';
-import { figuresQuery } from '#web/features/referrals/referral-queries.ts';
-import { Tiers } from '#web/features/referrals/tiers.tsx';
-import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
+import { Figures } from '#web/features/account/referrals/figures.tsx';
+import { Leaders } from '#web/features/account/referrals/leaders.tsx';
+import { OwnLink } from '#web/features/account/referrals/own-link.tsx';
+import { figuresQuery } from '#web/features/account/referrals/referral-queries.ts';
+import { Tiers } from '#web/features/account/referrals/tiers.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** One's code, what it brought, and where one stands. */
 export default function ReferralsPage() {

@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react';
-import { t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { ADMIN_PARTS, LATER_ADMIN_PARTS, type AdminPart } from '#core/navigation/admin-parts.ts';
-import { AdminOverview } from '#web/features/escrow-desk/overview.tsx';
-import { t } from '#web/lib/language.ts';
+import { AdminOverview } from '#web/features/admin/escrow-desk/overview.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 

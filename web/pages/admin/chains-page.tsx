@@ -6,29 +6,30 @@ import {
   chainsPart,
   type ChainsPart,
 } from '#core/navigation/chains-parts.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 const PARTS: Record<ChainsPart, LazyExoticComponent<ComponentType>> = {
   balances: lazy(() => import('#web/pages/admin/chains/balances-part.tsx')),
   deposits: lazy(async () => ({
-    default: (await import('#web/features/deposit-desk/deposit-desk.tsx')).DepositDesk,
+    default: (await import('#web/features/admin/deposit-desk/deposit-desk.tsx')).DepositDesk,
   })),
   withdrawals: lazy(async () => ({
-    default: (await import('#web/features/withdrawal-desk/withdrawal-desk.tsx')).WithdrawalDesk,
+    default: (await import('#web/features/admin/withdrawal-desk/withdrawal-desk.tsx'))
+      .WithdrawalDesk,
   })),
   payouts: lazy(async () => ({
-    default: (await import('#web/features/payout-desk/payout-desk.tsx')).PayoutDesk,
+    default: (await import('#web/features/admin/payout-desk/payout-desk.tsx')).PayoutDesk,
   })),
   treasury: lazy(async () => ({
-    default: (await import('#web/features/treasury-desk/treasury-desk.tsx')).TreasuryDesk,
+    default: (await import('#web/features/admin/treasury-desk/treasury-desk.tsx')).TreasuryDesk,
   })),
   convert: lazy(async () => ({
-    default: (await import('#web/features/convert-desk/convert-desk.tsx')).ConvertDesk,
+    default: (await import('#web/features/admin/convert-desk/convert-desk.tsx')).ConvertDesk,
   })),
   savings: lazy(async () => ({
-    default: (await import('#web/features/savings-desk/savings-desk.tsx')).SavingsDesk,
+    default: (await import('#web/features/admin/savings-desk/savings-desk.tsx')).SavingsDesk,
   })),
 };
 

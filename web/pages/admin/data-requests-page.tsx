@@ -1,8 +1,8 @@
 import { DATA_REQUEST_DUE_DAYS } from '#core/data-requests/limits.ts';
-import { DESK_PARTS, useDeskPart } from '#web/features/data-desk/desk-parts.ts';
-import { RequestTable } from '#web/features/data-desk/request-table.tsx';
-import { t } from '#web/lib/language.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { DESK_PARTS, useDeskPart } from '#web/features/admin/data-desk/desk-parts.ts';
+import { RequestTable } from '#web/features/admin/data-desk/request-table.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** What people asked for of their data, and whether it is answered in time. Nothing is decided here. */
 export default function DataRequestsPage() {

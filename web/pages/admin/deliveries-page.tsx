@@ -1,4 +1,4 @@
-import { DeliveryDesk } from '#web/features/delivery-desk/delivery-desk.tsx';
+import { DeliveryDesk } from '#web/features/admin/delivery-desk/delivery-desk.tsx';
 
 /** What left the product, and what did not. */
 export default function DeliveriesPage() {

@@ -1,4 +1,4 @@
-import { EscrowDesk } from '#web/features/escrow-desk/desk.tsx';
+import { EscrowDesk } from '#web/features/admin/escrow-desk/desk.tsx';
 import { TradeConversation } from '#web/pages/admin/trade-conversation.tsx';
 
 /** Where administrators decide disputes and see what waits too long. */

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { WaitingOfKind } from '#web/features/admin-approvals/waiting-of-kind.tsx';
-import { assetFeesQuery } from '#web/features/admin-fees/fee-queries.ts';
-import { FeeTable } from '#web/features/admin-fees/fee-table.tsx';
-import { SetFeeForm } from '#web/features/admin-fees/set-fee-form.tsx';
-import { useLiveQueries } from '#web/lib/live-queries.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
+import { WaitingOfKind } from '#web/features/admin/approvals/waiting-of-kind.tsx';
+import { assetFeesQuery } from '#web/features/admin/fees/fee-queries.ts';
+import { FeeTable } from '#web/features/admin/fees/fee-table.tsx';
+import { SetFeeForm } from '#web/features/admin/fees/set-fee-form.tsx';
+import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** What sellers pay, and how two administrators change it. */
 export default function FeesPage() {
   const userId = useUserId();
   const fees = useQuery(assetFeesQuery);
-  const notices = [
+  const notifications = [
     { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
   ] as const;
-  useLiveQueries('approvals', notices);
-  useLiveQueries('admin-fees', notices);
+  useLiveQueries('approvals', notifications);
+  useLiveQueries('admin-fees', notifications);
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">

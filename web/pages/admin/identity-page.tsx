@@ -1,4 +1,4 @@
-import { ReviewList } from '#web/features/admin-identity/review-list.tsx';
+import { ReviewList } from '#web/features/admin/identity/review-list.tsx';
 
 /** Where administrators decide checks that may be of somebody who has an account already. */
 export default function IdentityPage() {

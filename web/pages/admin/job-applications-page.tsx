@@ -1,8 +1,8 @@
-import { ApplicationList } from '#web/features/job-applications/application-list.tsx';
-import { OpeningDesk } from '#web/features/job-applications/opening-desk.tsx';
-import { useDeskSearch } from '#web/features/job-applications/use-desk-search.ts';
-import { t } from '#web/lib/language.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { ApplicationList } from '#web/features/admin/job-applications/application-list.tsx';
+import { OpeningDesk } from '#web/features/admin/job-applications/opening-desk.tsx';
+import { useDeskSearch } from '#web/features/admin/job-applications/use-desk-search.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** Who applied for work, and what is open. */
 export default function JobApplicationsPage() {

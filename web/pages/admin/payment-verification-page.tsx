@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
-import { ProofList } from '#web/features/payment-verification/proof-list.tsx';
-import { t } from '#web/lib/language.ts';
-import { secondFactorQuery } from '#web/lib/second-factor.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/lib/admin-query.ts';
+import { ProofList } from '#web/features/admin/payment-verification/proof-list.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Payment proofs: one's own for everybody, the whole queue for administrators with a second factor. */

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCurrency } from '#core/money/format-money.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { DecisionsList } from '#web/features/admin-rates/decisions-list.tsx';
-import { DollarTable } from '#web/features/admin-rates/dollar-table.tsx';
+import { DecisionsList } from '#web/features/admin/rates/decisions-list.tsx';
+import { DollarTable } from '#web/features/admin/rates/dollar-table.tsx';
 import {
   type PublishedRate,
   publishedRateQuery,
   rateSourcesQuery,
-  rateWayQuery,
-} from '#web/features/admin-rates/rate-queries.ts';
-import { SetRateForm } from '#web/features/admin-rates/set-rate-form.tsx';
-import { SourcesTable } from '#web/features/admin-rates/sources-table.tsx';
-import { RateChart } from '#web/features/rate-history/rate-chart.tsx';
-import { nairaOf } from '#web/features/rate-history/usdt-chart.tsx';
-import { t } from '#web/lib/language.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { Clock } from '#web/ui/clock.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+  rateHistoryQuery,
+} from '#web/features/admin/rates/rate-queries.ts';
+import { SetRateForm } from '#web/features/admin/rates/set-rate-form.tsx';
+import { SourcesTable } from '#web/features/admin/rates/sources-table.tsx';
+import { RateChart } from '#web/features/trading/rate-history/rate-chart.tsx';
+import { nairaOf } from '#web/features/trading/rate-history/usdt-chart.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { Chip } from '#web/ui/display/chip.tsx';
+import { Clock } from '#web/ui/feedback/clock.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 
 /** Where administrators see what the rate is made of, and set it by hand when markets fail. */
 export default function RatesPage() {
@@ -39,7 +39,7 @@ export default function RatesPage() {
               {t('Sources')}
             </h2>
             <QueryPart query={sources} failed={t('The sources did not load')}>
-              {(said) => <SourcesTable said={said} lastMarket={lastMarket} />}
+              {(reports) => <SourcesTable reports={reports} lastMarket={lastMarket} />}
             </QueryPart>
             <p className="mt-3 max-w-prose text-sm text-ink3">
               {t(
@@ -53,7 +53,7 @@ export default function RatesPage() {
             </h2>
             <DollarTable />
           </section>
-          <Way />
+          <RateHistorySection />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <section aria-labelledby="by-hand">
@@ -105,9 +105,9 @@ function Published() {
 
 const HOURS = { day: 24, week: 168, month: 720 } as const;
 
-function Way() {
+function RateHistorySection() {
   const [span, setSpan] = useState<keyof typeof HOURS>('day');
-  const way = useQuery(rateWayQuery(HOURS[span]));
+  const rateHistory = useQuery(rateHistoryQuery(HOURS[span]));
   return (
     <section aria-label={t('The way of the rate')}>
       <Segmented
@@ -121,7 +121,7 @@ function Way() {
         ]}
         className="mb-4 max-w-80"
       />
-      <QueryPart query={way} failed={t('The history did not load')} rows={3}>
+      <QueryPart query={rateHistory} failed={t('The history did not load')} rows={3}>
         {({ points, is_sample }) => (
           <RateChart
             title={t('USDT in naira')}

@@ -1,4 +1,4 @@
-import { StaffList } from '#web/features/admin-staff/staff-list.tsx';
+import { StaffList } from '#web/features/admin/staff/staff-list.tsx';
 
 /** Who is an administrator. */
 export default function StaffPage() {

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { ChatRoom } from '#web/features/chat/chat-room.tsx';
-import { ReportDesk } from '#web/features/report-desk/report-desk.tsx';
-import { SupportDesk } from '#web/features/support-desk/support-desk.tsx';
-import { t } from '#web/lib/language.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Conversation } from '#web/features/messaging/chat/conversation.tsx';
+import { ReportDesk } from '#web/features/admin/report-desk/report-desk.tsx';
+import { SupportDesk } from '#web/features/admin/support-desk/support-desk.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 /** Where people are answered, and where what they told us of messages is decided. */
 export default function SupportPage() {
@@ -30,7 +30,7 @@ export default function SupportPage() {
   return (
     <SupportDesk
       tabs={tabs}
-      room={(chatId) => <ChatRoom key={chatId} chatId={chatId} replies={[]} />}
+      room={(chatId) => <Conversation key={chatId} chatId={chatId} replies={[]} />}
     />
   );
 }

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { call } from '#web/lib/call.ts';
-import { lazyBackend } from '#web/lib/lazy-backend.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { toast } from '#web/lib/toast.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeConfirmation } from '#web/ui/code-confirmation.tsx';
-import { ConsequenceSheet } from '#web/ui/dialog.tsx';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 const ChatRoom = lazy(async () => ({
-  default: (await import('#web/features/chat/chat-room.tsx')).ChatRoom,
+  default: (await import('#web/features/messaging/chat/conversation.tsx')).Conversation,
 }));
 
 /** The conversation of this trade that the reader takes part in; null while they do not. */

@@ -1,4 +1,4 @@
-import { FindPerson } from '#web/features/admin-security/find-person.tsx';
+import { FindPerson } from '#web/features/admin/security/find-person.tsx';
 
 /** Where an administrator helps someone who lost their authenticator. */
 export default function TwoFactorPage() {

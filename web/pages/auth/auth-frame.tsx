@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#core/brand/brand.ts';
-import { msg, t } from '#web/lib/language.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
-import { SandboxBadge } from '#web/ui/badge.tsx';
+import { SandboxBadge } from '#web/ui/feedback/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 

@@ -1,12 +1,12 @@
-import { linkProblem, type WayOn } from '#core/identity/link-problem.ts';
-import { codePage, keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
-import { GoogleButton } from '#web/features/auth/google-button.tsx';
-import { ResendForm } from '#web/features/auth/resend-form.tsx';
-import { type Arrival, useArrival } from '#web/features/auth/use-arrival.ts';
-import { t } from '#web/lib/language.ts';
+import { linkProblem, type NextAction } from '#web/features/account/auth/sign-in/link-problem.ts';
+import { codePage, withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { GoogleButton } from '#web/features/account/auth/google-button.tsx';
+import { ResendForm } from '#web/features/account/auth/sign-up/resend-form.tsx';
+import { type Arrival, useArrival } from '#web/features/account/auth/sign-in/use-arrival.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /**
  * Where a mail's link and Google lead back to: signed in and on to where it began, or told why not
@@ -50,7 +50,7 @@ function Met({ arrival, origin }: { arrival: Arrival; origin: string }) {
       </>
     );
   }
-  const { title, next, way } = linkProblem(arrival.failure, arrival.purpose);
+  const { title, next, action } = linkProblem(arrival.failure, arrival.purpose);
   return (
     <>
       <div role="alert">
@@ -59,16 +59,16 @@ function Met({ arrival, origin }: { arrival: Arrival; origin: string }) {
         </h1>
         <p className="mt-3 text-ink2">{next}</p>
       </div>
-      <Ways way={way} origin={origin} />
+      <NextActions action={action} origin={origin} />
     </>
   );
 }
 
 /** What helps first, and the sign-in page always. */
-function Ways({ way, origin }: { way: WayOn; origin: string }) {
+function NextActions({ action, origin }: { action: NextAction; origin: string }) {
   const signIn = (isFirst: boolean) => (
     <ButtonLink
-      to={keepingOrigin('/sign-in', origin)}
+      to={withOrigin('/sign-in', origin)}
       variant={isFirst ? 'primary' : 'outline'}
       size="xl"
       wide
@@ -77,12 +77,12 @@ function Ways({ way, origin }: { way: WayOn; origin: string }) {
       {t('Go to Sign In')}
     </ButtonLink>
   );
-  const first = (to: string, words: string) => (
-    <ButtonLink to={keepingOrigin(to, origin)} variant="primary" size="xl" wide className="mt-6">
-      {words}
+  const first = (to: string, label: string) => (
+    <ButtonLink to={withOrigin(to, origin)} variant="primary" size="xl" wide className="mt-6">
+      {label}
     </ButtonLink>
   );
-  switch (way) {
+  switch (action) {
     case 'sign-in':
       return signIn(true);
     case 'back':

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
-import { ForgotPasswordForm } from '#web/features/auth/forgot-password-form.tsx';
-import { RecoverySent } from '#web/features/auth/recovery-sent.tsx';
-import { t } from '#web/lib/language.ts';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { ForgotPasswordForm } from '#web/features/account/auth/recovery/forgot-password-form.tsx';
+import { RecoverySent } from '#web/features/account/auth/recovery/recovery-sent.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
 
 /** Has a link and a code mailed to somebody who lost their password. */
 export default function ForgotPasswordPage() {
@@ -29,10 +29,10 @@ export default function ForgotPasswordPage() {
         </>
       )}
       <p className="mt-5 text-ink2">
-        <Said
+        <Trans
           text="Know it after all? <a>Sign in</a>"
           wraps={{
-            a: (words) => <TextLink to={keepingOrigin('/sign-in', origin)}>{words}</TextLink>,
+            a: (text) => <TextLink to={withOrigin('/sign-in', origin)}>{text}</TextLink>,
           }}
         />
       </p>

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { provenByMail } from '#core/identity/assurance.ts';
-import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
-import { InlineSecondFactor } from '#web/features/auth/inline-second-factor.tsx';
-import { leaveHere } from '#web/features/auth/leave-here.ts';
-import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
-import { t } from '#web/lib/language.ts';
-import { type SessionState, useSession } from '#web/lib/session.tsx';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { InlineSecondFactor } from '#web/features/account/auth/second-factor/inline-second-factor.tsx';
+import { leaveHere } from '#web/features/account/auth/sign-in/leave-here.ts';
+import { NewPasswordForm } from '#web/features/account/auth/recovery/new-password-form.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { type SessionState, useSession } from '#web/lib/supabase/session.tsx';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /**
  * A new password for somebody whom a mail let in. Who has a second factor shows it first; who came
@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
   const cancel = async () => {
     setAsked(false);
     await leaveHere();
-    await router.navigate({ href: keepingOrigin('/sign-in', origin), replace: true });
+    await router.navigate({ href: withOrigin('/sign-in', origin), replace: true });
   };
 
   return (
@@ -58,7 +58,9 @@ export default function ResetPasswordPage() {
           />
         </Titled>
       )}
-      {stage === 'nothing' && <NoWayIn origin={origin} isHere={session.state === 'signed-in'} />}
+      {stage === 'nothing' && (
+        <MissingResetLink origin={origin} isHere={session.state === 'signed-in'} />
+      )}
     </AuthFrame>
   );
 }
@@ -85,7 +87,7 @@ function Titled({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NoWayIn({ origin, isHere }: { origin: string; isHere: boolean }) {
+function MissingResetLink({ origin, isHere }: { origin: string; isHere: boolean }) {
   return (
     <Titled title={t('Ask for a mail first')}>
       <p className="mt-3 text-ink2">
@@ -98,7 +100,7 @@ function NoWayIn({ origin, isHere }: { origin: string; isHere: boolean }) {
             )}
       </p>
       <ButtonLink
-        to={keepingOrigin('/forgot-password', origin)}
+        to={withOrigin('/forgot-password', origin)}
         variant="primary"
         size="xl"
         wide
@@ -107,7 +109,7 @@ function NoWayIn({ origin, isHere }: { origin: string; isHere: boolean }) {
         {t('Ask for a mail')}
       </ButtonLink>
       {!isHere && (
-        <ButtonLink to={keepingOrigin('/sign-in', origin)} size="xl" wide className="mt-3">
+        <ButtonLink to={withOrigin('/sign-in', origin)} size="xl" wide className="mt-3">
           {t('Go to Sign In')}
         </ButtonLink>
       )}

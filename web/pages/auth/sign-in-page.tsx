@@ -2,27 +2,27 @@ import { destinationOf } from '#core/navigation/destination.ts';
 import { rememberedOrigin } from '#core/navigation/origin.ts';
 import {
   isSandbox,
-  keepingOrigin,
+  withOrigin,
   outboxAddress,
   useOrigin,
-} from '#web/features/auth/addresses.ts';
-import { DestinationLine } from '#web/features/auth/destination-line.tsx';
-import { offerWordsQuery } from '#web/features/auth/destination-query.ts';
-import { GoogleButton } from '#web/features/auth/google-button.tsx';
-import { useNewAccount } from '#web/features/auth/new-account.ts';
-import { SecondFactorDialog } from '#web/features/auth/second-factor-dialog.tsx';
-import { SignInForms } from '#web/features/auth/sign-in-forms.tsx';
-import { useSecondStep } from '#web/features/auth/use-second-step.ts';
-import { t } from '#web/lib/language.ts';
+} from '#web/features/account/auth/sign-up/addresses.ts';
+import { DestinationLine } from '#web/features/account/auth/sign-in/destination-line.tsx';
+import { offerSummaryQuery } from '#web/features/account/auth/sign-in/destination-query.ts';
+import { GoogleButton } from '#web/features/account/auth/google-button.tsx';
+import { useNewAccount } from '#web/features/account/auth/sign-up/new-account.ts';
+import { SecondFactorDialog } from '#web/features/account/auth/second-factor/second-factor-dialog.tsx';
+import { SignInForms } from '#web/features/account/auth/sign-in/sign-in-forms.tsx';
+import { useSecondStep } from '#web/features/account/auth/second-factor/use-second-step.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import type { Warming } from '#web/page.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
 
 /** Names the offer one came from in the first paint already. */
 export async function warm({ queryClient, search }: Warming): Promise<void> {
   const { tradeId } = destinationOf(rememberedOrigin(search['from']));
-  if (tradeId) await queryClient.prefetchQuery(offerWordsQuery(tradeId));
+  if (tradeId) await queryClient.prefetchQuery(offerSummaryQuery(tradeId));
 }
 
 /** /sign-in and /login. Who is signed in already is led on by the frame around the page. */
@@ -44,10 +44,10 @@ export default function SignInPage() {
         />
       </div>
       <p className="mt-5 text-ink2">
-        <Said
+        <Trans
           text="New in the market? <a>Create an account</a>"
           wraps={{
-            a: (words) => <TextLink to={keepingOrigin('/sign-up', origin)}>{words}</TextLink>,
+            a: (text) => <TextLink to={withOrigin('/sign-up', origin)}>{text}</TextLink>,
           }}
         />
       </p>
@@ -63,9 +63,9 @@ function OutboxLine() {
   const to = account && (account.by === 'email' ? account.email : account.phone);
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink3">
-      <Said
+      <Trans
         text="Waiting for a mail? <a>Open the sandbox outbox</a>"
-        wraps={{ a: (words) => <TextLink to={outboxAddress(to)}>{words}</TextLink> }}
+        wraps={{ a: (text) => <TextLink to={outboxAddress(to)}>{text}</TextLink> }}
       />
     </p>
   );

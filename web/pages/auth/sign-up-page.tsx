@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
-import { AccountCreated } from '#web/features/auth/account-created.tsx';
-import { GoogleButton } from '#web/features/auth/google-button.tsx';
-import { PhoneCodeStep } from '#web/features/auth/phone-code-step.tsx';
-import { SignUpForms, useSignUpForms } from '#web/features/auth/sign-up-forms.tsx';
-import { useFollowedLink } from '#web/features/referrals/use-followed-link.ts';
-import { t } from '#web/lib/language.ts';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { AccountCreated } from '#web/features/account/auth/sign-up/account-created.tsx';
+import { GoogleButton } from '#web/features/account/auth/google-button.tsx';
+import { PhoneCodeStep } from '#web/features/account/auth/sign-up/phone-code-step.tsx';
+import { SignUpForms, useSignUpForms } from '#web/features/account/auth/sign-up/sign-up-forms.tsx';
+import { useFollowedLink } from '#web/features/account/referrals/use-followed-link.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
 
 type Waiting = { email: string } | { phone: string } | null;
 
@@ -47,10 +47,10 @@ export default function SignUpPage() {
         />
       </div>
       <p className="mt-5 text-ink2">
-        <Said
+        <Trans
           text="Here before? <a>Sign in</a>"
           wraps={{
-            a: (words) => <TextLink to={keepingOrigin('/sign-in', origin)}>{words}</TextLink>,
+            a: (text) => <TextLink to={withOrigin('/sign-in', origin)}>{text}</TextLink>,
           }}
         />
       </p>

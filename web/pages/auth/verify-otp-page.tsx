@@ -1,14 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isByPhone, readCodeRequest, type CodeRequest } from '#core/identity/code-page.ts';
-import { keepingOrigin, useOrigin } from '#web/features/auth/addresses.ts';
-import { AddressForm } from '#web/features/auth/address-form.tsx';
-import { PhoneCodeStep } from '#web/features/auth/phone-code-step.tsx';
-import { VerifyCode } from '#web/features/auth/verify-code.tsx';
-import { t } from '#web/lib/language.ts';
+import {
+  isByPhone,
+  readCodeRequest,
+  type CodeRequest,
+} from '#web/features/account/auth/sign-up/code-page.ts';
+import { withOrigin, useOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { AddressForm } from '#web/features/account/auth/sign-up/address-form.tsx';
+import { PhoneCodeStep } from '#web/features/account/auth/sign-up/phone-code-step.tsx';
+import { VerifyCode } from '#web/features/account/auth/sign-up/verify-code.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { AuthFrame } from '#web/pages/auth/auth-frame.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
 
 /** Six digits from a mail or a text message, for whoever reads those on another device. */
 export default function VerifyOtpPage() {
@@ -37,10 +41,10 @@ export default function VerifyOtpPage() {
         </>
       )}
       <p className="mt-5 text-ink2">
-        <Said
+        <Trans
           text="No code came? <a>Back to Sign in</a>"
           wraps={{
-            a: (words) => <TextLink to={keepingOrigin('/sign-in', origin)}>{words}</TextLink>,
+            a: (text) => <TextLink to={withOrigin('/sign-in', origin)}>{text}</TextLink>,
           }}
         />
       </p>
@@ -51,10 +55,10 @@ export default function VerifyOtpPage() {
 function SentTo({ type, address }: CodeRequest) {
   return (
     <>
-      <Said
+      <Trans
         text="Six digits were sent to <b>{address}</b>"
         values={{ address }}
-        wraps={{ b: (words) => <strong className="font-bold break-all text-ink">{words}</strong> }}
+        wraps={{ b: (text) => <strong className="font-bold break-all text-ink">{text}</strong> }}
       />
       {type === 'recovery' ? t(', if it has an account. They lead to a new password.') : '.'}
     </>

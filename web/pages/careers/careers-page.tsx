@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { OpeningList } from '#web/features/careers/opening-list.tsx';
-import { openingsQuery } from '#web/features/careers/opening.ts';
-import { t } from '#web/lib/language.ts';
-import { useOnline } from '#web/lib/online.ts';
+import { OpeningList } from '#web/features/public/careers/opening-list.tsx';
+import { openingsQuery } from '#web/features/public/careers/opening.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
 import type { Warming } from '#web/page.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 export function warm({ queryClient }: Warming): Promise<unknown> {
   return queryClient.prefetchQuery(openingsQuery());

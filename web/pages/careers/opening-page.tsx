@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { KIND_NAMES } from '#core/careers/opening-kinds.ts';
 import { longDate } from '#core/text/long-date.ts';
-import { ApplicationPart } from '#web/features/careers/application-part.tsx';
-import { OpeningText } from '#web/features/careers/opening-text.tsx';
-import { type Opening, openingQuery } from '#web/features/careers/opening.ts';
-import { t } from '#web/lib/language.ts';
-import { useOnline } from '#web/lib/online.ts';
-import { usePageTitle } from '#web/lib/page-title.tsx';
+import { ApplicationPart } from '#web/features/public/careers/application-part.tsx';
+import { OpeningText } from '#web/features/public/careers/opening-text.tsx';
+import { type Opening, openingQuery } from '#web/features/public/careers/opening.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import type { Warming } from '#web/page.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /** Before the page: the opening. Answers 404 where there is none, or it is closed. */
 export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {

@@ -1,8 +1,8 @@
-import { Hero } from '#web/features/landing/hero.tsx';
-import { loadLanding, useOffers, useRate } from '#web/features/landing/landing-data.ts';
-import { OpenOffers } from '#web/features/landing/open-offers.tsx';
-import { SwapSimulator } from '#web/features/landing/swap-simulator.tsx';
-import { latePart } from '#web/lib/late-part.tsx';
+import { Hero } from '#web/features/public/landing/hero.tsx';
+import { loadLanding, useOffers, useRate } from '#web/features/public/landing/landing-data.ts';
+import { OpenOffers } from '#web/features/public/landing/open-offers.tsx';
+import { SwapSimulator } from '#web/features/public/landing/swap-simulator.tsx';
+import { latePart } from '#web/lib/page/late-part.tsx';
 
 const Rest = latePart(() => import('#web/pages/landing/landing-rest.tsx'));
 

@@ -1,11 +1,11 @@
-import { CoinLines } from '#web/features/coin-prices/coin-lines.tsx';
-import { AppPromo } from '#web/features/landing/app-promo.tsx';
-import { CardPromo } from '#web/features/landing/card-promo.tsx';
-import { EscrowExplainer } from '#web/features/landing/escrow-explainer.tsx';
-import { Features } from '#web/features/landing/features.tsx';
-import { useCoins, useRate } from '#web/features/landing/landing-data.ts';
-import { MarketTeaser } from '#web/features/landing/market-teaser.tsx';
-import { sellRate } from '#web/features/landing/sell-rate.ts';
+import { CoinLines } from '#web/features/trading/coin-prices/coin-lines.tsx';
+import { AppPromo } from '#web/features/public/landing/app-promo.tsx';
+import { CardPromo } from '#web/features/public/landing/card-promo.tsx';
+import { EscrowExplainer } from '#web/features/public/landing/escrow-explainer.tsx';
+import { Features } from '#web/features/public/landing/features.tsx';
+import { useCoins, useRate } from '#web/features/public/landing/landing-data.ts';
+import { MarketTeaser } from '#web/features/public/landing/market-teaser.tsx';
+import { sellRate } from '#web/features/public/landing/sell-rate.ts';
 
 /** The landing page below its first screen. */
 export default function LandingRest() {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { ADMIN_PARTS, laterAdminPart } from '#core/navigation/admin-parts.ts';
-import { t } from '#web/lib/language.ts';
-import { usePageTitle } from '#web/lib/page-title.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import { LaterPage } from '#web/pages/later/later-page.tsx';
 import NotFoundPage from '#web/pages/not-found-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { recurrenceLabel } from '#core/invoices/recurrence-label.ts';
-import { msg } from '#web/lib/language.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import { LaterPage, type Later } from '#web/pages/later/later-page.tsx';
 
 export const plain = true;

@@ -1,6 +1,6 @@
 import { ChevronRight, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -55,13 +55,13 @@ export function LaterPage({ title, about, comes, today, beware }: Later) {
         <ul className="mt-3 border-t border-line">
           {today.map(({ to, label, about: what }) => (
             <li key={label} className="border-b border-line">
-              <Way to={to}>
+              <PageLink to={to}>
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{t(label)}</span>
                   <span className="block text-sm text-ink2">{t(what)}</span>
                 </span>
                 <Icon of={ChevronRight} className="text-ink3" />
-              </Way>
+              </PageLink>
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ export function LaterPage({ title, about, comes, today, beware }: Later) {
   );
 }
 
-function Way({ to, children }: { to: string; children: ReactNode }) {
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const className =
     'flex min-h-14 items-center gap-3 py-2.5 hover:bg-s1 focus-visible:-outline-offset-2';
   if (!to.startsWith('/')) {

@@ -1,4 +1,4 @@
-import { msg } from '#web/lib/language.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import { LaterPage } from '#web/pages/later/later-page.tsx';
 
 export const plain = true;

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { msg } from '#web/lib/language.ts';
+import { msg } from '#web/lib/i18n/language.ts';
 import { LaterPage, type Later } from '#web/pages/later/later-page.tsx';
 
 const PRICES = {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { speak } from '#web/lib/language.ts';
+import { setLanguage } from '#web/lib/i18n/language.ts';
 import { renderPage } from '#web/render-page.tsx';
 
 const assets = {
@@ -8,11 +8,11 @@ const assets = {
   scripts: [],
   preloads: [],
   pages: {},
-  words: {},
+  dictionaries: {},
   preamble: '',
 };
 
-beforeEach(() => speak('en', {}));
+beforeEach(() => setLanguage('en', {}));
 
 async function page(query: string) {
   const response = await renderPage(new Request(`https://oja.example/leaving${query}`), {

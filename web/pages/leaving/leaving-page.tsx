@@ -1,10 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { BRAND } from '#core/brand/brand.ts';
-import { linkVerdict, type LinkVerdict } from '#core/chats/links/link-verdict.ts';
-import { LINK_FINDING_TEXTS, NEVER_ASKED } from '#core/chats/hazard-texts.ts';
-import { t } from '#web/lib/language.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
+import {
+  linkVerdict,
+  type LinkVerdict,
+} from '#web/features/messaging/message-text/link-verdict.ts';
+import {
+  LINK_FINDING_TEXTS,
+  NEVER_ASKED,
+} from '#web/features/messaging/message-text/hazard-texts.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
 import { ShownHost } from '#web/pages/leaving/shown-host.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,13 +31,13 @@ export default function LeavingPage() {
       <div className="max-w-152">
         {verdict.kind === 'refused' && <Refused />}
         {verdict.kind === 'inside' && <Inside to={verdict.to} />}
-        {verdict.kind === 'outside' && <Outside verdict={verdict} />}
+        {verdict.kind === 'outside' && <External verdict={verdict} />}
       </div>
     </div>
   );
 }
 
-function Outside({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside' }> }) {
+function External({ verdict }: { verdict: Extract<LinkVerdict, { kind: 'outside' }> }) {
   const { address, letters, asciiHost, findings, borrowed } = verdict;
   return (
     <>

@@ -1,5 +1,5 @@
-import type { ShownLetter } from '#core/chats/links/link-verdict.ts';
-import { t } from '#web/lib/language.ts';
+import type { ShownLetter } from '#web/features/messaging/message-text/link-verdict.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /**
  * Where a link leads, letter by letter in type that tells l from 1 and o from 0. Letters that are not what they

@@ -1,14 +1,14 @@
 import { BRAND } from '#core/brand/brand.ts';
-import { AmlPolicy } from '#web/features/reading/legal/aml-policy.tsx';
-import { FeeSchedule } from '#web/features/reading/legal/fee-schedule.tsx';
-import { Risks } from '#web/features/reading/legal/risks.tsx';
-import { Terms } from '#web/features/reading/legal/terms.tsx';
-import { ReadingPage } from '#web/features/reading/reading-page.tsx';
-import { Prose, ReadingSection } from '#web/features/reading/reading-section.tsx';
-import { SupportMail } from '#web/features/reading/support-mail.tsx';
-import { t } from '#web/lib/language.ts';
-import { publicConfig } from '#web/lib/public-config.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { AmlPolicy } from '#web/features/public/reading/legal/aml-policy.tsx';
+import { FeeSchedule } from '#web/features/public/reading/legal/fee-schedule.tsx';
+import { Risks } from '#web/features/public/reading/legal/risks.tsx';
+import { Terms } from '#web/features/public/reading/legal/terms.tsx';
+import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
+import { Prose, ReadingSection } from '#web/features/public/reading/reading-section.tsx';
+import { SupportMail } from '#web/features/public/reading/support-mail.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
+import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 export const plain = true;

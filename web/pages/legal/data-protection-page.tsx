@@ -1,24 +1,26 @@
-import { AutomatedDecisions } from '#web/features/data-protection/automated-decisions.tsx';
-import { BreachNotice } from '#web/features/data-protection/breach-notice.tsx';
-import { BrowserStorage } from '#web/features/data-protection/browser-storage.tsx';
-import { KeptData } from '#web/features/data-protection/kept-data.tsx';
-import { Receivers } from '#web/features/data-protection/receivers.tsx';
-import { Responsible } from '#web/features/data-protection/responsible.tsx';
-import { Rights } from '#web/features/data-protection/rights.tsx';
-import { SignInFirst } from '#web/features/data-protection/sign-in-first.tsx';
-import { ReadingPage } from '#web/features/reading/reading-page.tsx';
-import { ReadingSection } from '#web/features/reading/reading-section.tsx';
-import { SourceLink } from '#web/features/reading/source-link.tsx';
-import { t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { AutomatedDecisions } from '#web/features/account/data-protection/automated-decisions.tsx';
+import { BreachNotice } from '#web/features/account/data-protection/breach-notice.tsx';
+import { BrowserStorage } from '#web/features/account/data-protection/browser-storage.tsx';
+import { RetainedData } from '#web/features/account/data-protection/retained-data.tsx';
+import { Receivers } from '#web/features/account/data-protection/receivers.tsx';
+import { Responsible } from '#web/features/account/data-protection/responsible.tsx';
+import { Rights } from '#web/features/account/data-protection/rights.tsx';
+import { SignInFirst } from '#web/features/account/data-protection/sign-in-first.tsx';
+import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
+import { ReadingSection } from '#web/features/public/reading/reading-section.tsx';
+import { SourceLink } from '#web/features/public/reading/source-link.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import { lazyWithQueries } from '#web/shell/with-queries.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 export const plain = true;
 
-const OwnRequests = lazyWithQueries(() => import('#web/features/data-protection/own-requests.tsx'));
+const OwnRequests = lazyWithQueries(
+  () => import('#web/features/account/data-protection/own-requests.tsx'),
+);
 
 /**
  * What is kept about people and what they can ask for. Its paragraphs are in English alone: a translation would be
@@ -27,7 +29,7 @@ const OwnRequests = lazyWithQueries(() => import('#web/features/data-protection/
 export default function DataProtectionPage() {
   const part = {
     responsible: { id: 'responsible', title: t('Who is responsible') },
-    kept: { id: 'kept', title: t('What is kept, why and how long') },
+    retention: { id: 'kept', title: t('What is kept, why and how long') },
     receivers: { id: 'receivers', title: t('Who receives data') },
     rights: { id: 'rights', title: t('Your rights') },
     automated: { id: 'automated', title: t('What the product decides by itself') },
@@ -56,8 +58,8 @@ export default function DataProtectionPage() {
       <ReadingSection {...part.responsible}>
         <Responsible />
       </ReadingSection>
-      <ReadingSection {...part.kept}>
-        <KeptData />
+      <ReadingSection {...part.retention}>
+        <RetainedData />
       </ReadingSection>
       <ReadingSection {...part.receivers}>
         <Receivers />

@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type MarketCoins, readHourlyCoins } from '#web/features/coin-prices/coins.ts';
-import { CoinsStatus } from '#web/features/coin-prices/coins-status.tsx';
-import { IndicatorsTable } from '#web/features/coin-prices/indicators-table.tsx';
-import { LensPlan } from '#web/features/coin-prices/lens-plan.tsx';
-import { RangesTable } from '#web/features/coin-prices/ranges-table.tsx';
-import { TopCoinsTable } from '#web/features/coin-prices/top-coins.tsx';
-import { msg, t } from '#web/lib/language.ts';
-import { useLive } from '#web/lib/use-live.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { type MarketCoins, readHourlyCoins } from '#web/features/trading/coin-prices/coins.ts';
+import { CoinsStatus } from '#web/features/trading/coin-prices/coins-status.tsx';
+import { IndicatorsTable } from '#web/features/trading/coin-prices/indicators-table.tsx';
+import { LensPlan } from '#web/features/trading/coin-prices/lens-plan.tsx';
+import { RangesTable } from '#web/features/trading/coin-prices/ranges-table.tsx';
+import { TopCoinsTable } from '#web/features/trading/coin-prices/top-coins.tsx';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { useLive } from '#web/lib/realtime/use-live.ts';
+import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 export const plain = true;
 export const load = readHourlyCoins;

@@ -8,18 +8,18 @@ import {
   type Rates,
   ratesOf,
   readRates,
-} from '#web/features/rate-history/market-rates.ts';
-import { QuoteCalculator } from '#web/features/rate-history/quote-calculator.tsx';
-import { RatesStatus } from '#web/features/rate-history/rates-status.tsx';
-import { RatesTable } from '#web/features/rate-history/rates-table.tsx';
-import { UsdtChart } from '#web/features/rate-history/usdt-chart.tsx';
-import { t } from '#web/lib/language.ts';
-import { useLive } from '#web/lib/use-live.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
+} from '#web/features/trading/rate-history/market-rates.ts';
+import { QuoteCalculator } from '#web/features/trading/rate-history/quote-calculator.tsx';
+import { RatesStatus } from '#web/features/trading/rate-history/rates-status.tsx';
+import { RatesTable } from '#web/features/trading/rate-history/rates-table.tsx';
+import { UsdtChart } from '#web/features/trading/rate-history/usdt-chart.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useLive } from '#web/lib/realtime/use-live.ts';
+import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Said } from '#web/ui/said.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
 
 export const plain = true;
 export const load = readRates;
@@ -134,22 +134,22 @@ function Today() {
           )}
         </li>
         <li>
-          <Said
+          <Trans
             text="Or make an offer of your own for the whole sum and let takers come to you: <a>create an offer</a>."
-            wraps={{ a: (words) => <TextLink to="/create-trade">{words}</TextLink> }}
+            wraps={{ a: (text) => <TextLink to="/create-trade">{text}</TextLink> }}
           />
         </li>
         <li>
-          <Said
+          <Trans
             text="Write to us about a block, with its size, side and bank: <a>{email}</a>."
             values={{ email: BRAND.supportEmail }}
             wraps={{
-              a: (words) => (
+              a: (text) => (
                 <a
                   href={`mailto:${BRAND.supportEmail}`}
                   className="font-semibold text-aro underline-offset-4 hover:underline"
                 >
-                  {words}
+                  {text}
                 </a>
               ),
             }}

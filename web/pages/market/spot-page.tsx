@@ -1,25 +1,25 @@
 import { useRouterState } from '@tanstack/react-router';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
-import { dollars } from '#web/features/coin-prices/coin-figures.ts';
-import { Change, CoinName, Sparkline } from '#web/features/coin-prices/coin-parts.tsx';
+import { dollars } from '#web/features/trading/coin-prices/coin-figures.ts';
+import { Change, CoinName, Sparkline } from '#web/features/trading/coin-prices/coin-parts.tsx';
 import {
   type MarketCoin,
   type MarketCoins,
   readSpotCoins,
-} from '#web/features/coin-prices/coins.ts';
-import { CoinsStatus } from '#web/features/coin-prices/coins-status.tsx';
-import { type Rates, ratesOf, readRates } from '#web/features/rate-history/market-rates.ts';
-import { RateChart } from '#web/features/rate-history/rate-chart.tsx';
-import { RatesStatus } from '#web/features/rate-history/rates-status.tsx';
-import { RatesTable } from '#web/features/rate-history/rates-table.tsx';
-import { UsdtChart } from '#web/features/rate-history/usdt-chart.tsx';
-import { t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
-import { useLive } from '#web/lib/use-live.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
+} from '#web/features/trading/coin-prices/coins.ts';
+import { CoinsStatus } from '#web/features/trading/coin-prices/coins-status.tsx';
+import { type Rates, ratesOf, readRates } from '#web/features/trading/rate-history/market-rates.ts';
+import { RateChart } from '#web/features/trading/rate-history/rate-chart.tsx';
+import { RatesStatus } from '#web/features/trading/rate-history/rates-status.tsx';
+import { RatesTable } from '#web/features/trading/rate-history/rates-table.tsx';
+import { UsdtChart } from '#web/features/trading/rate-history/usdt-chart.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
+import { useLive } from '#web/lib/realtime/use-live.ts';
+import { useLoaded } from '#web/lib/supabase/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Cell, HeadCell, Row, Table } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
 
 export const plain = true;
 
@@ -62,7 +62,7 @@ export default function SpotPage() {
           'An order book with market and limit orders for the pairs below. You can look at every pair now; placing orders opens later.',
         )}
       </p>
-      <Ways />
+      <TradeLinks />
       <section aria-label={t('Chart')} className="mt-10">
         {chosen ? (
           <CoinChart coin={chosen} answer={coins.answer} />
@@ -112,7 +112,7 @@ export default function SpotPage() {
   );
 }
 
-function Ways() {
+function TradeLinks() {
   const isSignedIn = useSession().user !== null;
   return (
     <div className="mt-6 flex flex-wrap gap-3">

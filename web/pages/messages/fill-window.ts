@@ -13,13 +13,13 @@ export function fillWindow(element: HTMLElement | null): (() => void) | undefine
     const tabs = window.innerHeight - seen > KEYBOARD_PX ? 0 : below;
     element.style.height = `${Math.max(LEAST_PX, Math.floor(seen - top - tabs))}px`;
   };
-  const watch = new ResizeObserver(fit);
-  watch.observe(document.body);
+  const observer = new ResizeObserver(fit);
+  observer.observe(document.body);
   window.addEventListener('resize', fit);
   window.visualViewport?.addEventListener('resize', fit);
   fit();
   return () => {
-    watch.disconnect();
+    observer.disconnect();
     window.removeEventListener('resize', fit);
     window.visualViewport?.removeEventListener('resize', fit);
   };

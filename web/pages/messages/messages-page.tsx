@@ -3,19 +3,19 @@ import { useParams, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { secondFactorDue } from '#core/identity/assurance.ts';
 import { DESKTOP_FROM_PX } from '#core/limits/layout-limits.ts';
-import { ChatList } from '#web/features/chat-list/chat-list.tsx';
-import { ChatRoom } from '#web/features/chat/chat-room.tsx';
-import { chatLineQuery, supportChatQuery } from '#web/features/chat/chat-queries.ts';
-import { RoomHead } from '#web/features/chat/room-head.tsx';
-import { threadQuery } from '#web/features/chat/thread.ts';
-import { SupportStanding } from '#web/features/support-chat/support-standing.tsx';
-import { t } from '#web/lib/language.ts';
-import { storedSession } from '#web/lib/session-key.ts';
-import { useMedia } from '#web/lib/use-media.ts';
+import { ChatList } from '#web/features/messaging/chat-list/chat-list.tsx';
+import { Conversation } from '#web/features/messaging/chat/conversation.tsx';
+import { chatLineQuery, supportChatQuery } from '#web/features/messaging/chat/chat-queries.ts';
+import { ConversationHeader } from '#web/features/messaging/chat/conversation-header.tsx';
+import { threadQuery } from '#web/features/messaging/chat/thread/thread.ts';
+import { SupportStatus } from '#web/features/messaging/support-chat/support-status.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { storedSession } from '#web/lib/supabase/session-key.ts';
+import { useMedia } from '#web/lib/hooks/use-media.ts';
 import type { Warming } from '#web/page.ts';
 import { fillWindow } from '#web/pages/messages/fill-window.ts';
 import { SupportBeginning, TOPICS } from '#web/pages/messages/support-beginning.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 /** What was said is asked for beside the page's own code, before it is known that the reader may be here. */
 export async function warm({ queryClient, params: { chatId } }: Warming): Promise<void> {
@@ -61,9 +61,9 @@ export default function MessagesPage() {
           {isSupport ? (
             <SupportRoom isWide={isWide} showFirst={showFirst} />
           ) : chatId ? (
-            <ChatRoom
+            <Conversation
               chatId={chatId}
-              head={<RoomHead chatId={chatId} heading={!isWide} />}
+              head={<ConversationHeader chatId={chatId} heading={!isWide} />}
               showFirst={showFirst}
             />
           ) : (
@@ -91,12 +91,12 @@ function SupportRoom({ isWide, showFirst }: { isWide: boolean; showFirst: string
   }
   if (!chatId) return null;
   return (
-    <ChatRoom
+    <Conversation
       chatId={chatId}
       head={
         <>
-          <RoomHead chatId={chatId} heading={!isWide} />
-          <SupportStanding />
+          <ConversationHeader chatId={chatId} heading={!isWide} />
+          <SupportStatus />
         </>
       }
       beginning={<SupportBeginning />}

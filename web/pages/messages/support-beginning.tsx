@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { msg, t } from '#web/lib/language.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What people mostly come with; a press says it. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
-import { CentreFilters } from '#web/features/notifications/centre-filters.tsx';
-import { DeleteAll } from '#web/features/notifications/delete-all.tsx';
-import { MarkAll } from '#web/features/notifications/mark-all.tsx';
-import { NoticeCentre } from '#web/features/notifications/notice-centre.tsx';
-import { noticeFilter } from '#web/features/notifications/notice-groups.ts';
-import { notificationsQuery } from '#web/features/notifications/notifications-query.ts';
-import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/lib/admin-query.ts';
+import { CentreFilters } from '#web/features/messaging/notifications/centre-filters.tsx';
+import { DeleteAll } from '#web/features/messaging/notifications/delete-all.tsx';
+import { MarkAll } from '#web/features/messaging/notifications/mark-all.tsx';
+import { NotificationCentre } from '#web/features/messaging/notifications/notification-centre.tsx';
+import { notificationFilter } from '#web/features/messaging/notifications/notification-groups.ts';
+import { notificationsQuery } from '#web/features/messaging/notifications/notifications-query.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
@@ -20,7 +20,7 @@ export default function NotificationsPage() {
   const { data: isAdmin = false } = useQuery(adminQuery(userId));
   const { data: latest = [] } = useQuery(notificationsQuery(userId));
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const filter = noticeFilter(search['show']);
+  const filter = notificationFilter(search['show']);
   return (
     <div className="page-gutter pt-4 pb-12 lg:pt-8">
       <div className="max-w-3xl">
@@ -40,7 +40,7 @@ export default function NotificationsPage() {
             {latest.length > 0 && <DeleteAll userId={userId} />}
           </div>
         </div>
-        <NoticeCentre key={filter.key} filter={filter} />
+        <NotificationCentre key={filter.key} filter={filter} />
         <p className="mt-6 hidden items-center gap-2 text-sm text-ink3 lg:flex">
           <KeyCap>j</KeyCap>
           <KeyCap>k</KeyCap>

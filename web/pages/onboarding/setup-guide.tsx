@@ -1,31 +1,31 @@
 import { lazy } from 'react';
-import { OnboardingDialog } from '#web/features/onboarding/onboarding-dialog.tsx';
-import type { StepPartProps, StepParts } from '#web/features/onboarding/step-parts.ts';
+import { OnboardingDialog } from '#web/features/account/onboarding/onboarding-dialog.tsx';
+import type { StepPartProps, StepParts } from '#web/features/account/onboarding/step-parts.ts';
 
 const ReceivingAddress = lazy(async () => ({
-  default: (await import('#web/features/onboarding/receiving-address-form.tsx'))
+  default: (await import('#web/features/account/onboarding/receiving-address-form.tsx'))
     .ReceivingAddressForm,
 }));
 
 /** What other subjects bring to the guide, each fetched when its step is shown. */
 const PARTS: StepParts = {
   'mfa-setup': lazy(async () => {
-    const { TwoFactor } = await import('#web/features/security/two-factor.tsx');
+    const { TwoFactor } = await import('#web/features/account/security/two-factor.tsx');
     return { default: ({ onDone }: StepPartProps) => <TwoFactor onSetUp={onDone} /> };
   }),
   'phone-verification': lazy(async () => {
-    const { Phone } = await import('#web/features/profile/phone.tsx');
+    const { Phone } = await import('#web/features/account/profile/phone.tsx');
     return { default: ({ onDone }: StepPartProps) => <Phone onVerified={onDone} /> };
   }),
   'address-verification': lazy(async () => ({
-    default: (await import('#web/features/profile/home-address-form.tsx')).HomeAddressForm,
+    default: (await import('#web/features/account/profile/home-address-form.tsx')).HomeAddressForm,
   })),
   'bank-account': lazy(async () => ({
-    default: (await import('#web/features/bank-accounts/add-bank-account-here.tsx'))
+    default: (await import('#web/features/wallet/bank-accounts/add-bank-account-here.tsx'))
       .AddBankAccountHere,
   })),
   'id-verification': lazy(async () => ({
-    default: (await import('#web/features/verification/verify-identity-form.tsx'))
+    default: (await import('#web/features/account/verification/verify-identity-form.tsx'))
       .VerifyIdentityForm,
   })),
   'cngn-wallet': ({ onDone }) => <ReceivingAddress asset="cNGN" onDone={onDone} />,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { AvatarField } from '#web/features/profile/avatar-field.tsx';
-import { Phone } from '#web/features/profile/phone.tsx';
-import { ProfileFields } from '#web/features/profile/profile-fields.tsx';
-import { ownHandleQuery, ownProfileQuery } from '#web/features/profile/profile-queries.ts';
-import { t } from '#web/lib/language.ts';
-import { useSession, useUserId } from '#web/lib/session.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { AvatarField } from '#web/features/account/profile/avatar-field.tsx';
+import { Phone } from '#web/features/account/profile/phone.tsx';
+import { ProfileFields } from '#web/features/account/profile/profile-fields.tsx';
+import { ownHandleQuery, ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession, useUserId } from '#web/lib/supabase/session.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Who one is: picture, name, address, phone. */
 export default function AccountTab() {

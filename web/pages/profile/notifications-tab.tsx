@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Digest } from '#web/features/notification-settings/digest.tsx';
-import { PreferenceTable } from '#web/features/notification-settings/preference-table.tsx';
-import { QuietHours } from '#web/features/notification-settings/quiet-hours.tsx';
-import { SchedulePart } from '#web/features/notification-settings/schedule-part.tsx';
-import { ThisBrowserLine } from '#web/features/notification-settings/this-browser-line.tsx';
-import { WayList } from '#web/features/notification-settings/way-list.tsx';
-import { OfferAlerts } from '#web/features/offer-alerts/offer-alerts.tsx';
-import { TelegramLink } from '#web/features/telegram/telegram-link.tsx';
-import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { adminQuery } from '#web/lib/admin-query.ts';
+import { Digest } from '#web/features/messaging/notification-settings/digest.tsx';
+import { PreferenceTable } from '#web/features/messaging/notification-settings/preference-table.tsx';
+import { QuietHours } from '#web/features/messaging/notification-settings/quiet-hours.tsx';
+import { SchedulePart } from '#web/features/messaging/notification-settings/schedule-part.tsx';
+import { ThisBrowserLine } from '#web/features/messaging/notification-settings/this-browser-line.tsx';
+import { ContactPointList } from '#web/features/messaging/notification-settings/contact-point-list.tsx';
+import { OfferAlerts } from '#web/features/trading/offer-alerts/offer-alerts.tsx';
+import { TelegramLink } from '#web/features/messaging/telegram/telegram-link.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { adminQuery } from '#web/lib/supabase/admin-query.ts';
 import { TextLink } from '#web/ui/link.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** By which ways the product tells of what, when, and on which device. */
 export default function NotificationsTab() {
@@ -44,7 +44,7 @@ export default function NotificationsTab() {
         title={t('Where it reaches you')}
         about={t('Mails and text messages go to what you have confirmed, and nowhere else.')}
       >
-        <WayList />
+        <ContactPointList />
       </SettingsSection>
       <TelegramLink />
       <SettingsSection

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { PROFILE_TABS, profileTab, type ProfileTab } from '#core/navigation/profile-tabs.ts';
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 const PARTS: Record<ProfileTab, LazyExoticComponent<ComponentType>> = {
   account: lazy(() => import('#web/pages/profile/account-tab.tsx')),

@@ -1,19 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
-import { DangerZone } from '#web/features/security/danger-zone.tsx';
-import { LoginActivity } from '#web/features/security/login-activity.tsx';
-import { Password } from '#web/features/security/password.tsx';
-import { Sessions } from '#web/features/security/sessions.tsx';
-import { SignInMethods } from '#web/features/security/sign-in-methods.tsx';
-import { TwoFactor } from '#web/features/security/two-factor.tsx';
-import { t } from '#web/lib/language.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { DangerZone } from '#web/features/account/security/danger-zone.tsx';
+import { LoginActivity } from '#web/features/account/security/login-activity.tsx';
+import { Password } from '#web/features/account/security/password.tsx';
+import { Sessions } from '#web/features/account/security/sessions.tsx';
+import { SignInMethods } from '#web/features/account/security/sign-in-methods.tsx';
+import { TwoFactor } from '#web/features/account/security/two-factor.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Who may come in, how, and who did. */
 export default function SecurityTab() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const origin = rememberedOrigin(search['from']);
-  const wayBack = origin === AFTER_SIGN_IN ? null : origin;
+  const returnPath = origin === AFTER_SIGN_IN ? null : origin;
   return (
     <>
       <SettingsSection
@@ -21,7 +21,7 @@ export default function SecurityTab() {
         about={t('A code from your phone, besides your password.')}
         id="two-factor"
       >
-        <TwoFactor wayBack={wayBack} />
+        <TwoFactor returnPath={returnPath} />
       </SettingsSection>
       <SettingsSection title={t('Password')} about={t('Changing it signs your other devices out.')}>
         <Password />

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { AddBankAccountDialog } from '#web/features/bank-accounts/add-bank-account-dialog.tsx';
-import { BankAccountList } from '#web/features/bank-accounts/bank-account-list.tsx';
-import { TiedTraders } from '#web/features/traders/tied-traders.tsx';
-import { t } from '#web/lib/language.ts';
+import { AddBankAccountDialog } from '#web/features/wallet/bank-accounts/add-bank-account-dialog.tsx';
+import { BankAccountList } from '#web/features/wallet/bank-accounts/bank-account-list.tsx';
+import { TiedTraders } from '#web/features/trading/traders/tied-traders.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 /** Where buyers pay this person's naira, and with whom they like to trade or will not. */
 export default function TradeAccountsTab() {

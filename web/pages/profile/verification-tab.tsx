@@ -1,9 +1,9 @@
 import { kycStatusOf } from '#core/identity/kyc-status.ts';
-import { Verification } from '#web/features/profile/verification.tsx';
-import { useIdentityCheck } from '#web/features/verification/identity-check-query.ts';
-import { VerifyIdentityForm } from '#web/features/verification/verify-identity-form.tsx';
-import { t } from '#web/lib/language.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { Verification } from '#web/features/account/profile/verification.tsx';
+import { useIdentityCheck } from '#web/features/account/verification/identity-check-query.ts';
+import { VerifyIdentityForm } from '#web/features/account/verification/verify-identity-form.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** How far this person is known, the check that changes it, and what it changes. */
 export default function VerificationTab() {

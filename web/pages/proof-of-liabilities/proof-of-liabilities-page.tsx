@@ -1,29 +1,29 @@
 import { lazy } from 'react';
 import { signInFrom } from '#core/navigation/origin.ts';
-import { CoverageChart } from '#web/features/liabilities/coverage-chart.tsx';
-import { DaysTable } from '#web/features/liabilities/days-table.tsx';
+import { CoverageChart } from '#web/features/public/liabilities/coverage-chart.tsx';
+import { DaysTable } from '#web/features/public/liabilities/days-table.tsx';
 import {
   loadRoots,
   type PublishedRoot,
   useRoots,
-} from '#web/features/liabilities/published-roots.ts';
-import { ReservePlaces } from '#web/features/liabilities/reserve-places.tsx';
-import { RootFacts } from '#web/features/liabilities/root-facts.tsx';
-import { WhatItProves } from '#web/features/liabilities/what-it-proves.tsx';
-import { ReadingPage } from '#web/features/reading/reading-page.tsx';
-import { ReadingSection } from '#web/features/reading/reading-section.tsx';
-import { t } from '#web/lib/language.ts';
-import { useSession } from '#web/lib/session.tsx';
+} from '#web/features/public/liabilities/published-roots.ts';
+import { ReserveLocations } from '#web/features/public/liabilities/reserve-locations.tsx';
+import { RootFacts } from '#web/features/public/liabilities/root-facts.tsx';
+import { WhatItProves } from '#web/features/public/liabilities/what-it-proves.tsx';
+import { ReadingPage } from '#web/features/public/reading/reading-page.tsx';
+import { ReadingSection } from '#web/features/public/reading/reading-section.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import { buttonClass } from '#web/ui/button-style.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
 
 export const plain = true;
 export const load = loadRoots;
 
-const CheckBalance = lazy(() => import('#web/features/liabilities/check-balance.tsx'));
+const CheckBalance = lazy(() => import('#web/features/public/liabilities/check-balance.tsx'));
 
 /** Whether this market holds what it owes, in figures anybody can check and each person can find theirs in. */
 export default function ProofOfLiabilitiesPage() {
@@ -32,12 +32,12 @@ export default function ProofOfLiabilitiesPage() {
     latest: { id: 'latest', title: t('Owed and held') },
     check: { id: 'check', title: t('Check my balance') },
     meaning: { id: 'meaning', title: t('What it proves, and what it does not') },
-    places: { id: 'places', title: t('Where it lies') },
+    locations: { id: 'places', title: t('Where it lies') },
     days: { id: 'days', title: t('Days') },
     home: { id: 'at-home', title: t('Check it at home') },
   };
   const [latest] = roots ?? [];
-  const face = roots === undefined ? <Missing failed={failed} /> : <NotYet />;
+  const placeholder = roots === undefined ? <Missing failed={failed} /> : <NotYet />;
   return (
     <ReadingPage
       title={t('Proof of liabilities')}
@@ -55,18 +55,20 @@ export default function ProofOfLiabilitiesPage() {
       }
       contents={Object.values(part)}
     >
-      <ReadingSection {...part.latest}>{latest ? <Latest root={latest} /> : face}</ReadingSection>
+      <ReadingSection {...part.latest}>
+        {latest ? <Latest root={latest} /> : placeholder}
+      </ReadingSection>
       <ReadingSection {...part.check}>
         <Check />
       </ReadingSection>
       <ReadingSection {...part.meaning}>
         <WhatItProves />
       </ReadingSection>
-      <ReadingSection {...part.places}>
-        {latest ? <ReservePlaces root={latest} /> : face}
+      <ReadingSection {...part.locations}>
+        {latest ? <ReserveLocations root={latest} /> : placeholder}
       </ReadingSection>
       <ReadingSection {...part.days}>
-        {latest && roots ? <DaysTable roots={roots} /> : face}
+        {latest && roots ? <DaysTable roots={roots} /> : placeholder}
       </ReadingSection>
       <ReadingSection {...part.home}>
         <AtHome />

@@ -5,14 +5,14 @@ import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
 import type { Asset } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
 import type { Database } from '#core/wire/database.ts';
-import { call } from '#web/lib/call.ts';
-import { t } from '#web/lib/language.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
-import { StatusChip, type ShownStatus } from '#web/ui/status-chip.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
 
 /** What a receipt's code leads to: whether Oja wrote it, and where the trade stands now. */
 export default function ReceiptPage() {

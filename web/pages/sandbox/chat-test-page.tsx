@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { TesterColumn } from '#web/features/chat-test/tester-column.tsx';
-import { call } from '#web/lib/call.ts';
-import { t } from '#web/lib/language.ts';
-import { QueryPart } from '#web/ui/query-part.tsx';
+import { TesterColumn } from '#web/features/public/chat-test/tester-column.tsx';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 const testChatQuery = queryOptions({
   queryKey: ['chat-test'],

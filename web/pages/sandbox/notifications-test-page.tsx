@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { NOTICE_TYPES } from '#core/notifications/catalogue.ts';
-import { EventList } from '#web/features/notification-lab/event-list.tsx';
-import { EventPreview } from '#web/features/notification-lab/event-preview.tsx';
-import { useLabEvent } from '#web/features/notification-lab/use-lab-search.ts';
+import { NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import { EventList } from '#web/features/public/notification-lab/event-list.tsx';
+import { EventPreview } from '#web/features/public/notification-lab/event-preview.tsx';
+import { useLabEvent } from '#web/features/public/notification-lab/use-lab-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -25,7 +25,7 @@ export default function NotificationsTestPage() {
         </div>
         {type === null ? (
           <p className="text-ink2 max-lg:hidden">
-            {NOTICE_TYPES.length} events. Choose one to see how it reads.
+            {NOTIFICATION_TYPES.length} events. Choose one to see how it reads.
           </p>
         ) : (
           <div className="min-w-0">

@@ -1,9 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Outbox } from '#web/features/sandbox/outbox.tsx';
+import { Outbox } from '#web/features/public/sandbox/outbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 
 const TYPING_PAUSE_MS = 300;
 

@@ -2,18 +2,18 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ChoiceChip } from '#web/ui/chip.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { CodeInput } from '#web/ui/form/code-input.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MoneyInput } from '#web/ui/money-input.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { SideSwitch } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { Note } from '#web/ui/feedback/note.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { SideSwitch } from '#web/ui/form/segmented.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
 
 export function UiForms() {
   const [naira, setNaira] = useState('1500000');

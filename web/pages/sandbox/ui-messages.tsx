@@ -1,15 +1,15 @@
 import { TRADE_ERRORS } from '#core/trade/errors.ts';
 import { useState } from 'react';
 import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { ConsequenceSheet, Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Cell, Head, HeadCell, Row, Table } from '#web/ui/table.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { ConsequenceSheet, Dialog } from '#web/ui/overlay/dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { Cell, Head, HeadCell, Row, Table } from '#web/ui/display/table.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 export function UiMessages() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);

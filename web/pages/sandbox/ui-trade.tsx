@@ -1,17 +1,17 @@
 import { Banknote, Lock, LockOpen, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { useHydrated } from '#web/lib/hydrated.ts';
+import { useHydrated } from '#web/lib/hooks/hydrated.ts';
 import { UiPart } from '#web/pages/sandbox/ui-part.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Countdown, CountdownLine } from '#web/ui/countdown.tsx';
-import { EscrowStrip } from '#web/ui/escrow-strip.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { Countdown, CountdownLine } from '#web/ui/feedback/countdown.tsx';
+import { EscrowStrip } from '#web/ui/feedback/escrow-strip.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
 import { Knot } from '#web/ui/knot.tsx';
-import { PaperSlip, SlipRule } from '#web/ui/paper-slip.tsx';
-import { SideChip, StatusChip, TurnChip, type ShownStatus } from '#web/ui/status-chip.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
+import { SideChip, StatusChip, TurnChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
+import { Timeline } from '#web/ui/display/timeline.tsx';
 
 const STATUSES: ShownStatus[] = [
   'open',

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { TraderMissing } from '#web/features/traders/trader-missing.tsx';
-import { traderQuery } from '#web/features/traders/trader-queries.ts';
-import { TraderView } from '#web/features/traders/trader-view.tsx';
-import { t } from '#web/lib/language.ts';
-import { useOnline } from '#web/lib/online.ts';
-import { usePageTitle } from '#web/lib/page-title.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { TraderMissing } from '#web/features/trading/traders/trader-missing.tsx';
+import { traderQuery } from '#web/features/trading/traders/trader-queries.ts';
+import { TraderView } from '#web/features/trading/traders/trader-view.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { usePageTitle } from '#web/lib/page/page-title.tsx';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import type { Warming } from '#web/page.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 /** Before the page: the trader as everyone may see them. Answers 404 where there is none. */
 export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {

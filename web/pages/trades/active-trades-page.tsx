@@ -1,18 +1,18 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { BreakdownLine } from '#web/features/active-trades/breakdown-line.tsx';
-import { OwnTrades } from '#web/features/active-trades/own-trades.tsx';
-import { CancelOfferDialog } from '#web/features/market/cancel-offer-dialog.tsx';
-import { msg, t } from '#web/lib/language.ts';
+import { BreakdownLine } from '#web/features/trading/active-trades/breakdown-line.tsx';
+import { OwnTrades } from '#web/features/trading/active-trades/own-trades.tsx';
+import { CancelOfferDialog } from '#web/features/trading/market/cancel-offer-dialog.tsx';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 const TradeHistory = lazy(async () => ({
-  default: (await import('#web/features/history/trade-history.tsx')).TradeHistory,
+  default: (await import('#web/features/trading/history/trade-history.tsx')).TradeHistory,
 }));
 
 const OwnOffers = lazy(async () => ({
-  default: (await import('#web/features/offers/own-offers.tsx')).OwnOffers,
+  default: (await import('#web/features/trading/offers/own-offers.tsx')).OwnOffers,
 }));
 
 const TABS = [

@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import { draftLike } from '#core/market/draft-wire.ts';
-import type { OfferDraft } from '#core/market/offer-draft.ts';
+import { draftLike } from '#web/features/trading/offers/form/draft-wire.ts';
+import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
 import { isCrypto } from '#core/money/assets.ts';
-import { OfferAccounts } from '#web/features/bank-accounts/offer-accounts.tsx';
-import { OfferPreview } from '#web/features/market/offer-preview.tsx';
-import { CreateOfferForm } from '#web/features/offers/create-offer-form.tsx';
-import { OwnOfferPart } from '#web/features/offers/own-offer-part.tsx';
-import { t } from '#web/lib/language.ts';
+import { OfferAccounts } from '#web/features/wallet/bank-accounts/offer-accounts.tsx';
+import { OfferPreview } from '#web/features/trading/market/offer-preview.tsx';
+import { CreateOfferForm } from '#web/features/trading/offers/form/create-offer-form.tsx';
+import { OwnOfferPart } from '#web/features/trading/offers/own-offer-part.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** Puts an offer of one's own on the market, from nothing or like another of theirs. */

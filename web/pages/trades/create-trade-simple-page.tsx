@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { OfferAccounts } from '#web/features/bank-accounts/offer-accounts.tsx';
-import { useAccountNames } from '#web/features/bank-accounts/use-account-names.ts';
-import { OfferPreview } from '#web/features/market/offer-preview.tsx';
-import { SimpleOffer } from '#web/features/offers/simple-offer.tsx';
-import { t } from '#web/lib/language.ts';
+import { OfferAccounts } from '#web/features/wallet/bank-accounts/offer-accounts.tsx';
+import { useAccountNames } from '#web/features/wallet/bank-accounts/use-account-names.ts';
+import { OfferPreview } from '#web/features/trading/market/offer-preview.tsx';
+import { SimpleOffer } from '#web/features/trading/offers/form/simple-offer.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 /** The short form: price and amount, the rest as last time. */

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { OfferAccounts } from '#web/features/bank-accounts/offer-accounts.tsx';
-import { useAccountNames } from '#web/features/bank-accounts/use-account-names.ts';
-import { EditOfferForm } from '#web/features/offers/edit-offer-form.tsx';
-import { OfferNotOpen } from '#web/features/offers/offer-states.tsx';
-import { OwnOfferPart } from '#web/features/offers/own-offer-part.tsx';
-import { t } from '#web/lib/language.ts';
+import { OfferAccounts } from '#web/features/wallet/bank-accounts/offer-accounts.tsx';
+import { useAccountNames } from '#web/features/wallet/bank-accounts/use-account-names.ts';
+import { EditOfferForm } from '#web/features/trading/offers/form/edit-offer-form.tsx';
+import { OfferNotOpen } from '#web/features/trading/offers/offer-states.tsx';
+import { OwnOfferPart } from '#web/features/trading/offers/own-offer-part.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** Changes an open offer of one's own. */
 export default function EditTradePage() {

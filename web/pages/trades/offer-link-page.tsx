@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { offerLinkHref } from '#core/market/offer-link.ts';
-import { linkedOfferQuery } from '#web/features/market/offer-query.ts';
-import { TradeMissing } from '#web/features/market/trade-missing.tsx';
-import { t } from '#web/lib/language.ts';
-import { useOnline } from '#web/lib/online.ts';
+import { offerLinkHref } from '#web/features/trading/offers/offer-link.ts';
+import { linkedOfferQuery } from '#web/features/trading/market/list/offer-query.ts';
+import { TradeMissing } from '#web/features/trading/market/trade-missing.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
 import type { Warming } from '#web/page.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 export async function warm({ queryClient, params }: Warming): Promise<'missing' | undefined> {
   const offer = await queryClient.fetchQuery(linkedOfferQuery(params['token'] ?? ''));

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { tradeReference } from '#core/trade/trade-reference.ts';
-import { GoneView } from '#web/features/payment/gone-view.tsx';
-import { RoomView } from '#web/features/payment/room-view.tsx';
-import { StrangerView } from '#web/features/payment/stranger-view.tsx';
-import { useRoom } from '#web/features/payment/use-room.ts';
-import { t } from '#web/lib/language.ts';
-import { usePageTitle } from '#web/lib/page-title.tsx';
+import { GoneView } from '#web/features/trading/payment/page/gone-view.tsx';
+import { RoomView } from '#web/features/trading/payment/page/room-view.tsx';
+import { StrangerView } from '#web/features/trading/payment/page/stranger-view.tsx';
+import { useRoom } from '#web/features/trading/payment/page/use-room.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { usePageTitle } from '#web/lib/page/page-title.tsx';
 import { roomParts } from '#web/pages/trades/room-parts.tsx';
 
 /** Where two people bring a trade to its end. */

@@ -1,10 +1,10 @@
-import { firstName } from '#core/identity/first-name.ts';
+import { firstName } from '#core/identity/names/first-name.ts';
 import { traderHref } from '#core/market/trader.ts';
-import type { Room } from '#web/features/payment/room.ts';
-import { SaveRecord } from '#web/features/payment/save-record.tsx';
-import { ShareReceipt } from '#web/features/receipt/share-receipt.tsx';
-import { RateTrade } from '#web/features/traders/rate-trade.tsx';
-import { t } from '#web/lib/language.ts';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import { SaveRecord } from '#web/features/trading/payment/rescue/save-record.tsx';
+import { ShareReceipt } from '#web/features/trading/receipt/share-receipt.tsx';
+import { RateTrade } from '#web/features/trading/traders/rate-trade.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** After a trade: the wallet, what to keep of it, what to say of the other side, and the next one. */

@@ -1,26 +1,26 @@
 import { lazy } from 'react';
-import { MoneyView } from '#web/features/money-view/money-view.tsx';
-import type { Room } from '#web/features/payment/room.ts';
-import type { RoomParts } from '#web/features/payment/room-parts.ts';
-import { Receipts } from '#web/features/proof/receipts.tsx';
-import { LazyPart } from '#web/ui/lazy-part.tsx';
+import { MoneyView } from '#web/features/trading/money-view/money-view.tsx';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { RoomParts } from '#web/features/trading/payment/page/room-parts.ts';
+import { Receipts } from '#web/features/trading/proof/receipts.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
 const RoomClosing = lazy(() => import('#web/pages/trades/room-closing.tsx'));
 const DisputePart = lazy(async () => ({
-  default: (await import('#web/features/disputes/dispute-part.tsx')).DisputePart,
+  default: (await import('#web/features/trading/disputes/dispute-part.tsx')).DisputePart,
 }));
 const RaiseDispute = lazy(async () => ({
-  default: (await import('#web/features/disputes/raise-dispute.tsx')).RaiseDispute,
+  default: (await import('#web/features/trading/disputes/raise-dispute.tsx')).RaiseDispute,
 }));
 const AgreeToCancel = lazy(async () => ({
-  default: (await import('#web/features/disputes/agree-to-cancel.tsx')).AgreeToCancel,
+  default: (await import('#web/features/trading/disputes/agree-to-cancel.tsx')).AgreeToCancel,
 }));
 
 const ChatPanel = lazy(async () => ({
-  default: (await import('#web/features/chat/chat-panel.tsx')).ChatPanel,
+  default: (await import('#web/features/messaging/chat/chat-panel.tsx')).ChatPanel,
 }));
 const ChatBar = lazy(async () => ({
-  default: (await import('#web/features/chat/chat-bar.tsx')).ChatBar,
+  default: (await import('#web/features/messaging/chat/chat-bar.tsx')).ChatBar,
 }));
 
 /** What other subjects bring to the payment room at its stage. */
@@ -63,10 +63,10 @@ export function roomParts(room: Room): RoomParts {
         <ChatBar tradeId={tradeId} />
       </LazyPart>
     ),
-    raiseDispute: (look, reason) =>
+    raiseDispute: (variant, reason) =>
       runs && (
         <LazyPart name="Opening a dispute" fallback={<div className="min-h-11" />}>
-          <RaiseDispute {...sides} {...{ crypto, look }} {...(reason && { reason })} />
+          <RaiseDispute {...sides} {...{ crypto, variant: variant }} {...(reason && { reason })} />
         </LazyPart>
       ),
   };

@@ -1,28 +1,28 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readMarketSearch } from '#core/market/market-search.ts';
-import { relationOf } from '#core/market/relation.ts';
-import { BankAccountPicker } from '#web/features/bank-accounts/bank-account-picker.tsx';
-import { AsOf } from '#web/features/market/as-of.tsx';
-import { offerTitle } from '#web/features/market/offer-head.tsx';
-import { offerQuery } from '#web/features/market/offer-query.ts';
-import { OfferView, type OwnActions } from '#web/features/market/offer-view.tsx';
-import { TradeMissing } from '#web/features/market/trade-missing.tsx';
-import { useLiveTrades } from '#web/features/market/use-live-trades.ts';
-import { useOffer } from '#web/features/market/use-offer.ts';
-import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
-import { t } from '#web/lib/language.ts';
-import { useOnline } from '#web/lib/online.ts';
-import { usePageTitle } from '#web/lib/page-title.tsx';
-import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { relationOf } from '#web/features/trading/market/relation.ts';
+import { BankAccountPicker } from '#web/features/wallet/bank-accounts/bank-account-picker.tsx';
+import { AsOf } from '#web/features/trading/market/list/as-of.tsx';
+import { offerTitle } from '#web/features/trading/market/offer-head.tsx';
+import { offerQuery } from '#web/features/trading/market/list/offer-query.ts';
+import { OfferView, type OwnActions } from '#web/features/trading/market/offer-view.tsx';
+import { TradeMissing } from '#web/features/trading/market/trade-missing.tsx';
+import { useLiveTrades } from '#web/features/trading/market/use-live-trades.ts';
+import { useOffer } from '#web/features/trading/market/use-offer.ts';
+import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { usePageTitle } from '#web/lib/page/page-title.tsx';
+import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import type { Warming } from '#web/page.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Said } from '#web/ui/said.tsx';
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
 
 const LazyOwnActions = lazy(async () => {
-  const { OwnOfferActions } = await import('#web/features/offers/own-offer-actions.tsx');
+  const { OwnOfferActions } = await import('#web/features/trading/offers/own-offer-actions.tsx');
   return { default: OwnOfferActions };
 });
 
@@ -63,10 +63,10 @@ export default function TradePage() {
         firstSum={readMarketSearch(search).amount}
         bankPicker={BankAccountPicker}
         ownActions={OwnActionsHere}
-        notice={
+        notification={
           staleSince !== null && (
             <p role="status" className="mb-3 text-sm text-fitila">
-              <Said
+              <Trans
                 text="This offer could not be read again. It is shown <time></time>."
                 wraps={{ time: () => <AsOf time={staleSince} /> }}
               />

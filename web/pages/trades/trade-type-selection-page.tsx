@@ -1,9 +1,9 @@
-import { OfferTypes } from '#web/features/offers/offer-types.tsx';
-import { msg, t } from '#web/lib/language.ts';
+import { OfferTypes } from '#web/features/trading/offers/form/offer-types.tsx';
+import { msg, t } from '#web/lib/i18n/language.ts';
 import { routeExists } from '#web/shell/route-entry.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
-const OTHER_WAYS = [
+const ALTERNATIVES = [
   { to: '/trades', label: msg('Take an open offer of somebody else') },
   { to: '/otc-trading', label: msg('OTC Trading, for large amounts') },
   { to: '/spot-market', label: msg('Spot Market, at the price of the moment') },
@@ -20,7 +20,7 @@ export default function TradeTypeSelectionPage() {
       <OfferTypes />
       <h2 className="mt-10 mb-2 text-sm font-semibold text-ink2">{t('Rather not wait?')}</h2>
       <ul>
-        {OTHER_WAYS.filter(({ to }) => routeExists(to)).map(({ to, label }) => (
+        {ALTERNATIVES.filter(({ to }) => routeExists(to)).map(({ to, label }) => (
           <li key={to}>
             <TextLink to={to} className="inline-flex min-h-11 items-center">
               {t(label)}

@@ -1,23 +1,25 @@
 import { lazy, Suspense, useState } from 'react';
-import { draftOfSearch } from '#core/alerts/alert-draft.ts';
+import { draftOfSearch } from '#web/features/trading/offer-alerts/alert-draft.ts';
 import { readMarketSearch } from '#core/market/market-search.ts';
-import { ActiveStrip } from '#web/features/market/active-strip.tsx';
-import { AssetChoice } from '#web/features/market/asset-choice.tsx';
-import { MarketFilters } from '#web/features/market/market-filters.tsx';
-import { MarketList } from '#web/features/market/market-list.tsx';
-import { offersQuery } from '#web/features/market/market-queries.ts';
-import { RateLine } from '#web/features/market/rate-line.tsx';
-import { useLiveTrades } from '#web/features/market/use-live-trades.ts';
-import { useMarketSearch } from '#web/features/market/use-market-search.ts';
-import { exchangeRateQuery } from '#web/lib/exchange-rate.ts';
-import { t } from '#web/lib/language.ts';
-import { paymentMethodsQuery } from '#web/lib/payment-methods.ts';
-import { hasStoredSession } from '#web/lib/session-key.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { ActiveStrip } from '#web/features/trading/market/list/active-strip.tsx';
+import { AssetChoice } from '#web/features/trading/market/list/asset-choice.tsx';
+import { MarketFilters } from '#web/features/trading/market/list/market-filters.tsx';
+import { MarketList } from '#web/features/trading/market/list/market-list.tsx';
+import { offersQuery } from '#web/features/trading/market/list/market-queries.ts';
+import { RateLine } from '#web/features/trading/market/list/rate-line.tsx';
+import { useLiveTrades } from '#web/features/trading/market/use-live-trades.ts';
+import { useMarketSearch } from '#web/features/trading/market/list/use-market-search.ts';
+import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
+import { hasStoredSession } from '#web/lib/supabase/session-key.ts';
+import { useSession } from '#web/lib/supabase/session.tsx';
 import type { Warming } from '#web/page.ts';
 
-const AlertDialog = lazy(() => import('#web/features/offer-alerts/alert-dialog.tsx'));
-const SavedFiltersDialog = lazy(() => import('#web/features/market/saved-filters-dialog.tsx'));
+const AlertDialog = lazy(() => import('#web/features/trading/offer-alerts/alert-dialog.tsx'));
+const SavedFiltersDialog = lazy(
+  () => import('#web/features/trading/market/list/saved-filters-dialog.tsx'),
+);
 
 /**
  * Before the page: the offers that fit its address as strangers see them, the names of methods, the rate.

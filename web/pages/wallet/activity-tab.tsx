@@ -1,9 +1,9 @@
-import { ALL_ACTIVITY } from '#core/wallet/activity-search.ts';
-import { ActivityFilters } from '#web/features/wallet/activity-filters.tsx';
-import { ActivityList } from '#web/features/wallet/activity.tsx';
-import { ReceiptDialog } from '#web/features/wallet/receipt-dialog.tsx';
-import { useActivitySearch } from '#web/features/wallet/use-activity-search.ts';
-import { t } from '#web/lib/language.ts';
+import { ALL_ACTIVITY } from '#web/features/wallet/wallet/activity/activity-search.ts';
+import { ActivityFilters } from '#web/features/wallet/wallet/activity/activity-filters.tsx';
+import { ActivityList } from '#web/features/wallet/wallet/activity/activity.tsx';
+import { ReceiptDialog } from '#web/features/wallet/wallet/activity/receipt-dialog.tsx';
+import { useActivitySearch } from '#web/features/wallet/wallet/activity/use-activity-search.ts';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** Everything that moved, to search and to look into. */
 export default function ActivityTab() {

@@ -1,6 +1,6 @@
-import { AddressBook } from '#web/features/withdrawals/address-book.tsx';
-import { t } from '#web/lib/language.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { AddressBook } from '#web/features/wallet/withdrawals/address-book.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Where one's coins may go. */
 export default function AddressesTab() {

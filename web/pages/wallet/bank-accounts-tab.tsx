@@ -1,6 +1,6 @@
-import { OwnAccounts } from '#web/features/bank-accounts/own-accounts.tsx';
-import { t } from '#web/lib/language.ts';
-import { SettingsSection } from '#web/ui/settings-section.tsx';
+import { OwnAccounts } from '#web/features/wallet/bank-accounts/own-accounts.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { SettingsSection } from '#web/ui/form/settings-section.tsx';
 
 /** Where one's naira goes. */
 export default function BankAccountsTab() {

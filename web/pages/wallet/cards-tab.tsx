@@ -1,7 +1,7 @@
 import { walletAddress } from '#core/navigation/wallet-tabs.ts';
-import { t } from '#web/lib/language.ts';
+import { t } from '#web/lib/i18n/language.ts';
 import { AdireRing } from '#web/ui/adire-ring.tsx';
-import { Chip } from '#web/ui/chip.tsx';
+import { Chip } from '#web/ui/display/chip.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** Where cards will live. There are none yet, and nothing here looks as if there were. */

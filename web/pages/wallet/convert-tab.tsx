@@ -1,5 +1,5 @@
-import { ConvertForm } from '#web/features/convert/convert-form.tsx';
-import { t } from '#web/lib/language.ts';
+import { ConvertForm } from '#web/features/wallet/convert/convert-form.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** One coin for another, with Oja itself, at a price that is kept for twelve seconds. */
 export default function ConvertTab() {

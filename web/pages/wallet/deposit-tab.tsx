@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { whole } from '#core/wallet/worth.ts';
-import { AddressSlip } from '#web/features/deposits/address-slip.tsx';
-import { ChooseNetwork } from '#web/features/deposits/choose-network.tsx';
-import { DepositList } from '#web/features/deposits/deposit-list.tsx';
+import { AddressSlip } from '#web/features/wallet/deposits/address-slip.tsx';
+import { ChooseNetwork } from '#web/features/wallet/deposits/choose-network.tsx';
+import { DepositList } from '#web/features/wallet/deposits/deposit-list.tsx';
 import {
   type DepositChain,
   depositOptionsQuery,
   depositsQuery,
-} from '#web/features/deposits/deposit-queries.ts';
-import { FirstDeposit } from '#web/features/deposits/first-deposit.tsx';
-import { SandboxDeposit } from '#web/features/deposits/sandbox-deposit.tsx';
-import { balancesQuery } from '#web/features/wallet/balances-query.ts';
-import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+} from '#web/features/wallet/deposits/deposit-queries.ts';
+import { FirstDeposit } from '#web/features/wallet/deposits/first-deposit.tsx';
+import { SandboxDeposit } from '#web/features/wallet/deposits/sandbox-deposit.tsx';
+import { balancesQuery } from '#web/features/wallet/wallet/balances-query.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 
 /** Where coins from outside come in. */
 export default function DepositTab() {
@@ -42,10 +42,12 @@ export default function DepositTab() {
 }
 
 function Address({ chains }: { chains: readonly DepositChain[] }) {
-  const carried = CRYPTO_ASSETS.filter((code) => chains.some((chain) => carries(chain, code)));
+  const supportedAssets = CRYPTO_ASSETS.filter((code) =>
+    chains.some((chain) => supportsAsset(chain, code)),
+  );
   const [wanted, setWanted] = useState<CryptoAsset>('USDT');
   const [network, setNetwork] = useState<ChainId | null>(null);
-  const asset = carried.includes(wanted) ? wanted : carried[0];
+  const asset = supportedAssets.includes(wanted) ? wanted : supportedAssets[0];
   if (asset === undefined) {
     return (
       <EmptyState>
@@ -53,7 +55,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
       </EmptyState>
     );
   }
-  const able = chains.filter((chain) => carries(chain, asset));
+  const able = chains.filter((chain) => supportsAsset(chain, asset));
   // Where there is no choice nobody is asked to make one; else it is made, never guessed.
   const chosen =
     able.find(({ chain }) => chain === network) ?? (able.length === 1 ? able[0] : null);
@@ -68,7 +70,7 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
           label={t('Coin')}
           value={asset}
           onChange={setWanted}
-          options={carried.map((code) => ({ value: code, label: code }))}
+          options={supportedAssets.map((code) => ({ value: code, label: code }))}
         />
       </div>
       <ChooseNetwork
@@ -91,8 +93,8 @@ function Address({ chains }: { chains: readonly DepositChain[] }) {
   );
 }
 
-function carries(chain: DepositChain, asset: CryptoAsset): boolean {
-  return chain.assets.some((carried) => carried.asset === asset);
+function supportsAsset(chain: DepositChain, asset: CryptoAsset): boolean {
+  return chain.assets.some((chainAsset) => chainAsset.asset === asset);
 }
 
 /** Nothing is in the wallet and nothing has come. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChainResults } from '#web/features/wallet-test/chain-results.tsx';
-import { ChainSteps } from '#web/features/wallet-test/chain-steps.tsx';
-import { chainQuery } from '#web/features/wallet-test/chain-test-queries.ts';
-import { t } from '#web/lib/language.ts';
-import { refusalOf } from '#web/lib/refusal.ts';
-import { Note } from '#web/ui/note.tsx';
+import { ChainResults } from '#web/features/public/wallet-test/chain-results.tsx';
+import { ChainSteps } from '#web/features/public/wallet-test/chain-steps.tsx';
+import { chainQuery } from '#web/features/public/wallet-test/chain-test-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { Note } from '#web/ui/feedback/note.tsx';
 
 /** For developers: everything that can happen to coins on a chain, started by a press and followed to its end. */
 export default function IntegratedTestPage() {

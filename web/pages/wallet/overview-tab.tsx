@@ -1,21 +1,21 @@
 import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ALL_ACTIVITY } from '#core/wallet/activity-search.ts';
+import { ALL_ACTIVITY } from '#web/features/wallet/wallet/activity/activity-search.ts';
 import { whole } from '#core/wallet/worth.ts';
-import { recentActivityQuery } from '#web/features/wallet/activity-query.ts';
-import { AssetList } from '#web/features/wallet/asset-list.tsx';
-import { BalanceChart } from '#web/features/wallet/balance-chart.tsx';
-import { balanceHistoryQuery } from '#web/features/wallet/balance-history-query.ts';
-import { balancesQuery } from '#web/features/wallet/balances-query.ts';
-import { FaucetDialog } from '#web/features/wallet/faucet-dialog.tsx';
-import { FirstDepositHint } from '#web/features/wallet/first-deposit-hint.tsx';
-import { holdersQuery } from '#web/features/wallet/holders-query.ts';
-import { portfolioQuery } from '#web/features/wallet/portfolio-query.ts';
-import { RecentActivity } from '#web/features/wallet/recent-activity.tsx';
-import { Total } from '#web/features/wallet/total.tsx';
-import { WalletActions } from '#web/features/wallet/wallet-actions.tsx';
-import { publicConfig } from '#web/lib/public-config.ts';
-import { useUserId } from '#web/lib/session.tsx';
+import { recentActivityQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
+import { AssetList } from '#web/features/wallet/wallet/asset-list.tsx';
+import { BalanceChart } from '#web/features/wallet/wallet/balance-chart.tsx';
+import { balanceHistoryQuery } from '#web/features/wallet/wallet/balance-history-query.ts';
+import { balancesQuery } from '#web/features/wallet/wallet/balances-query.ts';
+import { FaucetDialog } from '#web/features/wallet/wallet/faucet-dialog.tsx';
+import { FirstDepositHint } from '#web/features/wallet/wallet/first-deposit-hint.tsx';
+import { holdersQuery } from '#web/features/wallet/wallet/holders-query.ts';
+import { portfolioQuery } from '#web/features/wallet/wallet/portfolio-query.ts';
+import { RecentActivity } from '#web/features/wallet/wallet/activity/recent-activity.tsx';
+import { Total } from '#web/features/wallet/wallet/total.tsx';
+import { WalletActions } from '#web/features/wallet/wallet/wallet-actions.tsx';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
 
 /** What one owns, what became of it over time, what holds it, and what moved last. */
 export default function OverviewTab() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { SavingsCard } from '#web/features/savings/savings-card.tsx';
-import { savingsQuery } from '#web/features/savings/savings-queries.ts';
-import { SavingsRisks } from '#web/features/savings/savings-risks.tsx';
-import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
+import { SavingsCard } from '#web/features/wallet/savings/savings-card.tsx';
+import { savingsQuery } from '#web/features/wallet/savings/savings-queries.ts';
+import { SavingsRisks } from '#web/features/wallet/savings/savings-risks.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Money that stays and earns, asset by asset. */
 export default function SavingsTab() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { WalletSecurityView } from '#web/features/withdrawals/wallet-security.tsx';
-import { walletSecurityQuery } from '#web/features/withdrawals/withdrawal-queries.ts';
-import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
+import { WalletSecurityView } from '#web/features/wallet/withdrawals/wallet-security.tsx';
+import { walletSecurityQuery } from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** What protects one's money here. */
 export default function SecurityTab() {

@@ -1,6 +1,6 @@
-import { StatementList } from '#web/features/wallet/statement-list.tsx';
-import { TaxPacks } from '#web/features/wallet/tax-packs.tsx';
-import { t } from '#web/lib/language.ts';
+import { StatementList } from '#web/features/wallet/wallet/statements/statement-list.tsx';
+import { TaxPacks } from '#web/features/wallet/wallet/statements/tax-packs.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 
 /** Months and years to take along. */
 export default function StatementsTab() {

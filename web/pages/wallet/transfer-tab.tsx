@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { PlanTransfer } from '#web/features/transfers/plan-transfer.tsx';
-import { RequestMoney } from '#web/features/transfers/request-money.tsx';
-import { SendMoney } from '#web/features/transfers/send-money.tsx';
-import { t } from '#web/lib/language.ts';
-import { TabSwitch } from '#web/ui/tab-switch.tsx';
+import { PlanTransfer } from '#web/features/wallet/transfers/plan-transfer.tsx';
+import { RequestMoney } from '#web/features/wallet/transfers/request-money.tsx';
+import { SendMoney } from '#web/features/wallet/transfers/send-money.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
 
 type Form = 'send' | 'request' | 'planned';
 

@@ -6,11 +6,11 @@ import {
   walletTab,
   type WalletTab,
 } from '#core/navigation/wallet-tabs.ts';
-import { useLiveWallet } from '#web/features/wallet/use-live-wallet.ts';
-import { t } from '#web/lib/language.ts';
-import { useUserId } from '#web/lib/session.tsx';
+import { useLiveWallet } from '#web/features/wallet/wallet/use-live-wallet.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
 import { PagePending } from '#web/shell/page-pending.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Tabs } from '#web/ui/display/tabs.tsx';
 
 const PARTS: Record<WalletTab, LazyExoticComponent<ComponentType>> = {
   overview: lazy(() => import('#web/pages/wallet/overview-tab.tsx')),

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import { WithdrawalList } from '#web/features/withdrawals/withdrawal-list.tsx';
-import { WithdrawForm } from '#web/features/withdrawals/withdraw-form.tsx';
-import { t } from '#web/lib/language.ts';
+import { WithdrawalList } from '#web/features/wallet/withdrawals/withdrawal-list.tsx';
+import { WithdrawForm } from '#web/features/wallet/withdrawals/withdraw-form.tsx';
+import { t } from '#web/lib/i18n/language.ts';
 import { PagePending } from '#web/shell/page-pending.tsx';
-import { FormAndList } from '#web/ui/form-and-list.tsx';
-import { TabSwitch } from '#web/ui/tab-switch.tsx';
+import { FormAndList } from '#web/ui/form/form-and-list.tsx';
+import { TabSwitch } from '#web/ui/display/tab-switch.tsx';
 
-const PayoutForm = lazy(() => import('#web/features/payouts/payout-form.tsx'));
+const PayoutForm = lazy(() => import('#web/features/wallet/payouts/payout-form.tsx'));
 
-type Way = 'wallet' | 'bank';
+type WithdrawalTarget = 'wallet' | 'bank';
 
 /** Where money leaves: coins to a wallet outside, naira to a bank. */
 export default function WithdrawTab() {
-  const [way, setWay] = useState<Way>('wallet');
+  const [target, setTarget] = useState<WithdrawalTarget>('wallet');
   return (
     <div className="pt-6">
       <h2 className="font-display text-xl font-bold">{t('Withdraw')}</h2>
@@ -22,14 +22,14 @@ export default function WithdrawTab() {
       <TabSwitch
         label={t('Withdraw')}
         className="max-w-xl"
-        value={way}
-        onChange={setWay}
+        value={target}
+        onChange={setTarget}
         tabs={[
           { key: 'wallet', label: t('To a wallet') },
           { key: 'bank', label: t('To a bank') },
         ]}
       >
-        {way === 'wallet' ? (
+        {target === 'wallet' ? (
           <FormAndList>
             <WithdrawForm />
             <WithdrawalList />

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import type { KycDecision } from '#core/identity/kyc-decision.ts';
 import { KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
-import { maybe, one, type Db, type Tx } from '#server/db/database.ts';
-import { transaction } from '#server/db/transaction.ts';
+import { maybe, one, type Db, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { announceDecision, type KycSettings } from '#server/identity/kyc/announce-decision.ts';
 import { KYC_COLUMNS, type KycDocument, lockPerson } from '#server/identity/kyc/documents.sql.ts';
-import { BY_ITSELF, markVerified } from '#server/identity/kyc/settle-check.ts';
+import { SYSTEM_ORIGIN, markVerified } from '#server/identity/kyc/settle-check.ts';
 import { lockHashes } from '#server/identity/kyc/tied-accounts.sql.ts';
 
 export interface ReviewDecision {
@@ -39,7 +39,7 @@ export async function decideReview(
     if (isConfirmed) await refuseServingNumber(tx, document);
     const settled = await writeDown(tx, document, decision);
     if (isConfirmed) await markVerified(tx, document.user_id);
-    await announceDecision(tx, config, settled, decision, BY_ITSELF);
+    await announceDecision(tx, config, settled, decision, SYSTEM_ORIGIN);
     await record(tx, 'identity_reviewed', document.user_id, admin, {
       document: documentId,
       decision: decision.status,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
-import { KYC_REVIEW_NOTICES } from '#core/identity/kyc-texts.ts';
-import { one, rows, type Tx } from '#server/db/database.ts';
+import { KYC_REVIEW_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
 
@@ -28,11 +28,11 @@ export async function holdForReview(
     tx,
     sql<KycDocument>`
       update kyc_documents set review_reason = ${reason}, found_name = ${legalName}, person_keys = ${[...keys]}::bytea[],
-        next_look_at = null
+        next_poll_at = null
       where id = ${id} returning ${KYC_COLUMNS}`,
   );
   await record(tx, 'identity_held', user_id, origin, { document: id, reason });
-  const { type, title, message } = KYC_REVIEW_NOTICES.waits;
+  const { type, title, message } = KYC_REVIEW_NOTIFICATIONS.waits;
   await rows(
     tx,
     sql`insert into notifications (user_id, type, title, message, metadata)

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { kindOfDocument } from '#core/identity/kyc-number.ts';
 import { MOST_KYC_REVIEWS } from '#core/identity/kyc-limits.ts';
 import type { IdentityReview } from '#core/identity/reviews-wire.ts';
-import { type Db, rows } from '#server/db/database.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
 
 interface Row {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function listReviews(
           from kyc_documents o join trader_profiles t2 on t2.id = o.user_id
           where o.status = 'approved' and o.user_id <> d.user_id
             and (o.number_hash = d.number_hash or o.person_keys && d.person_keys)), '[]') as others,
-        exists (select from kyc_kept_numbers k where k.forget_after > app_now()
+        exists (select from kyc_retained_numbers k where k.forget_after > app_now()
           and (k.number_hash = d.number_hash or k.person_keys && d.person_keys)) as was_erased
       from kyc_documents d join profiles p on p.id = d.user_id join trader_profiles t on t.id = d.user_id
       where d.status = 'pending' and d.review_reason is not null

@@ -17,33 +17,33 @@ export const createOffer: CommandArbitrary = fc
     returns: fc.boolean(),
     fault: fc.constantFrom(...FAULTS),
   })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `create ${JSON.stringify(wish)}`,
+      `create ${JSON.stringify(input)}`,
       ({ trades }) => trades.filter(({ status }) => status === 'open').length < MOST_OFFERS,
       async (model, world) => {
-        const maker = pick(model.people, wish.who);
-        const answer = await world.ask(wish.fault, {
+        const maker = pick(model.people, input.who);
+        const answer = await world.ask(input.fault, {
           as: maker,
           name: 'create_trade',
           payload: {
-            p_trade_type: wish.type,
+            p_trade_type: input.type,
             p_asset: 'USDT',
-            p_amount: wish.amount,
+            p_amount: input.amount,
             p_price_per_unit: '1520',
             p_min_order_amount: '1000',
             p_max_order_amount: '300000',
             p_payment_method_ids: ['bank-transfer'],
-            p_trade_offer_type: wish.full ? 'Full' : 'Partial',
-            p_one_at_a_time: wish.oneAtATime,
-            p_returns_to_market: wish.returns,
+            p_trade_offer_type: input.full ? 'Full' : 'Partial',
+            p_one_at_a_time: input.oneAtATime,
+            p_returns_to_market: input.returns,
             p_idempotency_key: crypto.randomUUID(),
           },
         });
         if (!answer.ok) return;
         const id = String(answer.value['trade_id']);
         const { units, fee } = await world.row(id);
-        model.trades.push(app.newTrade({ id, type: wish.type, maker, units, fee }));
+        model.trades.push(app.newTrade({ id, type: input.type, maker, units, fee }));
       },
     ),
   );
@@ -55,20 +55,20 @@ export const editOffer: CommandArbitrary = fc
     amount: fc.constantFrom('7', '31.25', '120'),
     fault: fc.constantFrom(...FAULTS),
   })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `edit ${JSON.stringify(wish)}`,
+      `edit ${JSON.stringify(input)}`,
       (model) => app.open(model).length > 0,
       async (model, world) => {
-        const offer = pick(app.open(model), wish.which);
-        const answer = await world.ask(wish.fault, {
+        const offer = pick(app.open(model), input.which);
+        const answer = await world.ask(input.fault, {
           as: offer.maker,
           name: 'update_trade',
-          payload: { p_trade_id: offer.id, p_amount: wish.amount },
+          payload: { p_trade_id: offer.id, p_amount: input.amount },
         });
         const { units, fee } = await world.row(offer.id);
         if (!answer.ok) return mustBe('a refused edit changes nothing', units, offer.units);
-        mustBe('the edited amount', units, app.units(wish.amount));
+        mustBe('the edited amount', units, app.units(input.amount));
         Object.assign(offer, { units, fee });
       },
     ),
@@ -77,14 +77,14 @@ export const editOffer: CommandArbitrary = fc
 /** The maker takes the offer off the list for a while, or puts it back. */
 export const pauseOffer: CommandArbitrary = fc
   .record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `pause ${JSON.stringify(wish)}`,
+      `pause ${JSON.stringify(input)}`,
       (model) => app.open(model).length > 0,
       async (model, world) => {
-        const offer = pick(app.open(model), wish.which);
+        const offer = pick(app.open(model), input.which);
         const pauses = !offer.paused;
-        const answer = await world.ask(wish.fault, {
+        const answer = await world.ask(input.fault, {
           as: offer.maker,
           name: pauses ? 'pause_trade' : 'resume_trade',
           payload: { p_trade_id: offer.id },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { LATE_CLAIM_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { toDecimal } from '#core/money/money.ts';
-import { one } from '#server/db/database.ts';
+import { one } from '#server/platform/db/database.ts';
 import { command, type CommandArbitrary, mustBe } from '#tests/long/histories/command.ts';
 import { app } from '#tests/long/histories/commands/shared.ts';
 import {
@@ -14,7 +14,7 @@ import {
   trade as byId,
 } from '#tests/long/histories/model.ts';
 import { again, FAULTS, type World } from '#tests/long/histories/world.ts';
-import { uploadReceipt } from '#tests/support/receipts.ts';
+import { uploadReceipt } from '#tests/support/factories/receipts.ts';
 
 const sided = fc.record({
   which: fc.nat(99),
@@ -23,15 +23,15 @@ const sided = fc.record({
 });
 
 /** A side says that something is wrong. */
-export const dispute: CommandArbitrary = sided.map((wish) =>
+export const dispute: CommandArbitrary = sided.map((input) =>
   command(
-    `dispute ${JSON.stringify(wish)}`,
+    `dispute ${JSON.stringify(input)}`,
     (model) => app.in(model, 'in_payment', 'processing').length > 0,
     async (model, world) => {
-      const trade = pick(app.in(model, 'in_payment', 'processing'), wish.which);
+      const trade = pick(app.in(model, 'in_payment', 'processing'), input.which);
       const isDisputed = async () => (await world.row(trade.id)).status === 'disputed';
-      const answer = await world.ask(wish.fault, {
-        as: (wish.bySeller ? trade.seller : trade.buyer) ?? '',
+      const answer = await world.ask(input.fault, {
+        as: (input.bySeller ? trade.seller : trade.buyer) ?? '',
         name: 'raise_dispute',
         payload: { p_trade_id: trade.id, p_reason: 'Something is wrong' },
         done: isDisputed,
@@ -53,13 +53,13 @@ export const settle: CommandArbitrary = fc
     accepts: fc.boolean(),
     fault: fc.constantFrom(...FAULTS),
   })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `settle ${JSON.stringify(wish)}`,
+      `settle ${JSON.stringify(input)}`,
       (model) => app.in(model, 'disputed').length > 0,
       async (model, world) => {
-        const trade = pick(app.in(model, 'disputed'), wish.which);
-        const [one_, other] = wish.bySeller
+        const trade = pick(app.in(model, 'disputed'), input.which);
+        const [one_, other] = input.bySeller
           ? [trade.seller, trade.buyer]
           : [trade.buyer, trade.seller];
         const part = toDecimal({ asset: 'USDT', units: (trade.units * 2n) / 5n });
@@ -68,18 +68,18 @@ export const settle: CommandArbitrary = fc
           name: 'propose_settlement',
           payload: {
             p_trade_id: trade.id,
-            p_kind: wish.kind,
-            ...(wish.kind === 'split' && { p_buyer_amount: part }),
+            p_kind: input.kind,
+            ...(input.kind === 'split' && { p_buyer_amount: part }),
           },
         });
         if (!proposed.ok) return;
-        const answer = await world.ask(wish.fault, {
+        const answer = await world.ask(input.fault, {
           as: other ?? '',
           name: 'answer_settlement',
-          payload: { p_settlement_id: proposed.value['settlement_id'], p_accept: wish.accepts },
+          payload: { p_settlement_id: proposed.value['settlement_id'], p_accept: input.accepts },
           done: async () => (await world.row(trade.id)).status !== 'disputed',
         });
-        const ends = answer.ok && wish.accepts && wish.kind !== 'extend';
+        const ends = answer.ok && input.accepts && input.kind !== 'extend';
         mustBe('still disputed', (await world.row(trade.id)).status === 'disputed', !ends);
         if (ends) await learnEnd(model, world, trade);
       },
@@ -89,19 +89,19 @@ export const settle: CommandArbitrary = fc
 /** The seller wishes to end a trade, and the buyer consents. */
 export const consent: CommandArbitrary = fc
   .record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `consent ${JSON.stringify(wish)}`,
+      `consent ${JSON.stringify(input)}`,
       (model) => app.in(model, 'in_payment', 'processing').length > 0,
       async (model, world) => {
-        const trade = pick(app.in(model, 'in_payment', 'processing'), wish.which);
+        const trade = pick(app.in(model, 'in_payment', 'processing'), input.which);
         const proposed = await world.ask('none', {
           as: trade.seller ?? '',
           name: 'propose_settlement',
           payload: { p_trade_id: trade.id, p_kind: 'refund' },
         });
         if (!proposed.ok) return;
-        const answer = await world.ask(wish.fault, {
+        const answer = await world.ask(input.fault, {
           as: trade.buyer ?? '',
           name: 'answer_settlement',
           payload: { p_settlement_id: proposed.value['settlement_id'], p_accept: true },
@@ -123,23 +123,23 @@ export const decide: CommandArbitrary = fc
     outcome: fc.constantFrom('completed', 'cancelled'),
     fault: fc.constantFrom(...FAULTS),
   })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `decide ${JSON.stringify(wish)}`,
+      `decide ${JSON.stringify(input)}`,
       (model) => app.in(model, 'disputed').length > 0,
       async (model, world) => {
-        const trade = pick(app.in(model, 'disputed'), wish.which);
-        const answer = await world.ask(wish.fault, {
+        const trade = pick(app.in(model, 'disputed'), input.which);
+        const answer = await world.ask(input.fault, {
           as: world.arbiter,
           name: 'resolve_dispute',
           payload: {
             p_dispute_id: trade.disputeId,
-            p_outcome: wish.outcome,
+            p_outcome: input.outcome,
             p_reason_code: 'other',
           },
-          done: async () => (await world.row(trade.id)).status === wish.outcome,
+          done: async () => (await world.row(trade.id)).status === input.outcome,
         });
-        mustBe('decided', (await world.row(trade.id)).status === wish.outcome, answer.ok);
+        mustBe('decided', (await world.row(trade.id)).status === input.outcome, answer.ok);
         if (answer.ok) await learnEnd(model, world, trade);
       },
     ),
@@ -152,24 +152,24 @@ export const claimLate: CommandArbitrary = fc
     shows: fc.constantFrom(true, true, true, false),
     fault: fc.constantFrom(...FAULTS),
   })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `late ${JSON.stringify(wish)}`,
+      `late ${JSON.stringify(input)}`,
       (model) => late(model).length > 0,
       async (model, world) => {
-        const trade = pick(late(model), wish.which);
+        const trade = pick(late(model), input.which);
         const { buyer = '', at = 0 } = trade.ranOut ?? {};
         const before = trade.status;
         const receipt = () => uploadReceipt(world.oja, { tradeId: trade.id, buyerId: buyer });
-        const answer = await world.ask(wish.fault, {
+        const answer = await world.ask(input.fault, {
           as: buyer,
           name: 'claim_late_payment',
           payload: {
             p_trade_id: trade.id,
-            p_receipt_path: wish.shows ? await again(receipt) : null,
+            p_receipt_path: input.shows ? await again(receipt) : null,
           },
         });
-        if (!wish.shows) mustBe('claimed without a receipt', answer.ok, false);
+        if (!input.shows) mustBe('claimed without a receipt', answer.ok, false);
         if (model.now > at + LATE_CLAIM_MINUTES) mustBe('claimed too late', answer.ok, false);
         if (!answer.ok) return;
         trade.ranOut = null;

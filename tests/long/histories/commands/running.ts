@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { maybe, rows } from '#server/db/database.ts';
-import { expireOverdueTrades } from '#server/trades/expire-overdue-trades.ts';
+import { maybe, rows } from '#server/platform/db/database.ts';
+import { expireOverdueTrades } from '#server/trading/trades/expire-overdue-trades.ts';
 import { command, type CommandArbitrary, mustBe } from '#tests/long/histories/command.ts';
 import { app } from '#tests/long/histories/commands/shared.ts';
 import {
@@ -15,16 +15,16 @@ import {
 } from '#tests/long/histories/model.ts';
 import { again, FAULTS, type World } from '#tests/long/histories/world.ts';
 
-const wishes = fc.record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) });
+const inputs = fc.record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) });
 
 /** The buyer says that they have paid. */
-export const markPaid: CommandArbitrary = wishes.map((wish) =>
+export const markPaid: CommandArbitrary = inputs.map((input) =>
   command(
-    `paid ${JSON.stringify(wish)}`,
+    `paid ${JSON.stringify(input)}`,
     (model) => app.in(model, 'in_payment').length > 0,
     async (model, world) => {
-      const trade = pick(app.in(model, 'in_payment'), wish.which);
-      const answer = await world.ask(wish.fault, {
+      const trade = pick(app.in(model, 'in_payment'), input.which);
+      const answer = await world.ask(input.fault, {
         as: trade.buyer ?? '',
         name: 'mark_trade_paid',
         payload: { p_trade_id: trade.id },
@@ -36,13 +36,13 @@ export const markPaid: CommandArbitrary = wishes.map((wish) =>
 );
 
 /** The seller releases. */
-export const release: CommandArbitrary = wishes.map((wish) =>
+export const release: CommandArbitrary = inputs.map((input) =>
   command(
-    `release ${JSON.stringify(wish)}`,
+    `release ${JSON.stringify(input)}`,
     (model) => app.in(model, 'processing', 'in_payment').length > 0,
     async (model, world) => {
-      const trade = pick(app.in(model, 'processing', 'in_payment'), wish.which);
-      const answer = await world.ask(wish.fault, {
+      const trade = pick(app.in(model, 'processing', 'in_payment'), input.which);
+      const answer = await world.ask(input.fault, {
         as: trade.seller ?? '',
         name: 'release_escrow_funds',
         payload: {
@@ -62,14 +62,14 @@ export const release: CommandArbitrary = wishes.map((wish) =>
 );
 
 /** The buyer leaves, or the maker takes the offer off the market. */
-export const cancel: CommandArbitrary = wishes.map((wish) =>
+export const cancel: CommandArbitrary = inputs.map((input) =>
   command(
-    `cancel ${JSON.stringify(wish)}`,
+    `cancel ${JSON.stringify(input)}`,
     (model) => app.in(model, 'open', 'in_payment', 'processing').length > 0,
     async (model, world) => {
-      const trade = pick(app.in(model, 'open', 'in_payment', 'processing'), wish.which);
+      const trade = pick(app.in(model, 'open', 'in_payment', 'processing'), input.which);
       const runs = trade.status !== 'open';
-      const answer = await world.ask(wish.fault, {
+      const answer = await world.ask(input.fault, {
         as: (runs ? trade.buyer : trade.maker) ?? '',
         name: 'cancel_trade',
         payload: { p_trade_id: trade.id },
@@ -89,13 +89,13 @@ export const cancel: CommandArbitrary = wishes.map((wish) =>
 );
 
 /** The seller gives more time, once. */
-export const extend: CommandArbitrary = wishes.map((wish) =>
+export const extend: CommandArbitrary = inputs.map((input) =>
   command(
-    `extend ${JSON.stringify(wish)}`,
+    `extend ${JSON.stringify(input)}`,
     (model) => app.in(model, 'in_payment').length > 0,
     async (model, world) => {
-      const trade = pick(app.in(model, 'in_payment'), wish.which);
-      const answer = await world.ask(wish.fault, {
+      const trade = pick(app.in(model, 'in_payment'), input.which);
+      const answer = await world.ask(input.fault, {
         as: trade.seller ?? '',
         name: 'extend_payment_window',
         payload: { p_trade_id: trade.id },
@@ -118,19 +118,19 @@ export const meddle: CommandArbitrary = fc
     who: fc.nat(99),
     step: fc.constantFrom('mark_trade_paid', 'release_escrow_funds', 'cancel_trade'),
   })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `meddle ${JSON.stringify(wish)}`,
+      `meddle ${JSON.stringify(input)}`,
       (model) => app.in(model, 'in_payment', 'processing').length > 0,
       async (model, world) => {
-        const trade = pick(app.in(model, 'in_payment', 'processing'), wish.which);
-        const rightful = wish.step === 'release_escrow_funds' ? trade.seller : trade.buyer;
+        const trade = pick(app.in(model, 'in_payment', 'processing'), input.which);
+        const rightful = input.step === 'release_escrow_funds' ? trade.seller : trade.buyer;
         const others = model.people.filter((person) => person !== rightful);
-        const as = pick(others, wish.who);
-        const isRelease = wish.step === 'release_escrow_funds';
+        const as = pick(others, input.who);
+        const isRelease = input.step === 'release_escrow_funds';
         const answer = await world.ask('none', {
           as,
-          name: wish.step,
+          name: input.step,
           payload: {
             p_trade_id: trade.id,
             ...(isRelease && {
@@ -147,14 +147,14 @@ export const meddle: CommandArbitrary = fc
 /** Time passes; sometimes the clock's job closes what is overdue, sometimes it is late. */
 export const timePasses: CommandArbitrary = fc
   .record({ minutes: fc.constantFrom(0, 1, 4, 9, 16, 40), sweeps: fc.boolean() })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `time ${JSON.stringify(wish)}`,
+      `time ${JSON.stringify(input)}`,
       () => true,
       async (model, world) => {
-        if (wish.minutes > 0) await world.letTimePass(wish.minutes);
-        model.now += wish.minutes;
-        if (!wish.sweeps) return;
+        if (input.minutes > 0) await world.letTimePass(input.minutes);
+        model.now += input.minutes;
+        if (!input.sweeps) return;
         await again(() => expireOverdueTrades(world.oja));
         for (const trade of app.in(model, 'in_payment')) {
           if (app.isLate(model, trade)) await ranOut(model, world, trade);
@@ -188,14 +188,14 @@ async function escrowOf({ oja }: World, tradeId: string): Promise<string> {
 
 /** A buyer who leaves a whole offer does not end it: what came back is an offer in a row of its own. */
 async function returnedAs({ oja }: World, tradeId: string): Promise<string | null> {
-  const told = await again(() =>
+  const found = await again(() =>
     rows(
       oja.db,
       sql<{ id: string | null }>`select detail ->> 'returned_as' as id from trade_events
         where trade_id = ${tradeId} and kind = 'cancelled' order by trade_events.id desc limit 1`,
     ),
   );
-  return told[0]?.id ?? null;
+  return found[0]?.id ?? null;
 }
 
 /** Whether anything runs at all. */

@@ -17,15 +17,15 @@ export const acceptOffer: CommandArbitrary = fc
     hopeless: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     fault: fc.constantFrom(...FAULTS),
   })
-  .map((wish) =>
+  .map((input) =>
     command(
-      `accept ${JSON.stringify(wish)}`,
+      `accept ${JSON.stringify(input)}`,
       (model) => app.open(model).length > 0,
       async (model, world) => {
-        const { offer, taker } = wish.hopeless
-          ? { offer: pick(app.open(model), wish.which), taker: pick(model.people, wish.who) }
-          : promising(model, wish);
-        const answer = await world.ask(wish.fault, requestOf(offer, taker, wish.share));
+        const { offer, taker } = input.hopeless
+          ? { offer: pick(app.open(model), input.which), taker: pick(model.people, input.who) }
+          : promising(model, input);
+        const answer = await world.ask(input.fault, requestOf(offer, taker, input.share));
         if (taker === offer.maker) mustBe('one’s own offer is accepted', answer.ok, false);
         if (offer.paused) mustBe('a paused offer is accepted', answer.ok, false);
         if (answer.ok) await learn(model, world, offer, taker, String(answer.value['trade_id']));
@@ -34,14 +34,14 @@ export const acceptOffer: CommandArbitrary = fc
   );
 
 /** Several people want the whole of one offer at the same moment. */
-export const raceForOffer: CommandArbitrary = fc.record({ which: fc.nat(99) }).map((wish) =>
+export const raceForOffer: CommandArbitrary = fc.record({ which: fc.nat(99) }).map((input) =>
   command(
-    `race ${JSON.stringify(wish)}`,
+    `race ${JSON.stringify(input)}`,
     (model) => app.open(model).some(({ units }) => units > 0n),
     async (model, world) => {
       const offer = pick(
         app.open(model).filter(({ units }) => units > 0n),
-        wish.which,
+        input.which,
       );
       const takers = model.people.filter((person) => person !== offer.maker);
       const answers = await Promise.all(

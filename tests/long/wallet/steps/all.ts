@@ -18,9 +18,9 @@ import {
 import type { WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import { cancelOne, decide, withdraw } from '#tests/long/wallet/steps/withdrawal-steps.ts';
 import {
-  carry,
+  processSends,
   dayPasses,
-  look,
+  scanBlocks,
   minutesPass,
   pay,
   sweep,
@@ -36,11 +36,11 @@ export const ANYTHING: WalletStepArbitrary = fc.oneof(
   { weight: 1, arbitrary: bringBack },
   { weight: 1, arbitrary: feesMove },
   { weight: 1, arbitrary: shutOut },
-  { weight: 5, arbitrary: look },
+  { weight: 5, arbitrary: scanBlocks },
   { weight: 5, arbitrary: withdraw },
   { weight: 2, arbitrary: cancelOne },
   { weight: 2, arbitrary: decide },
-  { weight: 6, arbitrary: carry },
+  { weight: 6, arbitrary: processSends },
   { weight: 1, arbitrary: sweep },
   { weight: 4, arbitrary: transfer },
   { weight: 1, arbitrary: transfersInARing },

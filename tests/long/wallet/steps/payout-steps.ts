@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { cancelPayout } from '#server/payouts/cancel-payout.ts';
-import { requestPayout } from '#server/payouts/request-payout.ts';
-import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
+import { cancelPayout } from '#server/money/payouts/cancel-payout.ts';
+import { requestPayout } from '#server/money/payouts/request-payout.ts';
+import { doom, describeDoom, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import { persistently, pick } from '#tests/long/wallet/wallet-model.ts';
-import { NOBODY } from '#tests/support/payout-house.ts';
-import { PROVEN } from '#tests/support/presence.ts';
+import { NOBODY } from '#tests/support/harness/payout-harness.ts';
+import { PROVEN } from '#tests/support/factories/presence.ts';
 
 const MOMENTS = 40;
 
@@ -17,12 +17,12 @@ export const payOut: WalletStepArbitrary = fc
     doom: doom(MOMENTS),
   })
   .map(({ who, naira, kobo, doom: happens }) => ({
-    name: `${who} has ${naira}.${kobo} naira paid out${told(happens)}`,
+    name: `${who} has ${naira}.${kobo} naira paid out${describeDoom(happens)}`,
     async run(world, model) {
       const { id: userId, accountId: bankAccountId } = pick(model.people, who);
       const amount = `${naira}.${kobo}`;
       const key = crypto.randomUUID();
-      const wish = {
+      const input = {
         userId,
         bankAccountId,
         amount,
@@ -31,7 +31,7 @@ export const payOut: WalletStepArbitrary = fc
         presence: PROVEN,
       };
       const asked = await persistently(world, 'pay out', happens, (oja) =>
-        requestPayout(oja, wish),
+        requestPayout(oja, input),
       );
       if (asked) model.payouts.push({ id: asked.payout_id, who: userId });
     },
@@ -40,7 +40,7 @@ export const payOut: WalletStepArbitrary = fc
 export const cancelAPayout: WalletStepArbitrary = fc
   .record({ which: fc.nat(), doom: doom(MOMENTS) })
   .map(({ which, doom: happens }) => ({
-    name: `payout ${which} is cancelled${told(happens)}`,
+    name: `payout ${which} is cancelled${describeDoom(happens)}`,
     async run(world, { payouts }) {
       if (payouts.length === 0) return;
       const { id, who } = pick(payouts, which);

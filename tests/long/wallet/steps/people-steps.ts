@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { one } from '#server/db/database.ts';
-import { acceptQuote } from '#server/convert/accept-quote.ts';
-import { getQuote } from '#server/convert/get-quote.ts';
-import { moveSavings } from '#server/savings/move-savings.ts';
-import { sendTransfer } from '#server/transfers/send-transfer.ts';
-import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
+import { one } from '#server/platform/db/database.ts';
+import { acceptQuote } from '#server/money/convert/accept-quote.ts';
+import { getQuote } from '#server/money/convert/get-quote.ts';
+import { moveSavings } from '#server/money/savings/move-savings.ts';
+import { sendTransfer } from '#server/money/transfers/send-transfer.ts';
+import { doom, describeDoom, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import { add, persistently, pick } from '#tests/long/wallet/wallet-model.ts';
 import type { WalletWorld } from '#tests/long/wallet/wallet-world.ts';
-import { setMarketRate } from '#tests/support/market-rate.ts';
-import { callerOf } from '#tests/support/sending-house.ts';
+import { setMarketRate } from '#tests/support/factories/market-rate.ts';
+import { callerOf } from '#tests/support/harness/sending-harness.ts';
 
 /** So many moments a procedure of a person has at most, about. */
 const MOMENTS = 40;
@@ -19,7 +19,7 @@ const MOMENTS = 40;
 const DOLLAR_KOBO = 152_337n;
 const BASIS_POINTS = 10_000n;
 
-const someWish = {
+const commonFields = {
   who: fc.nat(),
   asset: fc.nat(2),
   /** In hundredths of a dollar, about. */
@@ -28,20 +28,20 @@ const someWish = {
 };
 
 export const transfer: WalletStepArbitrary = fc
-  .record({ ...someWish, to: fc.integer({ min: 1, max: 2 }) })
+  .record({ ...commonFields, to: fc.integer({ min: 1, max: 2 }) })
   .map(({ who, to, asset: n, cents, doom: happens }) => ({
-    name: `${who} gives ${cents} cents to the ${to} next${told(happens)}`,
+    name: `${who} gives ${cents} cents to the ${to} next${describeDoom(happens)}`,
     async run(world, model) {
       const [sender, recipient] = [pick(model.people, who), pick(model.people, (who % 3) + to)];
       const { asset, amount, units } = amountOf(n, cents);
-      const wish = {
+      const input = {
         p_asset: asset,
         p_amount: amount,
         p_recipient_id: recipient.id,
         p_idempotency_key: crypto.randomUUID(),
       };
       const sent = await persistently(world, 'transfer', happens, ({ db }) =>
-        sendTransfer(db, callerOf(sender.id), wish),
+        sendTransfer(db, callerOf(sender.id), input),
       );
       if (!sent) return;
       add(model.moved, `${sender.id} available ${asset}`, -units);
@@ -60,9 +60,9 @@ export const transfersInARing: WalletStepArbitrary = fc
       await Promise.all(
         people.map(async ({ id }, at) => {
           const recipient = pick(people, at + 1);
-          const wish = { p_asset: asset, p_amount: amount, p_recipient_id: recipient.id };
+          const input = { p_asset: asset, p_amount: amount, p_recipient_id: recipient.id };
           const sent = await persistently(world, 'transfer', { at: null, dies: false }, ({ db }) =>
-            sendTransfer(db, callerOf(id), wish),
+            sendTransfer(db, callerOf(id), input),
           );
           if (!sent) return;
           add(moved, `${id} available ${asset}`, -units);
@@ -74,17 +74,17 @@ export const transfersInARing: WalletStepArbitrary = fc
 
 export const convert: WalletStepArbitrary = fc
   .record({
-    ...someWish,
+    ...commonFields,
     into: fc.integer({ min: 1, max: 2 }),
     side: fc.constantFrom('give', 'take'),
   })
   .map(({ who, asset: n, into, side, cents, doom: happens }) => ({
-    name: `${who} converts (${side}) ${cents} cents${told(happens)}`,
+    name: `${who} converts (${side}) ${cents} cents${describeDoom(happens)}`,
     async run(world, model) {
       const { id } = pick(model.people, who);
       const [from, to] = [pick(CRYPTO_ASSETS, n), pick(CRYPTO_ASSETS, n + into)];
       const wished = amountOf(side === 'give' ? n : n + into, cents);
-      await sayTheRate(world);
+      await refreshRate(world);
       const quote = await persistently(world, 'quote', happens, (oja) =>
         getQuote(oja, id, { from, to, amount: wished.amount, side }),
       );
@@ -104,15 +104,15 @@ export const convert: WalletStepArbitrary = fc
   }));
 
 export const save: WalletStepArbitrary = fc
-  .record({ ...someWish, direction: fc.constantFrom('in', 'out') })
+  .record({ ...commonFields, direction: fc.constantFrom('in', 'out') })
   .map(({ who, asset: n, direction, cents, doom: happens }) => ({
-    name: `${who} moves ${cents} cents ${direction} of savings${told(happens)}`,
+    name: `${who} moves ${cents} cents ${direction} of savings${describeDoom(happens)}`,
     async run(world, model) {
       const { id } = pick(model.people, who);
       const { asset, amount, units } = amountOf(n, cents);
-      const wish = { userId: id, direction, asset, amount, idempotencyKey: crypto.randomUUID() };
+      const input = { userId: id, direction, asset, amount, idempotencyKey: crypto.randomUUID() };
       const done = await persistently(world, `save ${direction}`, happens, ({ db }) =>
-        moveSavings(db, wish),
+        moveSavings(db, input),
       );
       if (!done) return;
       const signed = direction === 'in' ? units : -units;
@@ -128,14 +128,14 @@ function amountOf(n: number, cents: number) {
   return { asset, amount, units: unitsOf(asset, amount) };
 }
 
-function unitsOf(asset: CryptoAsset, said: string | number): bigint {
-  const amount = parseMoney(asset, said);
-  if (!amount) throw new Error(`${said} ${asset} is not an amount`);
+function unitsOf(asset: CryptoAsset, decimal: string | number): bigint {
+  const amount = parseMoney(asset, decimal);
+  if (!amount) throw new Error(`${decimal} ${asset} is not an amount`);
   return amount.units;
 }
 
 /** The market's word, said just now. */
-async function sayTheRate({ db }: WalletWorld): Promise<void> {
+async function refreshRate({ db }: WalletWorld): Promise<void> {
   const rate = `${DOLLAR_KOBO / 100n}.${DOLLAR_KOBO % 100n}`;
   await setMarketRate(db, rate);
 }

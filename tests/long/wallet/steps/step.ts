@@ -23,7 +23,7 @@ export function doom(moments: number): fc.Arbitrary<Doom> {
   );
 }
 
-export function told({ at, dies, answerIsLost }: Doom): string {
+export function describeDoom({ at, dies, answerIsLost }: Doom): string {
   if (answerIsLost) return ', whose answer is lost';
   if (at === null) return '';
   return dies ? `, killed at its moment ${at}` : `, something fails at its moment ${at}`;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { CRYPTO_ASSETS } from '#core/money/assets.ts';
 import { parseMoney } from '#core/money/money.ts';
-import { cancelWithdrawal } from '#server/withdrawals/cancel-withdrawal.ts';
-import { decideWithdrawal } from '#server/withdrawals/decide-withdrawal.ts';
-import { quoteWithdrawal } from '#server/withdrawals/quote-withdrawal.ts';
-import { requestWithdrawal } from '#server/withdrawals/request-withdrawal.ts';
+import { cancelWithdrawal } from '#server/money/withdrawals/cancel-withdrawal.ts';
+import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts';
+import { quoteWithdrawal } from '#server/money/withdrawals/quote-withdrawal.ts';
+import { requestWithdrawal } from '#server/money/withdrawals/request-withdrawal.ts';
 import { UNHARMED } from '#tests/long/wallet/fate.ts';
-import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
+import { doom, describeDoom, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import { persistently, pick } from '#tests/long/wallet/wallet-model.ts';
-import { bookEntry, callerOf, someAddress } from '#tests/support/sending-house.ts';
+import { bookEntry, callerOf, someAddress } from '#tests/support/harness/sending-harness.ts';
 
 const MOMENTS = 50;
 const OWN_WALLET = { beneficiary_name: 'Ada Obi', wallet: 'self_hosted' } as const;
@@ -25,7 +25,7 @@ export const withdraw: WalletStepArbitrary = fc
     doom: doom(MOMENTS),
   })
   .map(({ who, asset: n, dollars, doom: happens }) => ({
-    name: `${who} withdraws ${dollars} dollars of ${pick(CRYPTO_ASSETS, n)}${told(happens)}`,
+    name: `${who} withdraws ${dollars} dollars of ${pick(CRYPTO_ASSETS, n)}${describeDoom(happens)}`,
     async run(world, model) {
       const { id } = pick(model.people, who);
       const asset = pick(CRYPTO_ASSETS, n);
@@ -35,9 +35,9 @@ export const withdraw: WalletStepArbitrary = fc
         quoteWithdrawal(oja, id, entry.id, amount),
       );
       if (!quote) return;
-      const wish = { quoteId: quote.quote_id, travelRule: OWN_WALLET, idempotencyKey: null };
+      const input = { quoteId: quote.quote_id, travelRule: OWN_WALLET, idempotencyKey: null };
       const asked = await persistently(world, 'withdraw', happens, (oja) =>
-        requestWithdrawal(oja, callerOf(id), wish),
+        requestWithdrawal(oja, callerOf(id), input),
       );
       const [all, fee] = [parseMoney(asset, amount), parseMoney(asset, quote.network_fee)];
       if (!asked || !all || !fee) return;
@@ -50,7 +50,7 @@ export const withdraw: WalletStepArbitrary = fc
 export const cancelOne: WalletStepArbitrary = fc
   .record({ which: fc.nat(), doom: doom(MOMENTS) })
   .map(({ which, doom: happens }) => ({
-    name: `withdrawal ${which} is cancelled${told(happens)}`,
+    name: `withdrawal ${which} is cancelled${describeDoom(happens)}`,
     async run(world, { withdrawals }) {
       if (withdrawals.length === 0) return;
       const { id, who } = pick(withdrawals, which);
@@ -69,12 +69,12 @@ export const decide: WalletStepArbitrary = fc
     doom: doom(MOMENTS),
   })
   .map(({ which, admin, decision, doom: happens }) => ({
-    name: `administrator ${admin} says ${decision} to withdrawal ${which}${told(happens)}`,
+    name: `administrator ${admin} says ${decision} to withdrawal ${which}${describeDoom(happens)}`,
     async run(world, { withdrawals }) {
       if (withdrawals.length === 0) return;
-      const wish = { withdrawalId: pick(withdrawals, which).id, decision, note: null };
+      const input = { withdrawalId: pick(withdrawals, which).id, decision, note: null };
       await persistently(world, decision, happens, (oja) =>
-        decideWithdrawal(oja, callerOf(pick(world.administrators, admin)), wish),
+        decideWithdrawal(oja, callerOf(pick(world.administrators, admin)), input),
       );
     },
   }));

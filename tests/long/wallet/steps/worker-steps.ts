@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { scanChain } from '#server/deposits/scan-chain.ts';
-import { sweepDeposits } from '#server/deposits/sweeps/sweep-deposits.ts';
-import { lookAtPayouts } from '#server/payouts/look-at-payouts.ts';
-import { sendPayouts } from '#server/payouts/send-payouts.ts';
-import { accrueSavings } from '#server/savings/accrue-savings.ts';
-import { reviewWithdrawals } from '#server/withdrawals/review-withdrawals.ts';
-import { carrySends } from '#server/withdrawals/sends/carry-sends.ts';
+import { scanChain } from '#server/money/deposits/scan-chain.ts';
+import { sweepDeposits } from '#server/money/deposits/sweeps/sweep-deposits.ts';
+import { pollPayouts } from '#server/money/payouts/poll-payouts.ts';
+import { sendPayouts } from '#server/money/payouts/send-payouts.ts';
+import { accrueSavings } from '#server/money/savings/accrue-savings.ts';
+import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
+import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
 import { expectChainMirrored, isChainMirrored } from '#tests/long/wallet/expect-books.ts';
 import { isMeant, UNHARMED } from '#tests/long/wallet/fate.ts';
-import { doom, told, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
+import { doom, describeDoom, type WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import type { Process, WalletWorld } from '#tests/long/wallet/wallet-world.ts';
-import { letTimePass } from '#tests/support/people.ts';
-import { secondsPass } from '#tests/support/payout-house.ts';
+import { letTimePass } from '#tests/support/factories/people.ts';
+import { secondsPass } from '#tests/support/harness/payout-harness.ts';
 
 const MOMENTS = 60;
 const DAY = 24 * 60;
 
 /** The worker looks at the chain. Between two steps our books and the chain differ by what is under way alone. */
-export const look: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
-  name: `the chain is looked at${told(happens)}`,
+export const scanBlocks: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
+  name: `the chain is scanned${describeDoom(happens)}`,
   async run(world, { isDeep }) {
     await survived(world, world.process(happens), scan);
     if (!isDeep) await expectAllExplained(world);
@@ -26,14 +26,14 @@ export const look: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
 }));
 
 /** Whatever waits to be sent is reviewed, signed, told to the nodes and followed. */
-export const carry: WalletStepArbitrary = fc
+export const processSends: WalletStepArbitrary = fc
   .record({
     doom: doom(MOMENTS),
     node: fc.constantFrom('well', 'well', 'well', 'forgets', 'is silent', 'refuses'),
     signerRefuses: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
   })
   .map(({ doom: happens, node, signerRefuses }) => ({
-    name: `sends are carried${signerRefuses ? ', the signer refuses' : ''}, the node ${node}${told(happens)}`,
+    name: `transactions are processed${signerRefuses ? ', the signer refuses' : ''}, the node ${node}${describeDoom(happens)}`,
     async run(world, { isDeep }) {
       await survived(world, world.process(happens, { node, signerRefuses }), sends);
       if (!isDeep) await expectAllExplained(world);
@@ -41,7 +41,7 @@ export const carry: WalletStepArbitrary = fc
   }));
 
 export const sweep: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
-  name: `deposits are swept${told(happens)}`,
+  name: `deposits are swept${describeDoom(happens)}`,
   run: (world) => survived(world, world.process(happens), ({ oja }) => sweepDeposits(oja)),
 }));
 
@@ -63,7 +63,7 @@ export const pay: WalletStepArbitrary = fc
     ),
   })
   .map(({ doom: happens, mood }) => ({
-    name: `payouts are carried, the bank: ${mood}${told(happens)}`,
+    name: `payouts are processed, the bank: ${mood}${describeDoom(happens)}`,
     async run(world) {
       world.bank.mood = mood;
       await survived(world, world.process(happens), payments);
@@ -75,7 +75,7 @@ export const pay: WalletStepArbitrary = fc
 export const twoWorkers: WalletStepArbitrary = fc
   .record({ doom: doom(MOMENTS), at: fc.constantFrom('chain', 'sends', 'payments', 'interest') })
   .map(({ doom: happens, at }) => ({
-    name: `two workers at the ${at} at once${told(happens)}`,
+    name: `two workers at the ${at} at once${describeDoom(happens)}`,
     async run(world) {
       const work = { chain: scan, sends, payments, interest }[at];
       const one = world.process(happens);
@@ -90,7 +90,7 @@ export const minutesPass: WalletStepArbitrary = fc.constantFrom(1, 6, 20).map((m
 
 /** A day is over, and what savings earned on it is booked. */
 export const dayPasses: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
-  name: `a day passes${told(happens)}`,
+  name: `a day passes${describeDoom(happens)}`,
   async run(world) {
     await letTimePass(world.db, DAY);
     await survived(world, world.process(happens), interest);
@@ -114,13 +114,13 @@ const scan = ({ oja, chain }: Process) => scanChain(oja, chain);
 
 async function sends({ oja, kinds }: Process) {
   await reviewWithdrawals(oja);
-  await carrySends(oja, kinds);
+  await processTransactions(oja, kinds);
 }
 
 async function payments({ oja }: Process) {
   await sendPayouts(oja);
   await secondsPass(oja.db, 3);
-  await lookAtPayouts(oja);
+  await pollPayouts(oja);
 }
 
 const interest = ({ oja }: Process) => accrueSavings(oja).then(() => undefined);

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Findings } from '#web/features/reconciliation/findings.tsx';
-import { HotWallets, Reserves, Scanners } from '#web/features/reconciliation/levels.tsx';
-import { LinesTable } from '#web/features/reconciliation/lines-table.tsx';
+import { Findings } from '#web/features/admin/reconciliation/findings.tsx';
+import { HotWallets, Reserves, Scanners } from '#web/features/admin/reconciliation/levels.tsx';
+import { LinesTable } from '#web/features/admin/reconciliation/lines-table.tsx';
 import {
   type ReconciliationAnswer,
   reconciliationQuery,
-} from '#web/features/reconciliation/reconciliation-query.ts';
+} from '#web/features/admin/reconciliation/reconciliation-query.ts';
 import { WaitingList } from '#web/pages/admin/chains/waiting-list.tsx';
-import { Chip } from '#web/ui/chip.tsx';
-import { Clock } from '#web/ui/clock.tsx';
+import { Chip } from '#web/ui/display/chip.tsx';
+import { Clock } from '#web/ui/feedback/clock.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { QueryPart } from '#web/ui/query-part.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
 
 /** Whether the money outside fits the ledger, and what waits for an operator in the other parts. */
 export default function BalancesPart() {
@@ -35,10 +35,10 @@ function Comparison({ answer }: { answer: ReconciliationAnswer }) {
   const { run, lines, gas, reserves, scanners, alarms, findings } = answer;
   return (
     <>
-      <Standing answer={answer} />
+      <ReconciliationSummary answer={answer} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-18">
         <div className="flex min-w-0 flex-col gap-10">
-          <Part id="lines" title="Ledger against places">
+          <Part id="lines" title="Ledger against holdings">
             <LinesTable lines={lines} />
             {run && (
               <p className="mt-3 max-w-prose text-sm text-ink3">
@@ -73,14 +73,18 @@ function Comparison({ answer }: { answer: ReconciliationAnswer }) {
 }
 
 /** The one sentence an operator comes for. */
-function Standing({ answer: { run, lines, findings } }: { answer: ReconciliationAnswer }) {
+function ReconciliationSummary({
+  answer: { run, lines, findings },
+}: {
+  answer: ReconciliationAnswer;
+}) {
   if (!run) {
-    return <p className="mt-2 text-ink2">The first comparison comes within five minutes.</p>;
+    return <p className="mt-2 text-ink2">The first comparison runs within five minutes.</p>;
   }
   const differ = lines.filter(({ difference }) => difference !== null && Number(difference) !== 0);
   const silent = lines.filter(({ difference }) => difference === null);
-  const standing = findings.filter(({ mended_at }) => mended_at === null);
-  const isSound = differ.length === 0 && standing.length === 0;
+  const openFindings = findings.filter(({ mended_at }) => mended_at === null);
+  const isSound = differ.length === 0 && openFindings.length === 0;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Chip tone={isSound ? 'ewe' : 'ewu'}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChainsPart, chainsAddress } from '#core/navigation/chains-parts.ts';
-import { depositDeskQuery } from '#web/features/deposit-desk/desk-query.ts';
-import { payoutDeskQuery } from '#web/features/payout-desk/desk-query.ts';
-import { withdrawalDeskQuery } from '#web/features/withdrawal-desk/desk-queries.ts';
+import { depositDeskQuery } from '#web/features/admin/deposit-desk/desk-query.ts';
+import { payoutDeskQuery } from '#web/features/admin/payout-desk/desk-query.ts';
+import { withdrawalDeskQuery } from '#web/features/admin/withdrawal-desk/desk-queries.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
 interface Waiting {
@@ -19,15 +19,35 @@ export function WaitingList() {
   if (!deposits || !withdrawals || !payouts) return null;
   const stopped = withdrawals.senders.filter((sender) => sender.stopped).length;
   const list: Waiting[] = [
-    said('deposits', deposits.held.length, 'deposit is held', 'deposits are held'),
-    said('deposits', deposits.short.length, 'deposit is not whole', 'deposits are not whole'),
-    said('withdrawals', withdrawals.waiting.length, 'withdrawal waits', 'withdrawals wait'),
-    said('withdrawals', withdrawals.troubled.length, 'send does not move', 'sends do not move'),
-    said('withdrawals', stopped, 'address is stopped', 'addresses are stopped'),
-    said('payouts', payouts.accounts.length, 'name to look at', 'names to look at'),
-    said('payouts', payouts.payouts.length, 'payout needs a hand', 'payouts need a hand'),
+    waitingItem('deposits', deposits.held.length, 'deposit is held', 'deposits are held'),
+    waitingItem(
+      'deposits',
+      deposits.short.length,
+      'deposit has a shortfall',
+      'deposits have a shortfall',
+    ),
+    waitingItem('withdrawals', withdrawals.waiting.length, 'withdrawal waits', 'withdrawals wait'),
+    waitingItem(
+      'withdrawals',
+      withdrawals.troubled.length,
+      'transaction is stuck',
+      'transactions are stuck',
+    ),
+    waitingItem('withdrawals', stopped, 'address is stopped', 'addresses are stopped'),
+    waitingItem(
+      'payouts',
+      payouts.accounts.length,
+      'account name to review',
+      'account names to review',
+    ),
+    waitingItem(
+      'payouts',
+      payouts.payouts.length,
+      'payout needs attention',
+      'payouts need attention',
+    ),
   ].filter(({ count }) => count > 0);
-  if (list.length === 0) return <p className="text-ink2">Nothing waits for you.</p>;
+  if (list.length === 0) return <p className="text-ink2">Nothing needs your attention.</p>;
   return (
     <ul aria-label="Waiting for you" className="flex flex-wrap gap-x-6 gap-y-2">
       {list.map(({ part, text }) => (
@@ -39,6 +59,6 @@ export function WaitingList() {
   );
 }
 
-function said(part: ChainsPart, count: number, one: string, many: string): Waiting {
+function waitingItem(part: ChainsPart, count: number, one: string, many: string): Waiting {
   return { part, count, text: `${count} ${count === 1 ? one : many}` };
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_CHANNELS } from '#core/notifications/event.ts';
+import {
+  MAX_DISPATCH_AGE_SECONDS,
+  isOfTheMoment,
+  isTooLate,
+  lateNote,
+} from '#core/notifications/notification-age.ts';
+
+test('within a day nothing is too late for a mail, a chat or a text message but what is of the moment', () => {
+  for (const type of NOTIFICATION_TYPES) {
+    for (const channel of NOTIFICATION_CHANNELS) {
+      const isDropped = isTooLate(type, channel, MAX_DISPATCH_AGE_SECONDS);
+      const isBrief = isOfTheMoment(type) || channel === 'push';
+      expect([type, channel, isDropped && !isBrief]).toEqual([type, channel, false]);
+      expect([type, channel, isTooLate(type, channel, 240)]).toEqual([type, channel, false]);
+    }
+  }
+  expect(NOTIFICATION_TYPES.filter(isOfTheMoment).toSorted()).toEqual([
+    'message',
+    'offer_alert',
+    'trade_pay_reminder',
+  ]);
+  expect(isTooLate('trade_pay_reminder', 'email', 301)).toBe(true);
+});
+
+test('a push about money is too late after half an hour, about a step after one', () => {
+  expect([1_800, 1_801].map((late) => isTooLate('trade_released', 'push', late))).toEqual([
+    false,
+    true,
+  ]);
+  expect([3_600, 3_601].map((late) => isTooLate('deposit_credited', 'push', late))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('what leaves late says when it happened, on clocks in Lagos', () => {
+  const happened = new Date('2026-11-21T23:30:00Z');
+  const after = (minutes: number) =>
+    lateNote(happened, new Date(happened.getTime() + minutes * 60_000));
+  expect(after(29)).toBeNull();
+  expect(after(181)).toBe(
+    'This happened on 22 November 2026 at 00:30 (Lagos). It reaches you late.',
+  );
+});

@@ -1,0 +1,49 @@
+import { walletAddress, type WalletTab } from '#core/navigation/wallet-tabs.ts';
+
+/** What a notice knows of what it is about; written by the product, read as if anybody had. */
+export type NotificationMetadata = Readonly<Record<string, unknown>>;
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id out of a notice's metadata; null for anything that is none, so that no address is made of it. */
+export function idIn(metadata: NotificationMetadata, key: string): string | null {
+  const value = metadata[key];
+  return typeof value === 'string' && ID.test(value) ? value.toLowerCase() : null;
+}
+
+export function toTrade(metadata: NotificationMetadata): string | null {
+  const id = idIn(metadata, 'tradeId');
+  return id && `/trade/${id}/payment`;
+}
+
+export function toOffer(metadata: NotificationMetadata): string | null {
+  const id = idIn(metadata, 'tradeId');
+  return id && `/trades/${id}`;
+}
+
+const MARKET = /^\/trades(?:\?[\w=&.-]{1,200})?$/;
+
+/** An alert's notice leads to the offer it found, or to the list of all it found; else to the alerts. */
+export function toAlert(metadata: NotificationMetadata): string {
+  const { list } = metadata;
+  if (typeof list === 'string' && MARKET.test(list)) return list;
+  return toOffer(metadata) ?? '/profile?tab=notifications';
+}
+
+export function toChat(metadata: NotificationMetadata): string {
+  const id = idIn(metadata, 'chatId');
+  return id ? `/messages/${id}` : '/messages';
+}
+
+export function toSupport(metadata: NotificationMetadata): string {
+  const id = idIn(metadata, 'chatId');
+  return id ? `/messages/${id}` : '/messages/support';
+}
+
+export function toWallet(tab: WalletTab): () => string {
+  return () => walletAddress(tab);
+}
+
+export function toPage(path: string): () => string {
+  return () => path;
+}

@@ -1,0 +1,20 @@
+import { firstName } from '#core/identity/names/first-name.ts';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { PaymentRoomView, RoomFacts } from '#core/trade/payment-page/payment-room-view.ts';
+import { PAYMENT_ROOM_VIEWS } from '#core/trade/payment-page/payment-room-views.ts';
+
+/** What the screen of one side says and offers at this moment. */
+export function paymentRoom(facts: RoomFacts): PaymentRoomView {
+  const known = facts.other === null ? null : firstName(facts.other);
+  const roleName = facts.role === 'buyer' ? 'seller' : 'buyer';
+  const view = PAYMENT_ROOM_VIEWS[facts.stage][facts.role]({
+    other: known ?? `the ${roleName}`,
+    Other: known ?? `The ${roleName}`,
+    crypto: formatWithUnit(facts.crypto),
+    fiat: formatCurrency(facts.fiat),
+    deadline: facts.deadline,
+  });
+  const acts = view.actor === 'buyer' || view.actor === 'seller';
+  const turn = !acts ? 'nobody' : view.actor === facts.role ? 'yours' : 'theirs';
+  return { ...view, turn, by: view.by ?? null };
+}

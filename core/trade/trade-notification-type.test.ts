@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import {
+  isTradeNotificationType,
+  TRADE_NOTIFICATION_EVENTS,
+  tradeNotificationTone,
+} from '#core/trade/trade-notification-type.ts';
+
+test.each([
+  ['trade_released', 'done'],
+  ['trade_accepted', 'waiting'],
+  ['trade_paid', 'waiting'],
+  ['trade_cancelled', 'alert'],
+  ['trade_expired', 'alert'],
+  ['trade_disputed', 'alert'],
+  ['something_new', 'waiting'],
+])('%s looks %s', (type, tone) => {
+  expect(tradeNotificationTone(type)).toBe(tone);
+});
+
+test('only what is listed is news of a trade', () => {
+  expect(Object.keys(TRADE_NOTIFICATION_EVENTS).every(isTradeNotificationType)).toBe(true);
+  for (const type of ['toString', '__proto__', 'accepted', ''])
+    expect(isTradeNotificationType(type)).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { normalizedLink } from '#core/careers/application-fields.ts';
+import { readFullName } from '#core/identity/names/full-name.ts';
+import {
+  APPLICATIONS_PER_EMAIL_AND_DAY,
+  APPLICATIONS_PER_HOUR,
+  CV_BUCKET,
+} from '#core/careers/limits.ts';
+import type { ApplyForJob } from '#server/growth/careers/wire.ts';
+import { countTry } from '#server/growth/careers/count-try.ts';
+import { requireOpen } from '#server/growth/careers/start-application.ts';
+import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { networkOf } from '#server/platform/network-of.ts';
+import { claimTicket } from '#server/platform/storage/upload-tickets.ts';
+
+type ApplicationInput = z.output<typeof ApplyForJob>;
+
+const OF_A_NETWORK = { times: APPLICATIONS_PER_HOUR, perSeconds: 3_600 };
+const OF_AN_ADDRESS = { times: APPLICATIONS_PER_EMAIL_AND_DAY, perSeconds: 86_400 };
+
+/**
+ * Takes an application, from whomever. What was sent before under the same key is answered as it was then,
+ * before any limit is asked. Answers the application's id.
+ */
+export async function applyForJob(
+  oja: Pick<Oja, 'db' | 'config'>,
+  ip: string,
+  input: ApplicationInput,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  const known = await sentBefore(oja.db, input.p_idempotency_key, hash);
+  if (known) return known;
+
+  await requireOpen(oja.db, input.p_opening_id);
+  await countTry(oja, 'job-apply', networkOf(ip), OF_A_NETWORK);
+  return transaction(oja.db, async (tx) => {
+    // Two presses at once wait for each other here, and the second finds what the first one sent.
+    await rows(
+      tx,
+      sql`select pg_advisory_xact_lock(hashtextextended(${`apply:${input.p_idempotency_key}`}, 0))`,
+    );
+    const meanwhile = await sentBefore(tx, input.p_idempotency_key, hash);
+    if (meanwhile) return meanwhile;
+    const cvName = input.p_upload_id ? await claimCv(tx, input.p_upload_id) : null;
+    const email = input.p_email.trim().toLowerCase();
+    // Last, and within the transaction: what is refused here has cost neither the CV nor the day's allowance.
+    const applicant = { db: tx, config: oja.config };
+    await countTry(applicant, 'job-email', `${input.p_opening_id} ${email}`, OF_AN_ADDRESS);
+    return addApplication(tx, input, { email, hash, cvName });
+  });
+}
+
+/** The application that came under a key, or a refusal where it was another one. */
+async function sentBefore(db: Db, key: string, hash: Buffer): Promise<string | undefined> {
+  const known = await maybe(
+    db,
+    sql<{ id: string; request_hash: Buffer }>`
+      select id, request_hash from job_applications where idempotency_key = ${key}`,
+  );
+  if (known && !known.request_hash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return known?.id;
+}
+
+async function claimCv(tx: Tx, uploadId: string): Promise<string> {
+  const name = await claimTicket(tx, CV_BUCKET, uploadId.toLowerCase());
+  if (name === undefined) throw new AppError('CV_NOT_ARRIVED');
+  return name;
+}
+
+async function addApplication(
+  tx: Tx,
+  input: ApplicationInput,
+  { email, hash, cvName }: { email: string; hash: Buffer; cvName: string | null },
+): Promise<string> {
+  const read = readFullName(input.p_name);
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into job_applications (opening_id, full_name, email, phone, link, letter, cv_name,
+        idempotency_key, request_hash)
+      values (${input.p_opening_id}, ${'name' in read ? read.name : null}, ${email},
+        ${input.p_phone.trim() || null}, ${normalizedLink(input.p_link)},
+        ${input.p_letter.replaceAll('\r\n', '\n').trim()}, ${cvName},
+        ${input.p_idempotency_key}, ${hash})
+      returning id`,
+  );
+  return id;
+}

@@ -1,0 +1,75 @@
+import { applicationReference } from '#core/careers/application-reference.ts';
+import { CAREER_DONE } from '#server/growth/careers/texts.ts';
+import {
+  AppliedForJob,
+  ApplyForJob,
+  JobApplicationMoved,
+  JobApplicationStarted,
+  JobOpeningSaved,
+  MoveJobApplication,
+  SaveJobOpening,
+  SetJobOpening,
+  StartJobApplication,
+} from '#server/growth/careers/wire.ts';
+import { applyForJob } from '#server/growth/careers/apply-for-job.ts';
+import { moveApplication } from '#server/growth/careers/move-application.ts';
+import { saveOpening, setOpening } from '#server/growth/careers/save-opening.ts';
+import { startApplication } from '#server/growth/careers/start-application.ts';
+import { procedure } from '#server/define.ts';
+
+export const careerProcedures = {
+  start_job_application: procedure({
+    access: 'anyone',
+    input: StartJobApplication,
+    output: JobApplicationStarted,
+    run: async (oja, { ip }, { p_opening_id }) => {
+      const ticket = await startApplication(oja, { openingId: p_opening_id, ip });
+      const { id, bucket, path, token, expiresAt } = ticket;
+      const upload = { upload_id: id, bucket, path, token, expires_at: expiresAt.toISOString() };
+      return { ...done('started'), ...upload };
+    },
+  }),
+  apply_for_job: procedure({
+    access: 'anyone',
+    input: ApplyForJob,
+    output: AppliedForJob,
+    run: async (oja, { ip }, input) => {
+      const id = await applyForJob(oja, ip, input);
+      return { ...done('applied'), reference: applicationReference(id) };
+    },
+  }),
+  move_job_application: procedure({
+    access: 'proven-admin',
+    input: MoveJobApplication,
+    output: JobApplicationMoved,
+    run: async (oja, caller, { p_application_id, p_status, p_note }) => {
+      const move = { applicationId: p_application_id, status: p_status, note: p_note };
+      await moveApplication(oja.db, { adminId: caller.userId, ...move });
+      return { ...done('moved'), application_id: p_application_id, status: p_status };
+    },
+  }),
+  save_job_opening: procedure({
+    access: 'proven-admin',
+    input: SaveJobOpening,
+    output: JobOpeningSaved,
+    run: async (oja, caller, input) => {
+      const is_open = await saveOpening(oja.db, caller.userId, input);
+      const result = done(input.p_is_new ? 'created' : 'changed');
+      return { ...result, opening_id: input.p_opening_id, is_open };
+    },
+  }),
+  set_job_opening: procedure({
+    access: 'proven-admin',
+    input: SetJobOpening,
+    output: JobOpeningSaved,
+    run: async (oja, caller, { p_opening_id, p_is_open }) => {
+      await setOpening(oja.db, caller.userId, { openingId: p_opening_id, isOpen: p_is_open });
+      const result = done(p_is_open ? 'reopened' : 'closed');
+      return { ...result, opening_id: p_opening_id, is_open: p_is_open };
+    },
+  }),
+};
+
+function done(what: keyof typeof CAREER_DONE) {
+  return { success: true as const, message: CAREER_DONE[what] };
+}

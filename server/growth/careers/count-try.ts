@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { one } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+
+export interface Allowance {
+  readonly times: number;
+  readonly perSeconds: number;
+}
+
+/** Counts one try of somebody unknown and refuses when there were too many. Who it was is kept as a hash. */
+export async function countTry(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  kind: string,
+  who: string,
+  { times, perSeconds }: Allowance,
+): Promise<void> {
+  const hash = createHmac('sha256', `careers:${config.secret}`).update(who).digest('base64url');
+  const { wait } = await one(
+    db,
+    sql<{
+      wait: number;
+    }>`select auth.take_token(${`${kind}:${hash}`}, ${times}, ${times / perSeconds}) as wait`,
+  );
+  if (wait > 0) throw new AppError('TOO_MANY_APPLICATIONS', { details: tryAgain(wait) });
+}
+
+function tryAgain(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `Try again in ${Math.ceil(minutes / 60)} hours.`;
+  return minutes === 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+
+type DeskEvent =
+  | 'application_moved'
+  | 'opening_created'
+  | 'opening_changed'
+  | 'opening_closed'
+  | 'opening_reopened';
+
+interface Subject {
+  readonly openingId: string;
+  readonly applicationId?: string;
+  /** Says nothing of the person: it stays when their application is deleted. */
+  readonly detail?: Readonly<Record<string, string | boolean>>;
+}
+
+/** Writes who of the desk did what, beside what it changed. */
+export async function recordDesk(
+  tx: Tx,
+  actorId: string,
+  kind: DeskEvent,
+  { openingId, applicationId, detail = {} }: Subject,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into job_desk_events (actor_id, kind, opening_id, application_id, detail)
+      values (${actorId}, ${kind}, ${openingId}, ${applicationId ?? null}, ${JSON.stringify(detail)}::jsonb)`,
+  );
+}

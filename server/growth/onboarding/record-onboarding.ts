@@ -1,0 +1,34 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { doneSteps } from '#core/onboarding/completion.ts';
+import { missingSteps } from '#core/onboarding/state.ts';
+import type { OnboardingEvent } from '#core/onboarding/wire.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { accountRows, saveOnboarding } from '#server/growth/onboarding/onboarding.sql.ts';
+
+export interface OnboardingInput {
+  readonly userId: string;
+  readonly event: OnboardingEvent;
+  readonly origin: Origin;
+}
+
+/**
+ * Keeps that a person put the guide aside, or completed it. Completed it is only where every required step
+ * shows in the tables, whatever a browser says. The first time of each is kept and written into the record.
+ */
+export function recordOnboarding(
+  db: Db,
+  { userId, event, origin }: OnboardingInput,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    if (event === 'onboarding_completed') {
+      const missing = missingSteps(doneSteps(await accountRows(tx, userId)));
+      if (missing.length > 0) {
+        const names = missing.map(({ title }) => title).join(', ');
+        throw new AppError('ONBOARDING_NOT_COMPLETE', { details: `Missing: ${names}.` });
+      }
+    }
+    if (await saveOnboarding(tx, userId, event)) await record(tx, event, userId, origin);
+  });
+}

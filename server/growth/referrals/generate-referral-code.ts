@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+
+export interface Code {
+  readonly code: string;
+  readonly custom_code: string | null;
+  readonly is_active: boolean;
+}
+
+/** Without letters and digits that look alike, or that sound alike on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+const ATTEMPTS = 5;
+
+/** The person's one active code: the same whenever it is asked for, made when there is none. */
+export async function generateReferralCode(db: Db, userId: string): Promise<Code> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const held = await activeCode(db, userId);
+    if (held) return held;
+    // Does nothing where another request was first, or where the letters are somebody's already.
+    await rows(
+      db,
+      sql`insert into referral_codes (user_id, code)
+        select id, ${letters()} from trader_profiles where id = ${userId} on conflict do nothing`,
+    );
+  }
+  const held = await activeCode(db, userId);
+  if (!held) throw new AppError('USER_NOT_FOUND');
+  return held;
+}
+
+function activeCode(db: Db, userId: string): Promise<Code | undefined> {
+  return maybe(
+    db,
+    sql<Code>`select code, custom_code, is_active from referral_codes where user_id = ${userId} and is_active`,
+  );
+}
+
+function letters(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

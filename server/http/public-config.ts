@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { BRAND } from '#core/brand/brand.ts';
+import type { PublicConfig } from '#core/wire/public-config.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { ShownFees } from '#server/money/fees/shown-fees.ts';
+import type { ProductClock } from '#server/sandbox/clock.ts';
+
+/** What a client has to know before it can ask anything else. */
+export function publicConfig(
+  config: Config,
+  anonKey: string,
+  fees: ShownFees,
+): Omit<PublicConfig, 'now'> {
+  return {
+    /** Read anew whenever the configuration is told. */
+    get fees() {
+      return fees.current();
+    },
+    product: BRAND.product,
+    mode: config.mode,
+    url: config.url,
+    anon_key: anonKey,
+    licence: config.licenceStatus,
+    features: {
+      email_sign_in: true,
+      phone_sign_in: config.sms !== null,
+      google_sign_in: config.google !== null,
+      telegram: config.telegram !== null,
+      second_factor: true,
+      faucet: config.mode === 'sandbox',
+      /** Whether a bank here tells of payments, so that an offer can release by itself. */
+      bank_credits: config.bankCredits !== 'off',
+    },
+  };
+}
+
+export function publicConfigRoute(
+  app: FastifyInstance,
+  fixed: Omit<PublicConfig, 'now'>,
+  clock: ProductClock,
+) {
+  app.get('/config.json', (_request, reply): PublicConfig => {
+    void reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
+    return { ...fixed, now: clock.now().toISOString() };
+  });
+}

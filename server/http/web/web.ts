@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  MOST_PAGES_WAITING,
+  MOST_PAGES_WAITING_OF_NETWORK,
+  PAGES_AT_ONCE,
+  PAGES_AT_ONCE_OF_NETWORK,
+} from '#core/limits/request-limits.ts';
+import type { PublicConfig } from '#core/wire/public-config.ts';
+import { compress } from '#server/http/web/compress.ts';
+import { pageHeaders, siteHeaders } from '#server/http/web/page-headers.ts';
+import { searchEngineRoutes, type Site } from '#server/http/web/search-engines.ts';
+import { sharingRoutes } from '#server/http/web/sharing/sharing-routes.ts';
+import { fairQueue, QueueFull } from '#server/platform/fair-queue.ts';
+import { networkOf } from '#server/platform/network-of.ts';
+
+export interface WebAppOptions {
+  /** Holds `client` and `server`, as `npm run build` leaves them. */
+  distDir: string;
+  publicConfig: Omit<PublicConfig, 'now'>;
+  /** Where the API answers on this machine, for what pages read while they are rendered. */
+  backendUrl: string;
+  /** Tells the API that it is asked for a page of ours. */
+  pageKey: string;
+  /** Seconds until another page is drawn for an address; nought for now. */
+  waitForPage?: ((ip: string) => Promise<number>) | undefined;
+  /** The product's clock; the sandbox may move it. */
+  now?: () => Date;
+  /** Addresses for search engines that stand in the database rather than in the route table. */
+  furtherPages?: () => Promise<readonly string[]>;
+}
+
+interface PageContext {
+  nonce: string;
+  config: PublicConfig;
+  backendUrl: string;
+  pageKey: string;
+}
+
+/** What the built web app offers its server. */
+export interface WebEntry {
+  render: (request: Request, context: PageContext) => Promise<Response>;
+  /** The page without content that a browser keeps for when there is no network. */
+  renderAppShell: (context: PageContext) => string;
+  site: (config: PublicConfig) => Site;
+}
+
+/**
+ * Serves the web app: its files, and a rendered page on every other path that nobody else
+ * answers. Register it last.
+ */
+export async function webApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+  const entry = pathToFileURL(join(options.distDir, 'server/entry-server.js')).href;
+  const web = (await import(entry)) as WebEntry;
+
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: join(options.distDir, 'client'),
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const name = path.slice(join(options.distDir, 'client').length);
+        for (const [header, value] of Object.entries(fileHeaders(name, options.publicConfig))) {
+          reply.header(header, value);
+        }
+      },
+    });
+    const { publicConfig, furtherPages } = options;
+    const site = web.site({ ...publicConfig, now: new Date().toISOString() });
+    searchEngineRoutes(scope, publicConfig, site, furtherPages);
+    sharingRoutes(scope, publicConfig.url, site.pages);
+    appShell(scope, options, web);
+    pages(scope, options, web);
+  });
+}
+
+/** Every path without a file. A missing file of the build is plainly missing, not a page. */
+function pages(app: FastifyInstance, options: WebAppOptions, { render }: WebEntry): void {
+  app.get('/assets/*', (_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+  app.get('/*', (request, reply) => answerPage(request, reply, options, render));
+}
+
+/** The same for everybody, so that a browser's service worker may keep it whoever is signed in. */
+function appShell(app: FastifyInstance, options: WebAppOptions, { renderAppShell }: WebEntry) {
+  app.get('/app-shell', async (request, reply) => {
+    const context = pageContext(options);
+    reply.headers(pageHeaders(context.config, context.nonce, request.host));
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return reply.type('text/html; charset=utf-8').send(renderAppShell(context));
+  });
+}
+
+function pageContext({
+  publicConfig,
+  backendUrl,
+  pageKey,
+  now = () => new Date(),
+}: WebAppOptions): PageContext {
+  const nonce = randomBytes(16).toString('base64');
+  return { nonce, config: { ...publicConfig, now: now().toISOString() }, backendUrl, pageKey };
+}
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: WebAppOptions,
+  render: WebEntry['render'],
+): Promise<FastifyReply> {
+  const context = pageContext(options);
+  const { config } = context;
+  reply.headers(pageHeaders(config, context.nonce, request.host));
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding, accept-language, cookie, save-data');
+  let response: Response;
+  try {
+    // The address is ours plus the path, whatever host the request names.
+    const page = new Request(`${new URL(config.url).origin}${request.url}`, {
+      headers: forwardedHeaders(request),
+    });
+    const wait = (await options.waitForPage?.(request.ip)) ?? 0;
+    if (wait > 0) return tooMany(reply, 429, wait);
+    response = await drawing(networkOf(request.ip), async () => {
+      // Nobody would read what is drawn for a reader that left while waiting.
+      if (request.socket.destroyed) return new Response(null, { status: 499 });
+      return render(page, context);
+    });
+  } catch (error) {
+    if (error instanceof QueueFull) return tooMany(reply, 503, 1);
+    request.log.error(error, 'a page could not be rendered');
+    return reply.code(500).type('text/html; charset=utf-8').send(BROKEN_PAGE);
+  }
+
+  reply.code(response.status);
+  const location = response.headers.get('location');
+  if (location) return reply.header('location', location).send();
+
+  const { body, encoding } = await compress(
+    await response.text(),
+    request.headers['accept-encoding'],
+  );
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(body);
+}
+
+/** What of a request may change how a page is drawn: chosen language and lite mode. */
+function forwardedHeaders({ headers }: FastifyRequest): Headers {
+  const passed = new Headers();
+  for (const name of ['cookie', 'save-data', 'accept-language']) {
+    const value = headers[name];
+    if (typeof value === 'string') passed.set(name, value);
+  }
+  return passed;
+}
+
+/** Pages take the processor while they are drawn: so many at once, and networks take turns. */
+const drawing = fairQueue({
+  atOnce: PAGES_AT_ONCE,
+  atOnceOfOwner: PAGES_AT_ONCE_OF_NETWORK,
+  waiting: MOST_PAGES_WAITING,
+  waitingOfOwner: MOST_PAGES_WAITING_OF_NETWORK,
+});
+
+function tooMany(reply: FastifyReply, status: number, seconds: number): FastifyReply {
+  return reply
+    .code(status)
+    .header('retry-after', String(seconds))
+    .type('text/html; charset=utf-8')
+    .send(BUSY_PAGE);
+}
+
+const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
+<h1>Too many pages were asked for at once</h1>
+<p>Nothing happened to your money or your trades. Please reload in a moment.</p></html>`;
+
+const BROKEN_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Oja</title>
+<h1>Oja could not show this page</h1>
+<p>Nothing happened to your money or your trades. Please reload in a moment.</p></html>`;
+
+/**
+ * Names under /assets carry a hash of their content and never change; the rest may. A service
+ * worker is asked for anew each time, since an old one would keep an old app alive.
+ */
+function fileHeaders(name: string, config: WebAppOptions['publicConfig']): Record<string, string> {
+  const cache = name.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : name.startsWith('/fonts/')
+      ? 'public, max-age=2592000'
+      : WORKERS.has(name)
+        ? 'no-cache'
+        : 'public, max-age=3600';
+  return { ...siteHeaders(config), 'cache-control': cache };
+}
+
+const WORKERS = new Set(['/sw.js', '/push-worker.js']);

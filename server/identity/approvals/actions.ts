@@ -1,0 +1,22 @@
+import type { ApprovalKind } from '#core/approvals/approval-kinds.ts';
+import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
+import { DEPOSIT_COVER } from '#server/money/deposits/deposit-cover-change.ts';
+import { HELD_DEPOSIT_TO_TREASURY } from '#server/money/deposits/held-deposit-to-treasury.ts';
+import { REFERENCE_RATE } from '#server/trading/market/rates/reference-rate-change.ts';
+import { TRADE_FEES } from '#server/money/fees/trade-fees-change.ts';
+import { SAVINGS_RATE } from '#server/money/savings/savings-rate-change.ts';
+import { TREASURY_IN } from '#server/money/treasury/treasury-in-change.ts';
+import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
+import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
+
+/** Who carries out what two administrators agreed on, by its kind. */
+export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unknown>>> = {
+  deposit_cover: DEPOSIT_COVER,
+  held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY,
+  reference_rate: REFERENCE_RATE,
+  savings_rate: SAVINGS_RATE,
+  staff_role: STAFF_ROLE,
+  staff_factor_reset: STAFF_FACTOR_RESET,
+  trade_fees: TRADE_FEES,
+  treasury_in: TREASURY_IN,
+};

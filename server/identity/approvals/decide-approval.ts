@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { APPROVAL_KINDS, isApprovalKind } from '#core/approvals/approval-kinds.ts';
+import { secondPersonProblem } from '#server/identity/approvals/second-person.ts';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import { APPROVAL_DONE, APPROVAL_NOTIFICATIONS } from '#core/approvals/texts.ts';
+import type {
+  AfterCommit,
+  ApprovalAction,
+  Effect,
+} from '#server/identity/approvals/approval-action.ts';
+import { notifyAdmin } from '#server/identity/approvals/notify-admins.ts';
+import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+
+export type ApprovalActions = Readonly<Record<string, ApprovalAction<unknown>>>;
+
+export interface ApprovalDecision {
+  readonly approvalId: string;
+  readonly decision: 'confirm' | 'reject' | 'withdraw';
+  readonly note: string | null;
+}
+
+const ENDS = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
+type Ended = (typeof ENDS)[keyof typeof ENDS];
+/** How a proposal ends whatever was decided. */
+const REFUSALS = { expired: 'APPROVAL_EXPIRED', void: 'APPROVAL_VOID' } as const satisfies Record<
+  string,
+  ErrorCode
+>;
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly reason: string;
+  readonly status: string;
+  readonly proposed_by: string | null;
+  readonly decided_by: string | null;
+  readonly is_expired: boolean;
+  readonly is_proposer_admin: boolean;
+}
+
+interface Outcome {
+  readonly status: Ended | keyof typeof REFUSALS;
+  readonly after: AfterCommit | null;
+}
+
+/**
+ * What a second administrator makes of a proposal, or its author, who may only withdraw it. Confirming makes the
+ * change in the same transaction, once: whatever it is refused with leaves the proposal open. The caller must be a
+ * proven administrator already.
+ */
+export async function decideApproval(
+  oja: Oja,
+  actions: ApprovalActions,
+  caller: SignedInCaller,
+  decision: ApprovalDecision,
+) {
+  const before = await readApproval(oja.db, decision.approvalId);
+  if (!before) throw new AppError('APPROVAL_NOT_FOUND');
+  requireMayDecide(before, caller.userId, decision);
+  const effect = await prepareEffect(oja, actions, caller, decision, before);
+  const { status, after } = await transaction(oja.db, async (tx): Promise<Outcome> => {
+    const row = await lockApproval(tx, decision.approvalId);
+    if (row.status !== 'open') return repeated(row, caller.userId, decision);
+    const end = endOf(row, caller.userId, decision);
+    await endApproval(tx, row, end, caller, decision.note);
+    if (end !== 'confirmed') return { status: end, after: null };
+    return { status: end, after: (await effect?.(tx)) ?? null };
+  });
+  // The end of what ran out is kept, so it is committed before anybody is refused.
+  if (status === 'expired' || status === 'void') throw new AppError(REFUSALS[status]);
+  after?.();
+  return {
+    success: true as const,
+    message: APPROVAL_DONE[status],
+    approval_id: before.id,
+    status,
+  };
+}
+
+/** Nobody confirms or rejects what they proposed, and nobody withdraws what somebody else did. */
+function requireMayDecide(row: Row, userId: string, { decision }: ApprovalDecision): void {
+  const isOwn = row.proposed_by === userId;
+  if (decision === 'withdraw' && !isOwn) throw new AppError('APPROVAL_NOT_YOURS');
+  if (decision !== 'withdraw' && isOwn) throw new AppError('APPROVAL_IS_YOURS');
+}
+
+async function prepareEffect(
+  oja: Oja,
+  actions: ApprovalActions,
+  confirmer: SignedInCaller,
+  { decision }: ApprovalDecision,
+  { id, kind, payload, reason, status, proposed_by: proposerId, is_expired, ...row }: Row,
+): Promise<Effect | null> {
+  if (decision !== 'confirm' || status !== 'open' || is_expired) return null;
+  if (proposerId === null || !row.is_proposer_admin) return null;
+  const action = actions[kind];
+  if (!action) throw new Error(`nobody carries out ${kind}`);
+  return action.prepare(oja, {
+    approvalId: id,
+    payload: action.payload.parse(payload),
+    reason,
+    proposerId,
+    confirmer,
+  });
+}
+
+function endOf(row: Row, userId: string, { decision }: ApprovalDecision): Outcome['status'] {
+  if (row.is_expired) return 'expired';
+  if (decision !== 'confirm') return ENDS[decision];
+  const problem = secondPersonProblem({
+    proposerId: row.proposed_by,
+    confirmerId: userId,
+    isProposerAdmin: row.is_proposer_admin,
+  });
+  if (problem === 'is_own') throw new AppError('APPROVAL_IS_YOURS');
+  return problem === null ? 'confirmed' : 'void';
+}
+
+/** Whoever decided may ask again and hears the same. */
+function repeated(row: Row, userId: string, { decision }: ApprovalDecision): Outcome {
+  const end = ENDS[decision];
+  if (row.status !== end || row.decided_by !== userId) throw new AppError('APPROVAL_DECIDED');
+  return { status: end, after: null };
+}
+
+async function endApproval(
+  tx: Tx,
+  { id, kind, proposed_by: proposerId }: Row,
+  end: Outcome['status'],
+  caller: SignedInCaller,
+  note: string | null,
+): Promise<void> {
+  const isDecided = end !== 'expired' && end !== 'void';
+  await rows(
+    tx,
+    sql`update approvals set status = ${end}, decided_at = app_now(), note = ${isDecided ? note : null},
+        decided_by = ${isDecided ? caller.userId : null}::uuid
+      where id = ${id}`,
+  );
+  await record(tx, `approval_${end}`, caller.userId, caller, { approval: id, kind });
+  if ((end !== 'confirmed' && end !== 'rejected') || proposerId === null) return;
+  const what = isApprovalKind(kind) ? APPROVAL_KINDS[kind] : kind;
+  await notifyAdmin(tx, proposerId, APPROVAL_NOTIFICATIONS[end](what), { approvalId: id });
+}
+
+/** Whoever proposed is counted as an administrator only where nobody banned them meanwhile. */
+const ROW = sql`a.id, a.kind, a.payload, a.reason, a.status, a.proposed_by, a.decided_by,
+  a.expires_at <= app_now() as is_expired,
+  exists (select 1 from user_roles r join auth.users u on u.id = r.user_id
+    where r.user_id = a.proposed_by and r.role = 'admin' and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= app_now())) as is_proposer_admin`;
+
+function readApproval(db: Db, id: string): Promise<Row | undefined> {
+  return maybe(db, sql<Row>`select ${ROW} from approvals a where a.id = ${id}`);
+}
+
+/** Under its lock; the proposer's role is read after the lock, so that a role taken before counts. */
+async function lockApproval(tx: Tx, id: string): Promise<Row> {
+  await rows(tx, sql`select 1 from approvals where id = ${id} for update`);
+  await rows(
+    tx,
+    sql`select 1 from user_roles r join approvals a on a.proposed_by = r.user_id
+      where a.id = ${id} and r.role = 'admin' for share of r`,
+  );
+  const row = await readApproval(tx, id);
+  if (!row) throw new AppError('APPROVAL_NOT_FOUND');
+  return row;
+}

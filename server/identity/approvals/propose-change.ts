@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { APPROVAL_KINDS, type Change } from '#core/approvals/approval-kinds.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { APPROVAL_HOURS } from '#core/approvals/limits.ts';
+import { APPROVAL_DONE, APPROVAL_NOTIFICATIONS } from '#core/approvals/texts.ts';
+import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
+import { notifyAdmins } from '#server/identity/approvals/notify-admins.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+
+export interface Proposal<Payload> {
+  readonly payload: Payload;
+  /** What it would change, where there are several of its kind: two open proposals never share it. */
+  readonly subject: string | null;
+  /** What the second person reads. */
+  readonly changes: readonly Change[];
+  readonly reason: string;
+}
+
+interface Open {
+  readonly id: string;
+  readonly expires_at: Date;
+}
+
+/**
+ * Writes down a change that another administrator has to confirm, tells them, and changes nothing. The caller must
+ * be a proven administrator already. The same proposal again by the same person is the one that waits; another one
+ * about the same thing is refused with APPROVAL_WAITS.
+ */
+export async function proposeChange<Payload>(
+  tx: Tx,
+  { kind, payload: schema }: ApprovalAction<Payload>,
+  caller: SignedInCaller,
+  { payload, subject, changes, reason }: Proposal<Payload>,
+) {
+  const storedPayload = JSON.stringify(schema.parse(payload));
+  await rows(
+    tx,
+    sql`update approvals set status = 'expired', decided_at = app_now()
+      where kind = ${kind} and coalesce(subject, '') = ${subject ?? ''} and status = 'open'
+        and expires_at <= app_now()`,
+  );
+  const made = await maybe(
+    tx,
+    sql<Open>`insert into approvals (kind, subject, payload, changes, reason, proposed_by, expires_at)
+      values (${kind}, ${subject}, ${storedPayload}::jsonb, ${JSON.stringify(changes)}::jsonb, ${reason}, ${caller.userId},
+        app_now() + make_interval(hours => ${APPROVAL_HOURS}))
+      on conflict do nothing returning id, expires_at`,
+  );
+  if (!made) return proposed(await requireSame(tx, kind, subject, caller.userId, storedPayload));
+  await record(tx, 'approval_proposed', caller.userId, caller, { approval: made.id, kind });
+  await notifyAdmins(tx, APPROVAL_NOTIFICATIONS.waits(APPROVAL_KINDS[kind]), {
+    approvalId: made.id,
+    except: caller.userId,
+  });
+  return proposed(made);
+}
+
+async function requireSame(
+  tx: Tx,
+  kind: string,
+  subject: string | null,
+  proposerId: string,
+  payload: string,
+): Promise<Open> {
+  const waiting = await one(
+    tx,
+    sql<Open & { is_same: boolean }>`select id, expires_at,
+        proposed_by = ${proposerId} and payload = ${payload}::jsonb as is_same
+      from approvals
+      where kind = ${kind} and coalesce(subject, '') = ${subject ?? ''} and status = 'open'`,
+  );
+  if (!waiting.is_same) throw new AppError('APPROVAL_WAITS');
+  return waiting;
+}
+
+function proposed({ id, expires_at }: Open) {
+  return {
+    success: true as const,
+    message: APPROVAL_DONE.waits,
+    approval_id: id,
+    expires_at: expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { BRAND } from '#core/brand/brand.ts';
+import { DATA_REQUEST_NOTIFICATIONS, ERASED_MAIL } from '#core/data-requests/texts.ts';
+import { notifyOwner } from '#server/identity/data-requests/notify-owner.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import {
+  type Erasure,
+  erasePerson,
+  findErasureObstacle,
+} from '#server/identity/admin/erase-person.ts';
+import { record } from '#server/identity/audit.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+import { endSessions } from '#server/identity/sessions/sessions.ts';
+
+/** Nobody's request: the product itself acts when the time has come. */
+const ITSELF = { ip: '', userAgent: 'data-requests' };
+
+/** Longer than the longest request lasts. */
+const UNDER_WAY_SECONDS = 60;
+
+/**
+ * Erases an account whose week is over. Whoever is signed in then is signed out first, and erased a minute later:
+ * what they had under way has arrived by then, and is seen.
+ */
+export async function eraseAccount(
+  oja: Pick<Oja, 'db' | 'config' | 'identity'>,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  const ended = await transaction(oja.db, async (tx) => {
+    const open = await maybe(
+      tx,
+      sql`select 1 from data_requests
+        where id = ${id} and status = 'received' and runs_at <= app_now() for update`,
+    );
+    if (!open) return [];
+    // Whoever is refused anyway is not signed out for it.
+    const known = await findErasureObstacle(tx, userId);
+    const signedOut = known
+      ? []
+      : await endSessions(tx, { userId, sessionId: null, scope: 'global' });
+    if (signedOut.length > 0) {
+      await rows(
+        tx,
+        sql`update data_requests set runs_at = app_now() + make_interval(secs => ${UNDER_WAY_SECONDS})
+          where id = ${id}`,
+      );
+      return signedOut;
+    }
+    const erasure: Erasure = known
+      ? { obstacle: known }
+      : await erasePerson(tx, userId, () => sendGoodbye(tx, oja.config, userId, id));
+    const { obstacle } = erasure;
+    await rows(
+      tx,
+      sql`update data_requests set status = ${obstacle ? 'refused' : 'done'}, reason = ${obstacle},
+        answered_at = app_now() where id = ${id}`,
+    );
+    if (obstacle) {
+      await notifyOwner(tx, oja.config, userId, id, DATA_REQUEST_NOTIFICATIONS.erasureRefused);
+      await record(tx, 'data_erasure_refused', userId, ITSELF, { request: id, reason: obstacle });
+      return [];
+    }
+    await record(tx, 'user_deleted', userId, ITSELF, { request: id });
+    return erasure.sessions;
+  });
+  oja.identity.sessions.ended(ended);
+}
+
+function sendGoodbye(
+  tx: Tx,
+  config: Oja['config'],
+  userId: string,
+  requestId: string,
+): Promise<void> {
+  return reachOwner(tx, config, userId, {
+    mail: (to) =>
+      mailOf(to, `${ERASED_MAIL.title} (${BRAND.product})`, {
+        heading: ERASED_MAIL.title,
+        paragraphs: [ERASED_MAIL.message],
+        closing: `Goodbye, and thank you for trading on ${BRAND.product}.`,
+      }),
+    text: `${BRAND.product}: ${ERASED_MAIL.title}.`,
+    dedupeKey: `erased:${requestId}`,
+  });
+}

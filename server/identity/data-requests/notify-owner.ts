@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { BRAND } from '#core/brand/brand.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+
+/** Tells somebody within the product and by mail or text message what became of their wish. */
+export async function notifyOwner(
+  tx: Tx,
+  config: Pick<Config, 'mode' | 'sms' | 'url'>,
+  userId: string,
+  requestId: string,
+  { type, title, message }: NotificationText,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify({ requestId })}::jsonb)`,
+  );
+  await reachOwner(tx, config, userId, {
+    mail: (to) =>
+      mailOf(to, `${title} (${BRAND.product})`, {
+        heading: title,
+        paragraphs: [message],
+        button: { label: 'Open Data protection', href: `${config.url}/ndpa-compliance` },
+        closing: 'If you did not ask for this, sign in, take it back and change your password.',
+      }),
+    text: `${BRAND.product}: ${title}. ${config.url}/ndpa-compliance`.slice(0, 160),
+    dedupeKey: `data-request:${requestId}:${type}`,
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { KycWebhookEvent } from '#server/platform/integrations/kyc/kyc-port.ts';
+
+/** Under which name a provider's news of checks stand in the inbox: it may also be somebody's bank. */
+export function inboxOf(provider: string): string {
+  return `kyc:${provider}`;
+}
+
+/**
+ * Puts a provider's signed news where it cannot be lost, each once. A check whose call was never answered learns
+ * here by which name the provider knows it; nothing else follows from news alone.
+ */
+export async function saveKycWebhookEvents(
+  db: Db,
+  provider: string,
+  events: readonly KycWebhookEvent[],
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    for (const { eventKey, providerRef, reference } of events) {
+      await rows(
+        tx,
+        sql`insert into webhook_inbox (provider, event_key, subject)
+          values (${inboxOf(provider)}, ${eventKey}, ${providerRef}) on conflict do nothing`,
+      );
+      await rows(
+        tx,
+        sql`update kyc_documents d set provider_ref = ${providerRef}
+          where d.id = ${reference} and d.provider = ${provider} and d.provider_ref is null and d.status = 'pending'
+            and not exists (select 1 from kyc_documents o
+              where o.provider = ${provider} and o.provider_ref = ${providerRef})`,
+      );
+    }
+  });
+}

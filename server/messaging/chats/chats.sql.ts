@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { CHAT_TRADE_EVENTS } from '#core/chats/chat-events.ts';
+import type { ChatRole, ChatType } from '#core/chats/chat-kinds.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
+import { type Db, maybe, type Tx } from '#server/platform/db/database.ts';
+import { restrictedNow } from '#server/messaging/support/restrictions.ts';
+
+/** A row `m` of `messages` as its readers get it. */
+export const WIRE_MESSAGE = sql<WireMessage>`to_jsonb(m) - '{words,trade_event_id}'::text[]`;
+
+/** Now, under the locks: what is said later has a later time, and of many conversations each its own. */
+export const SENT_AT = sql`(clock_timestamp() + (select ahead from app_clock))`;
+
+/** Whether the conversation `c` has not told of the event `e` of its trade. */
+export const IS_UNPOSTED_EVENT = sql`not exists (
+  select 1 from messages told where told.chat_id = c.id and told.trade_event_id = e.id)`;
+
+/** Whether a dispute of the two of the conversation `c` runs, or an appeal against its decision. */
+export const DISPUTE_RUNS = sql`exists (
+  select 1 from disputes d where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
+    and (d.status <> 'resolved' or d.appeal_status = 'open'))`;
+
+/** Whether the decision about a dispute of the two of the conversation `c` can still be appealed. */
+const MAY_APPEAL = sql`exists (
+  select 1 from disputes d where d.trade_id = c.trade_id and array[d.seller_id, d.buyer_id] <@ c.pair
+    and d.appeal_status is null and d.appeal_until > app_now())`;
+
+/** Whether an arbiter has nothing to decide any more in the trade of the conversation `c`, and is still there. */
+export const HAS_IDLE_ARBITER = sql<boolean>`c.type = 'trade' and exists (
+      select 1 from chat_participants a where a.chat_id = c.id and a.role = 'arbiter') and not ${DISPUTE_RUNS}`;
+
+/** A conversation as somebody who takes part in it holds it. */
+export interface LockedChat {
+  readonly id: string;
+  readonly type: ChatType;
+  readonly trade_id: string | null;
+  readonly pair: readonly string[] | null;
+  readonly closes_at: Date | null;
+  readonly role: ChatRole;
+  /** Who its holder is to everybody else there. */
+  readonly shown_id: string;
+  /** An arbiter takes part although no dispute runs any more. */
+  readonly has_idle_arbiter: boolean;
+  /** Somebody decides about it, or may be asked to: what was said stays as it was said. */
+  readonly is_disputed: boolean;
+  /** Either of the two has blocked the other; only ever so of two people outside of a trade. */
+  readonly is_blocked: boolean;
+  /** The trade has gone on since the conversation was told of it. */
+  readonly has_new_events: boolean;
+  /** Their own message of the id that was asked for, if it has been sent before. */
+  readonly sent: WireMessage | null;
+  readonly account_number: string | null;
+  readonly bank_name: string | null;
+  readonly is_restricted: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Locks a conversation its caller takes part in; nothing for everyone else, nor for who was sent away while they
+ * waited for it. What is said in it is said in turn.
+ */
+export function lockChat(
+  tx: Tx,
+  chatId: string,
+  userId: string,
+  clientId: string | null = null,
+): Promise<LockedChat | undefined> {
+  return maybe(
+    tx,
+    sql<LockedChat>`
+      select c.id, c.type, c.trade_id, c.pair, c.closes_at, p.role, p.shown_id,
+        ${HAS_IDLE_ARBITER} as has_idle_arbiter,
+        coalesce(t.status = 'disputed', false) or ${DISPUTE_RUNS} or ${MAY_APPEAL} as is_disputed,
+        c.type = 'direct' and exists (select 1 from trader_blocks b
+          where (b.blocker_id, b.blocked_id) in ((c.pair[1], c.pair[2]), (c.pair[2], c.pair[1]))) as is_blocked,
+        c.trade_id is not null and exists (select 1 from trade_events e
+          where e.trade_id = c.trade_id and ${IS_UNPOSTED_EVENT}
+            and array[least(e.seller_id, e.buyer_id), greatest(e.seller_id, e.buyer_id)] = c.pair
+            and e.kind = any(${[...CHAT_TRADE_EVENTS]}::text[])) as has_new_events,
+        (select ${WIRE_MESSAGE} from messages m where m.chat_id = c.id and m.sender_id = p.shown_id
+          and m.client_id = ${clientId}::uuid) as sent,
+        d.account_number, d.bank_name,
+        c.type = 'direct' and ${restrictedNow(sql`p.user_id`)} as is_restricted,
+        app_now() as now
+      from chats c
+      join chat_participants p on p.chat_id = c.id and p.user_id = ${userId}
+      left join trades t on t.id = c.trade_id
+      left join trade_payment_details d on d.trade_id = c.trade_id
+      where c.id = ${chatId}
+      for update of c for key share of p`,
+  );
+}
+
+/** One's own message of this id, if it has been sent before. */
+export async function messageSentBefore(
+  tx: Db,
+  { chatId, senderId, clientId }: { chatId: string; senderId: string; clientId: string },
+): Promise<WireMessage | null> {
+  const found = await maybe(
+    tx,
+    sql<{ message: WireMessage }>`select ${WIRE_MESSAGE} as message from messages m
+      join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${senderId}
+      where m.chat_id = ${chatId} and m.sender_id = p.shown_id and m.client_id = ${clientId}`,
+  );
+  return found?.message ?? null;
+}

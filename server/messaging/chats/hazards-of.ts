@@ -1,0 +1,18 @@
+import { findHazards, type HazardContext } from '#core/chats/hazards/find-hazards.ts';
+import type { LockedChat } from '#server/messaging/chats/chats.sql.ts';
+
+type ChatContext = Pick<LockedChat, 'type' | 'role' | 'account_number' | 'bank_name'>;
+
+/** What in words that are said here, by whom the place says, their reader is to beware of. */
+export function hazardsOf(body: string, chat: ChatContext, ownHost: string): string[] {
+  const context: HazardContext = {
+    chatType: chat.type,
+    ownHost,
+    senderRole: chat.role,
+    tradeAccount:
+      chat.account_number === null
+        ? null
+        : { accountNumber: chat.account_number, bankName: chat.bank_name ?? '' },
+  };
+  return [...new Set(findHazards(body, context).map(({ kind }) => kind))];
+}

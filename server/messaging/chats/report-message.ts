@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ReportReason } from '#core/chats/chat-kinds.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { REPORTS_PER_DAY } from '#core/chats/limits.ts';
+import { takeTurn } from '#server/messaging/chats/take-turn.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { notifyOfReport } from '#server/messaging/support/notify-desk.ts';
+
+export interface Report {
+  readonly messageId: string;
+  readonly reporterId: string;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+}
+
+/**
+ * Tells us of somebody else's message in a conversation one takes part in; once for each message. Its reporter reads
+ * the report: what was taken back is not in it, and the desk finds it with the message.
+ */
+export async function reportMessage(db: Db, report: Report): Promise<string> {
+  const { messageId, reporterId, reason, note } = report;
+  await takeTurn(db, {
+    bucket: `report:${reporterId}`,
+    burst: REPORTS_PER_DAY,
+    perSecond: REPORTS_PER_DAY / 86_400,
+    refusal: 'TOO_MANY_REPORTS',
+  });
+  return transaction(db, async (tx) => {
+    const reported = await maybe(
+      tx,
+      sql<{ chat_id: string; sender_id: string; author_id: string; body: string }>`
+        select m.chat_id, m.sender_id, person_of(m.sender_id) as author_id, m.body
+        from messages m join chat_participants p on p.chat_id = m.chat_id and p.user_id = ${reporterId}
+        where m.id = ${messageId} and m.sender_id is not null and m.sender_id <> p.shown_id`,
+    );
+    if (!reported) throw new AppError('MESSAGE_NOT_FOUND');
+    const made = await maybe(
+      tx,
+      sql<{
+        id: string;
+      }>`insert into message_reports (message_id, chat_id, reporter_id, reported_id, reason, note, excerpt)
+        values (${messageId}, ${reported.chat_id}, ${reporterId}, ${reported.sender_id}, ${reason}, ${note}, ${reported.body})
+        on conflict (message_id, reporter_id) do nothing returning id`,
+    );
+    if (made) {
+      await notifyOfReport(tx, made.id, { except: [reporterId, reported.author_id] });
+      return made.id;
+    }
+    const { id } = await one(
+      tx,
+      sql<{ id: string }>`select id from message_reports
+        where message_id = ${messageId} and reporter_id = ${reporterId}`,
+    );
+    return id;
+  });
+}

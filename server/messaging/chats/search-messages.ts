@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { SEARCH_PAGE, SEARCHES_PER_MINUTE } from '#core/chats/limits.ts';
+import type { WireMessage } from '#core/chats/wire.ts';
+import { WIRE_MESSAGE } from '#server/messaging/chats/chats.sql.ts';
+import { takeTurn } from '#server/messaging/chats/take-turn.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+
+export interface Search {
+  readonly userId: string;
+  readonly query: string;
+  readonly chatId: string | null;
+  readonly before: string | null;
+  readonly limit: number | null;
+}
+
+const MOST_WORDS = 8;
+
+/**
+ * Messages with all of these words, or beginnings of words, in conversations the searcher takes part in. It looks at
+ * their own conversations and at nobody else's: an index over all words would be read for everybody who said them.
+ */
+export async function searchMessages(db: Db, search: Search): Promise<WireMessage[]> {
+  const { userId, query, chatId, before, limit } = search;
+  await takeTurn(db, {
+    bucket: `chat-search:${userId}`,
+    burst: SEARCHES_PER_MINUTE,
+    perSecond: SEARCHES_PER_MINUTE / 60,
+    refusal: 'TOO_MANY_MESSAGES',
+  });
+  const words = (query.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).slice(
+    0,
+    MOST_WORDS,
+  );
+  if (words.length === 0) return [];
+  const asked = words.map((word) => `${word}:*`).join(' & ');
+  const within =
+    chatId === null
+      ? sql`m.chat_id = any(array(select p.chat_id from chat_participants p where p.user_id = ${userId}))`
+      : sql`m.chat_id = ${chatId} and exists (
+          select 1 from chat_participants p where p.chat_id = ${chatId} and p.user_id = ${userId})`;
+  const found = await rows(
+    db,
+    sql<{ message: WireMessage }>`
+      select ${WIRE_MESSAGE} as message from messages m
+      where ${within} and m.words @@ to_tsquery('simple', ${asked}) and m.kind <> 'event'
+        and (${before}::timestamptz is null or m.created_at < ${before}::timestamptz)
+      order by ${chatId === null ? sql`m.created_at` : sql`m.seq`} desc limit ${limit ?? SEARCH_PAGE}`,
+  );
+  return found.map(({ message }) => message);
+}

@@ -1,0 +1,142 @@
+import { RETRIED_AT_ONCE } from '#core/notifications/limits.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { NOTIFICATION_DONE } from '#core/notifications/texts.ts';
+import {
+  DeliveryList,
+  DeliveryRetried,
+  DescribeUnsubscribe,
+  GetNotificationDeliveries,
+  GivenUp,
+  GivenUpCounted,
+  GivenUpRetried,
+  ListDeliveries,
+  NotificationDeliveries,
+  NotificationPreview,
+  PreviewNotification,
+  RetryDelivery,
+  RetryGivenUp,
+  SendTestNotification,
+  TestNotificationSent,
+  Unsubscribe,
+  UnsubscribeDescribed,
+  Unsubscribed,
+} from '#core/notifications/wire.ts';
+import { type Oja, procedure } from '#server/define.ts';
+import {
+  listDeliveries,
+  ownDeliveries,
+} from '#server/messaging/notifications/delivery/list-deliveries.ts';
+import { retryDelivery } from '#server/messaging/notifications/delivery/retry-delivery.ts';
+import {
+  countGivenUp,
+  retryGivenUp,
+} from '#server/messaging/notifications/delivery/retry-given-up.ts';
+import { previewNotification } from '#server/messaging/notifications/templates/preview-notification.ts';
+import { sendTestNotification } from '#server/messaging/notifications/templates/send-test-notification.ts';
+import {
+  describeUnsubscribe,
+  unsubscribe,
+} from '#server/messaging/notifications/unsubscribe/unsubscribe.ts';
+
+/** What becomes of notices outside the product. */
+export const deliveryProcedures = {
+  list_deliveries: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: ListDeliveries,
+    output: DeliveryList,
+    run: async ({ db }, caller, input) => {
+      return listDeliveries(db, input);
+    },
+  }),
+
+  count_given_up: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: GivenUp,
+    output: GivenUpCounted,
+    run: async ({ db }, caller, input) => {
+      return { count: await countGivenUp(db, input), at_once: RETRIED_AT_ONCE };
+    },
+  }),
+
+  retry_given_up: procedure({
+    access: 'proven-admin',
+    input: RetryGivenUp,
+    output: GivenUpRetried,
+    run: async (oja, caller, { p_most: most, ...input }) => {
+      const by = { most, adminId: caller.userId, origin: caller };
+      const count = await retryGivenUp(oja.db, input, by);
+      return { success: true as const, message: NOTIFICATION_DONE.retriedMany(count), count };
+    },
+  }),
+
+  retry_delivery: procedure({
+    access: 'proven-admin',
+    input: RetryDelivery,
+    output: DeliveryRetried,
+    run: async (oja, caller, { p_delivery_id: deliveryId }) => {
+      await retryDelivery(oja.db, { deliveryId, adminId: caller.userId, origin: caller });
+      return {
+        success: true as const,
+        message: NOTIFICATION_DONE.retried,
+        delivery_id: deliveryId,
+      };
+    },
+  }),
+
+  get_notification_deliveries: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetNotificationDeliveries,
+    output: NotificationDeliveries,
+    run: async ({ db }, caller, { p_notification_id }) => ({
+      deliveries: await ownDeliveries(db, caller.userId, p_notification_id),
+    }),
+  }),
+
+  /** A mail's link is opened by whoever reads the mail, signed in or not. */
+  describe_unsubscribe: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: DescribeUnsubscribe,
+    output: UnsubscribeDescribed,
+    run: ({ db, config }, _caller, { p_token }) => describeUnsubscribe(db, config, p_token),
+  }),
+
+  unsubscribe: procedure({
+    access: 'anyone',
+    input: Unsubscribe,
+    output: Unsubscribed,
+    run: async ({ db, config }, _caller, { p_token, p_scope }) => {
+      const label = await unsubscribe(db, config, p_token, p_scope);
+      return { success: true as const, message: NOTIFICATION_DONE.unsubscribed(label) };
+    },
+  }),
+
+  preview_notification: procedure({
+    access: 'user',
+    readOnly: true,
+    input: PreviewNotification,
+    output: NotificationPreview,
+    run: (oja, caller, { p_type }) => {
+      requireSandbox(oja);
+      return Promise.resolve(previewNotification(oja.config, caller.userId, p_type));
+    },
+  }),
+
+  send_test_notification: procedure({
+    access: 'user',
+    input: SendTestNotification,
+    output: TestNotificationSent,
+    run: async (oja, caller, { p_type }) => {
+      requireSandbox(oja);
+      const notification_id = await sendTestNotification(oja.db, caller.userId, p_type);
+      return { success: true as const, message: NOTIFICATION_DONE.tested, notification_id };
+    },
+  }),
+};
+
+function requireSandbox({ config }: Pick<Oja, 'config'>): void {
+  if (config.mode !== 'sandbox') throw new AppError('SANDBOX_ONLY');
+}

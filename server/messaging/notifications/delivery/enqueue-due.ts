@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import {
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '#core/notifications/catalogue.ts';
+import type { NotificationChannel } from '#core/notifications/event.ts';
+import { isTooLate } from '#core/notifications/notification-age.ts';
+import type { NotificationMetadata } from '#core/notifications/notification-link.ts';
+import { type Preference, wants } from '#core/notifications/preferences.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import {
+  enqueueInChannel,
+  type Outcome,
+} from '#server/messaging/notifications/delivery/enqueue-in-channel.ts';
+import { preferencesOf } from '#server/messaging/notifications/delivery/read-notifications.ts';
+
+type Deps = Pick<Oja, 'db' | 'config' | 'log'>;
+
+/** A delivery whose time has come, with the notice it is of. */
+export interface Due {
+  readonly id: string;
+  readonly notification_id: string;
+  readonly user_id: string;
+  readonly type: NotificationType;
+  readonly channel: NotificationChannel;
+  readonly target: string;
+  /** It waited, so its reader may have come by meanwhile. */
+  readonly has_waited: boolean;
+  /** For so long nobody gave it to its queue, though its time had come. */
+  readonly late_seconds: number;
+  readonly notified_at: Date;
+  readonly now: Date;
+  readonly is_there: boolean;
+  readonly is_read: boolean;
+  readonly title: string;
+  readonly message: string;
+  readonly metadata: NotificationMetadata;
+  readonly preferences: readonly Preference[];
+  readonly takes_digest: boolean;
+  readonly is_admin: boolean;
+}
+
+const AT_A_TIME = 200;
+/** After so many a sweep ends, so that others have their turn; the next one goes on. */
+const MOST_ROUNDS = 50;
+/** A queue that holds so many gets no more until it is shorter: what is urgent then has few before it. */
+const MOST_WAITING = 200;
+const MONEY = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_EVENTS[type].urgency === 'money');
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Gives what is due to the queues that leave the house. Each is given in a transaction of its own that also says
+ * so in the log: two nodes never give the same, and one that cannot be given holds up no other.
+ */
+export async function enqueueDue(deps: Deps): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if ((await enqueueSome(deps)) < AT_A_TIME) return;
+  }
+}
+
+/** Answers how many were due; what is about money is the first of them. */
+async function enqueueSome(deps: Deps): Promise<number> {
+  const due = await rows(
+    deps.db,
+    sql<{ id: string }>`
+      with full_queues as (
+        select channel from unnest(array['email', 'sms', 'telegram']) as q (channel) where (
+          select count(*) from (select 1 from outgoing_messages m where m.channel = q.channel
+            and m.status = 'queued' and m.next_at <= app_now() limit ${MOST_WAITING}) w) >= ${MOST_WAITING})
+      select id from notification_deliveries
+      where status in ('queued', 'held') and outgoing_id is null and next_at <= app_now()
+        and channel not in (select channel from full_queues)
+      order by (type = any(${MONEY}::text[])) desc, next_at limit ${AT_A_TIME}`,
+  );
+  for (const { id } of due) {
+    await transaction(deps.db, (tx) => enqueue(tx, deps, id)).catch(async (error: unknown) => {
+      deps.log.error({ err: error, deliveryId: id }, 'a notification could not be enqueued');
+      await postpone(deps, id);
+    });
+  }
+  return due.length;
+}
+
+async function enqueue(tx: Tx, deps: Deps, id: string): Promise<void> {
+  const due = await lockDue(tx, id);
+  if (!due) return;
+  await note(tx, id, skippedBecause(due) ?? (await enqueueInChannel(tx, deps, due)));
+}
+
+function lockDue(tx: Tx, id: string): Promise<Due | undefined> {
+  return maybe(
+    tx,
+    sql<Due>`
+      with due as (
+        select * from notification_deliveries where id = ${id} and status in ('queued', 'held')
+          and outgoing_id is null and next_at <= app_now() for update skip locked)
+      select d.id, d.notification_id, d.user_id, d.type, d.channel, d.target,
+        extract(epoch from app_now() - d.next_at)::float8 as late_seconds, d.status = 'held' as has_waited,
+        coalesce(n.created_at, d.created_at) as notified_at, app_now() as now, n.id is not null as is_there, coalesce(n.is_read, false) as is_read,
+        coalesce(n.title, '') as title, coalesce(n.message, '') as message,
+        coalesce(n.metadata, '{}') as metadata, ${preferencesOf(sql`d.user_id`)} as preferences,
+        exists (select 1 from notification_schedules q where q.user_id = d.user_id and q.digest <> 'off')
+          as takes_digest,
+        exists (select 1 from user_roles r where r.user_id = d.user_id) as is_admin
+      from due d left join notifications n on n.id = d.notification_id`,
+  );
+}
+
+function skippedBecause(due: Due): Outcome | null {
+  const { type, channel, preferences, takes_digest: takesDigest } = due;
+  if (!due.is_there) return { skipped: 'gone' };
+  // Told hours ago, and dismissed since.
+  if (NOTIFICATION_EVENTS[type].audience === 'administrator' && !due.is_admin)
+    return { skipped: 'not_theirs' };
+  if (due.has_waited && due.is_read) return { skipped: 'read' };
+  if (isTooLate(type, channel, due.late_seconds)) return { skipped: 'too_late' };
+  return wants(preferences, type, channel, { takesDigest }) ? null : { skipped: 'turned_off' };
+}
+
+async function note(tx: Tx, id: string, outcome: Outcome): Promise<void> {
+  if ('skipped' in outcome) {
+    await rows(
+      tx,
+      sql`update notification_deliveries set status = 'skipped', reason = ${outcome.skipped}, next_at = null
+        where id = ${id}`,
+    );
+    return;
+  }
+  const { outgoingId, isSent } = outcome;
+  await rows(
+    tx,
+    sql`update notification_deliveries set outgoing_id = ${outgoingId}, next_at = null,
+        status = case when ${isSent} then 'sent' else 'queued' end,
+        sent_at = case when ${isSent} then app_now() end
+      where id = ${id}`,
+  );
+}
+
+/** Something here is broken: it is tried again later, and not without end. */
+async function postpone({ db }: Deps, id: string): Promise<void> {
+  await rows(
+    db,
+    sql`update notification_deliveries set attempts = attempts + 1, last_error = 'could not be written',
+        status = case when attempts + 1 >= ${MOST_ATTEMPTS} then 'dead' else status end,
+        next_at = case when attempts + 1 < ${MOST_ATTEMPTS}
+          then app_now() + interval '30 seconds' * power(3, attempts) end
+      where id = ${id} and outgoing_id is null and status in ('queued', 'held')`,
+  );
+}

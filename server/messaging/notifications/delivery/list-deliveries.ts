@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type DeliveryList,
+  DIRECT,
+  type ListDeliveries,
+  type NotificationDeliveries,
+} from '#core/notifications/wire.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
+
+type DeliveriesInput = z.output<typeof ListDeliveries>;
+type Listed = z.input<typeof DeliveryList>['deliveries'][number];
+type Own = z.input<typeof NotificationDeliveries>['deliveries'][number];
+
+const NOTIFICATIONS = sql`
+  select id, notification_id, user_id, type, channel, status, reason, attempts, next_at, last_error, sent_at,
+    created_at from notification_deliveries`;
+
+/** What left directly and has not arrived. A message that stands in the log as a notice is not shown again. */
+const DIRECTLY = sql`
+  select m.id, null::uuid as notification_id, u.id as user_id, ${DIRECT}::text as type, m.channel,
+    case when m.status = 'failed' then 'dead' when m.last_error is not null then 'failed' else 'queued' end as status,
+    null::text as reason, m.attempts, case when m.status = 'queued' then m.next_at end as next_at, m.last_error,
+    null::timestamptz as sent_at, m.created_at
+  from outgoing_messages m
+  left join auth.users u on u.email = m.recipient or u.phone = m.recipient
+  where m.status <> 'sent' and not exists (select 1 from notification_deliveries d where d.outgoing_id = m.id)`;
+
+/** The newest first. Says when and how often and why not; never what was said. */
+export async function listDeliveries(
+  db: Db,
+  input: DeliveriesInput,
+): Promise<z.input<typeof DeliveryList>> {
+  const some = input.p_limit + 1;
+  const page = (of: RawBuilder<unknown>) =>
+    sql`(select * from (${of}) l where ${asked(input)} order by l.id desc limit ${some})`;
+  const found = await rows(
+    db,
+    sql<{ id: string; listed: Listed }>`
+      select l.id, json_build_object('id', l.id, 'notification_id', l.notification_id, 'user_id', l.user_id,
+        'handle', h.handle, 'type', l.type, 'channel', l.channel, 'status', l.status, 'reason', l.reason,
+        'attempts', l.attempts, 'next_at', l.next_at, 'last_error', l.last_error, 'sent_at', l.sent_at,
+        'created_at', l.created_at) as listed
+      from (${page(NOTIFICATIONS)} union all ${page(DIRECTLY)}) l left join trader_profiles h on h.id = l.user_id
+      order by l.id desc limit ${some}`,
+  );
+  const shown = found.slice(0, input.p_limit);
+  return {
+    deliveries: shown.map(({ listed }) => listed),
+    next_cursor: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    counts: await countAll(db),
+    closed: await closedChannels(db),
+  };
+}
+
+/** One that was closed for good when its server was taken out of the configuration is looked at by nobody. */
+function closedChannels(db: Db) {
+  return rows(
+    db,
+    sql<z.input<typeof DeliveryList>['closed'][number]>`
+      select channel, to_json(closed_at) #>> '{}' as closed_at, last_error from closed_channels
+      where closed_until > app_now() - interval '10 minutes' order by channel`,
+  );
+}
+
+/** Only what was asked for stands in the statement, so that an index of it is used. */
+function asked(input: DeliveriesInput): RawBuilder<unknown> {
+  const { p_status, p_channel, p_type, p_user_id, p_cursor } = input;
+  const conditions = [
+    p_status && sql`l.status = ${p_status}`,
+    p_channel && sql`l.channel = ${p_channel}`,
+    p_type && sql`l.type = ${p_type}`,
+    p_user_id && sql`l.user_id = ${p_user_id}::uuid`,
+    p_cursor && sql`l.id < ${p_cursor}::uuid`,
+  ].filter((condition) => condition !== null && condition !== undefined && condition !== '');
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function countAll(db: Db) {
+  return one(
+    db,
+    sql<z.input<typeof DeliveryList>['counts']>`
+      select count(*) filter (where status = 'dead')::int as dead,
+        count(*) filter (where status = 'failed')::int as failed,
+        count(*) filter (where status in ('queued', 'held', 'digest'))::int as waiting
+      from (
+        select status from notification_deliveries where status in ('dead', 'failed', 'queued', 'held', 'digest')
+        union all select l.status from (${DIRECTLY}) l) x`,
+  );
+}
+
+/** What became of one's own notice; nothing of anybody else's. */
+export async function ownDeliveries(
+  db: Db,
+  userId: string,
+  notificationId: string,
+): Promise<Own[]> {
+  const found = await rows(
+    db,
+    sql<{ listed: Own }>`
+      select json_build_object('id', d.id, 'notification_id', d.notification_id, 'type', d.type,
+        'channel', d.channel, 'status', d.status, 'reason', d.reason, 'attempts', d.attempts,
+        'next_at', d.next_at, 'last_error', d.last_error, 'sent_at', d.sent_at, 'created_at', d.created_at)
+        as listed
+      from notification_deliveries d
+      where d.notification_id = ${notificationId} and d.user_id = ${userId} order by d.id`,
+  );
+  return found.map(({ listed }) => listed);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { messageNotification } from '#core/notifications/message-notification.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+
+export interface UnreadMessage {
+  readonly recipientId: string;
+  readonly chatId: string;
+  /** Empty where the house itself wrote. */
+  readonly senderHandle: string;
+  readonly preview: string;
+}
+
+/**
+ * Leaves a notice for somebody who has not read what was said to them. One stands for a conversation until it is
+ * read and says what came last, so a flood of messages is one line and wakes once.
+ */
+export async function notifyOfMessage(
+  tx: Tx,
+  { recipientId, chatId, senderHandle, preview }: UnreadMessage,
+): Promise<void> {
+  const { title, message } = messageNotification(senderHandle, preview);
+  await rows(
+    tx,
+    sql`insert into notifications as n (user_id, type, title, message, metadata)
+      values (${recipientId}, 'message', ${title}, ${message},
+        jsonb_build_object('chatId', ${chatId}::uuid))
+      on conflict (user_id, (metadata ->> 'chatId')) where type = 'message' and not is_read
+      do update set title = excluded.title, message = excluded.message, created_at = excluded.created_at
+      where (n.title, n.message) is distinct from (excluded.title, excluded.message)`,
+  );
+}

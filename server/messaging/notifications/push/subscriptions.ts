@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { deviceOf } from '#core/identity/device.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { isPushService } from '#server/messaging/notifications/push/push-hosts.ts';
+
+const MOST_BROWSERS = 10;
+
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Lets this browser be woken for its person from now on, and for nobody else who used it before. */
+export async function saveSubscription(
+  db: Db,
+  caller: SignedInCaller,
+  { endpoint, p256dh, auth }: Subscription,
+): Promise<void> {
+  if (!isPushService(endpoint)) throw new AppError('PUSH_SERVICE_UNKNOWN');
+  const device = deviceOf(caller.userAgent).slice(0, 120);
+  await transaction(db, async (tx) => {
+    // What waits for whoever used this browser before must not reach who uses it now.
+    await forgetBrowsers(tx, sql`endpoint = ${endpoint} and user_id <> ${caller.userId}`);
+    await rows(
+      tx,
+      sql`insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
+        values (${caller.userId}, ${caller.sessionId}::uuid, ${endpoint}, ${p256dh}, ${auth}, ${device})
+        on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+          p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device, created_at = app_now()`,
+    );
+    await forgetBrowsers(
+      tx,
+      sql`id in (select id from push_subscriptions where user_id = ${caller.userId}
+        order by created_at desc, id desc offset ${MOST_BROWSERS})`,
+    );
+  });
+}
+
+/** Leaves a browser alone; one that is not the caller's stays as it is. */
+export async function removeSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
+  await forgetBrowsers(db, sql`endpoint = ${endpoint} and user_id = ${userId}`);
+}
+
+/** Wakes these browsers no more. What waits for them goes along, and the log of notices says so. */
+export async function forgetBrowsers(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  await rows(
+    db,
+    sql`
+      with gone as (delete from push_subscriptions where ${which} returning id)
+      update notification_deliveries d set status = 'skipped', reason = 'no_address', next_at = null
+      from outgoing_pushes o join gone g on g.id = o.subscription_id
+      where o.status = 'queued' and d.outgoing_id = o.id`,
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { TELEGRAM_ANSWERS_PER_HOUR, TELEGRAM_HELP_SECONDS } from '#core/telegram/limits.ts';
+import { BOT_TEXTS } from '#core/telegram/texts.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { hashOf } from '#server/identity/sign-in/attempts.ts';
+import { linkChat, spendCode } from '#server/messaging/notifications/telegram/link-chat.ts';
+import { accountIn } from '#server/messaging/notifications/telegram/linked-account.ts';
+import type { Update } from '#server/messaging/notifications/telegram/read-update.ts';
+import { TELEGRAM_SETTINGS_PATH } from '#server/messaging/notifications/telegram/notify-owner.ts';
+import { endDeadLink, stopChat } from '#server/messaging/notifications/telegram/unlink-chat.ts';
+import { queueTelegram } from '#server/platform/integrations/telegram/queue-telegram.ts';
+
+type Settings = Oja['config'];
+
+interface Reply {
+  readonly text: string;
+  /** Leads to where codes are made. */
+  readonly leadsToSettings?: boolean;
+  /** How often it may be said: what was done is always told. */
+  readonly budget: 'done' | 'answer' | 'help';
+}
+
+/** Does what somebody asked of the bot, once however often Telegram tells of it, and answers in the chat. */
+export async function handleUpdate(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  update: Update,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const isNew = await maybe(
+      tx,
+      sql`insert into telegram_updates (update_id) values (${update.updateId})
+        on conflict do nothing returning 1`,
+    );
+    if (!isNew) return;
+    const reply = await replyTo(tx, config, update);
+    if (!reply || !(await mayReply(tx, update.chatId, reply.budget))) return;
+    const link = reply.leadsToSettings ? `${config.url}${TELEGRAM_SETTINGS_PATH}` : null;
+    const { chatId, updateId } = update;
+    await queueTelegram(tx, { chatId, text: reply.text, link }, `telegram-reply:${updateId}`);
+  });
+}
+
+async function replyTo(tx: Tx, config: Settings, update: Update): Promise<Reply | null> {
+  const { chatId, isPrivate, command } = update;
+  if (!isPrivate) return refuseGroup(tx, update);
+  switch (command.kind) {
+    case 'blocked':
+      await endDeadLink(tx, config, chatId);
+      return null;
+    case 'stop':
+      return (await stopChat(tx, config, chatId))
+        ? { text: BOT_TEXTS.unlinked, budget: 'done' }
+        : { text: BOT_TEXTS.notLinked, budget: 'answer' };
+    case 'other':
+      return { text: BOT_TEXTS.help, budget: 'help' };
+    case 'start':
+      return command.isCode ? tryCode(tx, config, update, command.code) : explain(tx, chatId);
+  }
+}
+
+async function tryCode(
+  tx: Tx,
+  config: Settings,
+  { chatId, username }: Update,
+  code: string | null,
+): Promise<Reply> {
+  if (code === null) {
+    return { text: BOT_TEXTS.codeRefused, leadsToSettings: true, budget: 'answer' };
+  }
+  const { isLinked, replyText } = await linkChat(tx, config, { chatId, username, code });
+  return { text: replyText, leadsToSettings: !isLinked, budget: isLinked ? 'done' : 'answer' };
+}
+
+async function explain(tx: Tx, chatId: string): Promise<Reply> {
+  const handle = await accountIn(tx, chatId);
+  const text = handle === null ? BOT_TEXTS.welcome : BOT_TEXTS.linkedTo(handle);
+  return { text, leadsToSettings: true, budget: 'answer' };
+}
+
+/** Others read along there: a code that was shown to them is of no use any more. */
+async function refuseGroup(tx: Tx, { command }: Update): Promise<Reply> {
+  if (command.kind === 'start' && command.code !== null) await spendCode(tx, command.code);
+  return { text: BOT_TEXTS.privateOnly, budget: 'help' };
+}
+
+/** Somebody, or another program, may write without end: the bot does not. */
+async function mayReply(tx: Tx, chatId: string, budget: Reply['budget']): Promise<boolean> {
+  if (budget === 'done') return true;
+  const [gap, most] =
+    budget === 'help' ? [TELEGRAM_HELP_SECONDS, 60] : [0, TELEGRAM_ANSWERS_PER_HOUR];
+  const { wait } = await one(
+    tx,
+    sql<{ wait: number }>`select auth.take_message(${`telegram ${budget} ${hashOf(chatId)}`},
+      make_interval(secs => ${gap}), ${most}::int, interval '1 hour') as wait`,
+  );
+  return wait === 0;
+}

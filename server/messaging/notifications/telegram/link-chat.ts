@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { BOT_TEXTS, TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { record } from '#server/identity/audit.ts';
+import { hashOfToken } from '#server/identity/sessions/sessions.ts';
+import { handleOf } from '#server/messaging/notifications/telegram/linked-account.ts';
+import {
+  BY_THE_BOT,
+  notifyOwner,
+  type NotifySettings,
+} from '#server/messaging/notifications/telegram/notify-owner.ts';
+
+export interface LinkInput {
+  readonly chatId: string;
+  readonly username: string | null;
+  readonly code: string;
+}
+
+export interface Linking {
+  readonly isLinked: boolean;
+  /** What the bot answers. */
+  readonly replyText: string;
+}
+
+/**
+ * Binds a chat to the account whose code was sent from it. Whatever comes of it, the code is used up. An account
+ * has one chat and a chat one account: neither is taken from the other by a second code.
+ */
+export async function linkChat(
+  tx: Tx,
+  config: NotifySettings,
+  { chatId, username, code }: LinkInput,
+): Promise<Linking> {
+  const userId = await spendCode(tx, code);
+  if (userId === null) return { isLinked: false, replyText: BOT_TEXTS.codeRefused };
+  const linked = await maybe(
+    tx,
+    sql`insert into telegram_links (user_id, chat_id, username) values (${userId}, ${chatId}, ${username})
+      on conflict do nothing returning 1`,
+  );
+  if (!linked) return { isLinked: false, replyText: await whyNotLinked(tx, chatId) };
+  await record(tx, 'telegram_linked', userId, BY_THE_BOT);
+  await notifyOwner(tx, config, userId, TELEGRAM_NOTIFICATIONS.linked(username));
+  return { isLinked: true, replyText: BOT_TEXTS.linked(await handleOf(tx, userId)) };
+}
+
+/** Whose code it was. Null where there is none such, it is too old, or the session that asked for it has ended. */
+export async function spendCode(tx: Tx, code: string): Promise<string | null> {
+  const spent = await maybe(
+    tx,
+    sql<{ user_id: string; is_open: boolean }>`
+      delete from telegram_link_codes c where code_hash = ${hashOfToken(code)}
+      returning user_id, expires_at > app_now() and (session_id is null
+        or exists (select 1 from auth.sessions s where s.id = c.session_id)) as is_open`,
+  );
+  return spent?.is_open ? spent.user_id : null;
+}
+
+async function whyNotLinked(tx: Tx, chatId: string): Promise<string> {
+  const { is_taken } = await one(
+    tx,
+    sql<{ is_taken: boolean }>`
+      select exists (select 1 from telegram_links where chat_id = ${chatId}) as is_taken`,
+  );
+  return is_taken ? BOT_TEXTS.linkedElsewhere : BOT_TEXTS.accountHasOne;
+}

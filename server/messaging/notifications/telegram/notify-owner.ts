@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { BRAND } from '#core/brand/brand.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import type { Origin } from '#server/identity/audit.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+
+export type NotifySettings = Pick<Config, 'mode' | 'sms' | 'url'>;
+
+/** Telegram does not tell from where somebody writes to a bot. */
+export const BY_THE_BOT: Origin = { ip: '', userAgent: 'telegram' };
+
+export const TELEGRAM_SETTINGS_PATH = '/profile?tab=notifications';
+
+/** Text messages cost money, and a chat is linked and unlinked as often as somebody likes. */
+const TEXTS_A_DAY = 4;
+
+/** Tells the owner of an account which chat hears of it, here and by mail: it may be somebody else's. */
+export async function notifyOwner(
+  tx: Tx,
+  config: NotifySettings,
+  userId: string,
+  { type, title, message }: NotificationText,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message)
+      values (${userId}, ${type}, ${title}, ${message})`,
+  );
+  const { wait } = await one(
+    tx,
+    sql<{ wait: number }>`
+      select auth.take_message(${`telegram told ${userId}`}, '0', ${TEXTS_A_DAY}, '1 day') as wait`,
+  );
+  await reachOwner(tx, config, userId, {
+    mail: (to) =>
+      mailOf(to, `${title} (${BRAND.product})`, {
+        heading: title,
+        paragraphs: [message],
+        button: { label: 'Open Notifications', href: `${config.url}${TELEGRAM_SETTINGS_PATH}` },
+        closing: `If this was not you, sign in, unlink the chat, end your other sessions and change your password. ${BRAND.supportEmail} helps.`,
+      }),
+    text: wait > 0 ? null : `${BRAND.product}: ${title}.`,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Oja } from '#server/define.ts';
+
+export const TELEGRAM_WEBHOOK_PATH = '/webhooks/telegram';
+
+/** Tells Telegram, again and again, where the bot is at home: it may have been told otherwise, or not at all. */
+export async function registerTelegramWebhook({
+  config,
+  telegram,
+  log,
+}: Pick<Oja, 'config' | 'telegram' | 'log'>): Promise<void> {
+  if (!config.telegram || !telegram) return;
+  const address = `${config.url}${TELEGRAM_WEBHOOK_PATH}`;
+  await telegram.listenAt(address, config.telegram.webhookSecret).catch((error: unknown) => {
+    log.error({ err: error }, 'the Telegram webhook could not be registered');
+  });
+}

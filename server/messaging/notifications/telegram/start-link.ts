@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { TELEGRAM_CODE_MINUTES, TELEGRAM_CODES_PER_HOUR } from '#core/telegram/limits.ts';
+import {
+  TELEGRAM_CODE_BYTES,
+  telegramCode,
+} from '#server/messaging/notifications/telegram-code.ts';
+import { one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { hashOfToken } from '#server/identity/sessions/sessions.ts';
+
+/**
+ * Makes the code that links a chat to the caller's account, and ends the one before it. It is told this once; here
+ * it is kept as a hash.
+ */
+export async function startTelegramLink(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  caller: Pick<SignedInCaller, 'userId' | 'sessionId' | 'ip' | 'userAgent'>,
+) {
+  const { telegram } = config;
+  if (!telegram) throw new AppError('TELEGRAM_NOT_OPEN');
+  const { userId, sessionId } = caller;
+  const code = telegramCode(randomBytes(TELEGRAM_CODE_BYTES));
+  const { wait } = await one(
+    db,
+    sql<{
+      wait: number;
+    }>`select auth.take_token(${`telegram:${userId}`}, ${TELEGRAM_CODES_PER_HOUR},
+      ${TELEGRAM_CODES_PER_HOUR / 3_600}) as wait`,
+  );
+  if (wait > 0) throw new AppError('TELEGRAM_CODES_USED');
+  const expiresAt = await transaction(db, async (tx) => {
+    const { is_linked } = await one(
+      tx,
+      sql<{ is_linked: boolean }>`
+        select exists (select 1 from telegram_links where user_id = ${userId}) as is_linked`,
+    );
+    if (is_linked) throw new AppError('TELEGRAM_LINKED_ALREADY');
+    const made = await one(
+      tx,
+      sql<{ expires_at: Date }>`
+        insert into telegram_link_codes (user_id, session_id, code_hash, expires_at)
+        values (${userId}, ${sessionId}, ${hashOfToken(code)},
+          app_now() + make_interval(mins => ${TELEGRAM_CODE_MINUTES}))
+        on conflict (user_id) do update set session_id = excluded.session_id, code_hash = excluded.code_hash,
+          expires_at = excluded.expires_at, created_at = app_now()
+        returning expires_at`,
+    );
+    await record(tx, 'telegram_link_started', userId, caller);
+    return made.expires_at;
+  });
+  return {
+    bot: telegram.bot,
+    code,
+    deep_link: `https://t.me/${telegram.bot}?start=${code}`,
+    expires_at: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { isChoosable, NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
+import { digestMail } from '#server/messaging/notifications/templates/digest-mail.ts';
+import { renderNotification } from '#server/messaging/notifications/templates/render-notification.ts';
+import { unsubscribeLinks } from '#server/messaging/notifications/unsubscribe/unsubscribe-links.ts';
+
+const url = 'https://oja.test';
+const config = { url, secret: 'a secret of thirty-two letters at least' };
+const userId = '0199a5b0-0000-7000-8000-000000000001';
+const tradeId = '0199a5b0-0000-7000-8000-0000000000aa';
+const SCRIPT = `<img src=x onerror="alert(1)">&'`;
+
+test.each(NOTIFICATION_TYPES)(
+  '%s reads on every way, and says how to end it where that can be',
+  (type) => {
+    const unsubscribe = unsubscribeLinks(config, { userId, topic: type });
+    const { link, mail, sms, push, telegram } = renderNotification(
+      { type, ...NOTIFICATION_SAMPLES[type], metadata: { tradeId, chatId: tradeId } },
+      { url, unsubscribe },
+    );
+    expect(sms.length).toBeLessThanOrEqual(160);
+    expect(JSON.stringify(push).length).toBeLessThan(3_000);
+    expect(push).toMatchObject({ path: link, type, tag: tradeId });
+    expect(telegram.link).toBe(`${url}${link}`);
+    expect(mail.subject).toMatch(/^[^\r\n]{3,150}$/);
+    expect(mail.text).toContain(`${url}${link}`);
+    expect(mail.html.includes('/unsubscribe?token=')).toBe(isChoosable(type, 'email'));
+    expect(mail.text.includes('/unsubscribe?token=')).toBe(isChoosable(type, 'email'));
+  },
+);
+
+test.each(NOTIFICATION_TYPES)('nothing in a notice of %s becomes markup in its mail', (type) => {
+  const { mail } = renderNotification(
+    {
+      type,
+      title: `Title ${SCRIPT}\r\nBcc: all@oja.test`,
+      message: `Words ${SCRIPT}`,
+      metadata: { tradeId: SCRIPT, chatId: SCRIPT },
+    },
+    { url, unsubscribe: null },
+  );
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).not.toContain('onerror="');
+  expect(mail.html).toContain('&lt;img');
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(JSON.stringify(mail.links)).not.toContain('img');
+});
+
+test('what somebody wrote in a conversation stays in it, and on the browsers that are woken', () => {
+  const { mail, telegram, push, sms } = renderNotification(
+    { type: 'message', title: 'New message from Bola', message: 'pay me here', metadata: {} },
+    { url, unsubscribe: null },
+  );
+  expect(push.body).toBe('pay me here');
+  for (const text of [mail.text, mail.html, telegram.text, sms]) {
+    expect(text).not.toContain('pay me here');
+  }
+});
+
+test('a text message has the way in where there is room, and never half of it', () => {
+  const at = (title: string) =>
+    renderNotification(
+      { type: 'trade_paid', title, message: '', metadata: { tradeId } },
+      { url, unsubscribe: null },
+    ).sms;
+  expect(at('Your ₦30,400.17 came')).toBe(
+    `Oja: Your NGN 30,400.17 came. ${url}/trade/${tradeId}/payment`,
+  );
+  expect(at('x'.repeat(155))).toBe(`Oja: ${'x'.repeat(155)}`);
+  expect(at('y'.repeat(400))).toHaveLength(160);
+});
+
+test('a mail that collects names the newest and counts the rest, all of it as words', () => {
+  const lines = Array.from({ length: 25 }, (_, n) => ({ title: `T${n} ${SCRIPT}`, message: 'm' }));
+  const unsubscribe = unsubscribeLinks(config, { userId, topic: 'digest' });
+  const mail = digestMail('a@oja.test', lines, { url, unsubscribe });
+  expect(mail.subject).toBe('25 things happened (Oja)');
+  expect(mail.text).toContain('T19 ');
+  expect(mail.text).not.toContain('T20 ');
+  expect(mail.text).toContain('And 5 more');
+  expect(mail.html).not.toContain('<img');
+  expect(mail.unsubscribeUrl).toContain('/functions/v1/unsubscribe?token=');
+});
+
+test.each([
+  ['signs nobody sees', '\u0001\u0002\u001b'.repeat(400)],
+  ['signs of four bytes, cut in their middle', `a${'😀'.repeat(400)}`],
+  ['letters of three bytes', 'ẹ́ạ'.repeat(400)],
+  ['quotes and slashes', '"\\'.repeat(400)],
+])('a push of %s is taken by every push service, and holds whole signs', (_what, text) => {
+  const notification = {
+    type: 'message',
+    title: text,
+    message: text,
+    metadata: { tradeId },
+  } as const;
+  const { push, sms } = renderNotification(notification, { url, unsubscribe: null });
+  const payload = JSON.stringify(push);
+  // What the database keeps, and what is left of 4,096 bytes once it is encrypted (RFC 8188).
+  expect(payload.length).toBeLessThanOrEqual(3_000);
+  expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3_993);
+  expect(`${push.title}${push.body}${sms}`.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,139 @@
+import { BRAND } from '#core/brand/brand.ts';
+import { SMS_LENGTH } from '#core/notifications/limits.ts';
+import {
+  NOTIFICATION_EVENTS,
+  notificationLink,
+  type NotificationType,
+} from '#core/notifications/catalogue.ts';
+import { idIn, type NotificationMetadata } from '#core/notifications/notification-link.ts';
+import { tradeReference } from '#core/trade/trade-reference.ts';
+import { layOut } from '#server/platform/integrations/mail/layout.ts';
+import type { UnsubscribeLinks } from '#server/messaging/notifications/unsubscribe/unsubscribe-links.ts';
+
+export interface AppNotification {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly message: string;
+  readonly metadata: NotificationMetadata;
+  /** That it is told late, as a sentence. */
+  readonly late?: string | null;
+}
+
+export interface Rendered {
+  /** Within the product; null where it leads nowhere. */
+  readonly link: string | null;
+  readonly mail: {
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    readonly links: readonly string[];
+  };
+  readonly sms: string;
+  readonly push: {
+    readonly title: string;
+    readonly body: string;
+    readonly path: string;
+    readonly tag: string;
+    readonly type: string;
+  };
+  readonly telegram: { readonly text: string; readonly link: string | null };
+}
+
+export interface RenderContext {
+  /** The market's own address. */
+  readonly url: string;
+  readonly unsubscribe: UnsubscribeLinks | null;
+}
+
+/**
+ * How a notice reads on each way out of the product. What people write to each other is read within it, and on
+ * the browsers they woke: a mail of ours never carries a stranger's message.
+ */
+export function renderNotification(
+  notification: AppNotification,
+  { url, unsubscribe }: RenderContext,
+): Rendered {
+  const link = notificationLink(notification.type, notification.metadata);
+  const title = oneLine(notification.title);
+  const externalText = isTyped(notification.type)
+    ? `Read it in ${BRAND.product}.`
+    : notification.message;
+  const late = notification.late ? [notification.late] : [];
+  const href = link === null ? null : `${url}${link}`;
+  return {
+    link,
+    mail: {
+      subject: `${title} (${BRAND.product})`,
+      links: href === null ? [] : [href],
+      ...layOut({
+        heading: title,
+        paragraphs: [externalText, ...late, ...reference(notification)],
+        ...(href !== null && { button: { label: buttonFor(link ?? ''), href } }),
+        closing: closingFor(notification.type),
+        ...(unsubscribe && {
+          unsubscribe: { label: 'No more mails like this', href: unsubscribe.page },
+        }),
+      }),
+    },
+    sms: smsText(title, href),
+    push: {
+      title: cut(title, 120),
+      body: cut(plain(notification.message), 400),
+      path: link ?? '/',
+      tag:
+        idIn(notification.metadata, 'tradeId') ??
+        idIn(notification.metadata, 'chatId') ??
+        notification.type,
+      type: notification.type,
+    },
+    telegram: { text: [title, externalText, ...late].join('\n'), link: href },
+  };
+}
+
+function isTyped(type: NotificationType): boolean {
+  return type === 'message' || type === 'support_reply';
+}
+
+function reference({ metadata }: AppNotification): string[] {
+  const tradeId = idIn(metadata, 'tradeId');
+  return tradeId === null ? [] : [`Trade ${tradeReference(tradeId)}`];
+}
+
+function closingFor(type: NotificationType): string {
+  const asks = `Nobody from ${BRAND.product} will ever ask you`;
+  return NOTIFICATION_EVENTS[type].group.startsWith('trade_')
+    ? `A mail is no proof of payment: believe your bank app alone. ${asks} to release, or for a password or a code.`
+    : `${asks} for a password or a code.`;
+}
+
+const BUTTONS = [
+  ['/trade/', 'Open the trade'],
+  ['/trades/', 'Open the offer'],
+  ['/messages', 'Open the conversation'],
+  ['/wallet', 'Open your wallet'],
+] as const;
+
+function buttonFor(link: string): string {
+  return BUTTONS.find(([start]) => link.startsWith(start))?.[1] ?? `Open ${BRAND.product}`;
+}
+
+/** One text message: plain letters, which fit twice as often, and the way in where there is room for it. */
+function smsText(title: string, href: string | null): string {
+  const lead = `${BRAND.product}: ${title.replaceAll('’', "'").replaceAll('₦', 'NGN ')}`;
+  const whole = href === null ? lead : `${lead}. ${href}`;
+  return whole.length <= SMS_LENGTH ? whole : cut(lead, SMS_LENGTH);
+}
+
+function oneLine(text: string): string {
+  return plain(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Without signs that nobody sees: each takes six times its room in a push, which has little. */
+function plain(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+/** Never between the two halves of one sign. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, '');
+}

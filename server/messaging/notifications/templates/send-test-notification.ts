@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { TEST_NOTIFICATIONS_AN_HOUR } from '#core/notifications/limits.ts';
+import type { NotificationType } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_SAMPLES } from '#core/notifications/samples.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { AuthError } from '#server/identity/auth-error.ts';
+
+/** A notice to oneself that goes every way a real one goes. It is about nothing there is. */
+export async function sendTestNotification(
+  db: Db,
+  userId: string,
+  type: NotificationType,
+): Promise<string> {
+  const { wait } = await one(
+    db,
+    sql<{
+      wait: number;
+    }>`select auth.take_token(${`test-notice:${userId}`}, ${TEST_NOTIFICATIONS_AN_HOUR},
+      ${TEST_NOTIFICATIONS_AN_HOUR / 3_600}) as wait`,
+  );
+  if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
+  const { title, message } = NOTIFICATION_SAMPLES[type];
+  // An id of its own each time: what stands for one conversation would otherwise be refreshed.
+  const metadata = { tradeId: crypto.randomUUID(), chatId: crypto.randomUUID(), isTest: true };
+  const { id } = await one(
+    db,
+    sql<{ id: string }>`insert into notifications (user_id, type, title, message, metadata)
+      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify(metadata)}::jsonb) returning id`,
+  );
+  return id;
+}

@@ -1,0 +1,26 @@
+import { isChoosable } from '#core/notifications/catalogue.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import {
+  type UnsubscribeTarget,
+  unsubscribeToken,
+} from '#server/messaging/notifications/unsubscribe/unsubscribe-token.ts';
+
+export interface UnsubscribeLinks {
+  /** For people: a page that asks once more. */
+  readonly page: string;
+  /** For mail programs, which press by themselves where their reader asked them to. */
+  readonly oneClick: string;
+}
+
+/** How to get no more mails like this one; null for those that nobody can turn off. */
+export function unsubscribeLinks(
+  config: Pick<Config, 'secret' | 'url'>,
+  target: UnsubscribeTarget,
+): UnsubscribeLinks | null {
+  if (target.topic !== 'digest' && !isChoosable(target.topic, 'email')) return null;
+  const token = unsubscribeToken(config, target);
+  return {
+    page: `${config.url}/unsubscribe?token=${token}`,
+    oneClick: `${config.url}/functions/v1/unsubscribe?token=${token}`,
+  };
+}

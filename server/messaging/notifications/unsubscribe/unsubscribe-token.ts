@@ -1,0 +1,46 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { isNotificationType, type NotificationType } from '#core/notifications/catalogue.ts';
+import type { Config } from '#server/platform/config/config.ts';
+
+/** Of which mails a link speaks: those of an event, or those that collect news. */
+export type Unsubscribable = NotificationType | 'digest';
+
+export interface UnsubscribeTarget {
+  readonly userId: string;
+  readonly topic: Unsubscribable;
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAC_BYTES = 32;
+
+/**
+ * What a mail's link carries instead of a sign-in: whose mails and which, signed. It does this one harmless thing
+ * and works as long as the mail is kept, so it has no end of its own.
+ */
+export function unsubscribeToken(
+  { secret }: Pick<Config, 'secret'>,
+  { userId, topic }: UnsubscribeTarget,
+): string {
+  const payload = Buffer.from(`${userId}/${topic}`);
+  return `${payload.toString('base64url')}.${sign(secret, payload).toString('base64url')}`;
+}
+
+/** Null for everything that we did not sign, and for what is no event any more. */
+export function readUnsubscribeToken(
+  { secret }: Pick<Config, 'secret'>,
+  token: string,
+): UnsubscribeTarget | null {
+  const [body = '', mac = '', ...rest] = token.split('.');
+  const payload = Buffer.from(body, 'base64url');
+  const shown = Buffer.from(mac, 'base64url');
+  const isWhole = rest.length === 0 && shown.length === MAC_BYTES;
+  if (!isWhole || !timingSafeEqual(shown, sign(secret, payload))) return null;
+  const [userId = '', topic = ''] = payload.toString().split('/');
+  const isKnown = topic === 'digest' || isNotificationType(topic);
+  return ID.test(userId) && isKnown ? { userId, topic } : null;
+}
+
+function sign(secret: string, payload: Buffer): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'oja unsubscribe', MAC_BYTES));
+  return createHmac('sha256', key).update(payload).digest();
+}

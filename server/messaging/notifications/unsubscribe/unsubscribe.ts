@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { DIGEST_LABEL } from '#core/notifications/texts.ts';
+import {
+  isChoosable,
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_TYPES,
+  typesOf,
+} from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_GROUPS } from '#core/notifications/groups.ts';
+import { type Preference, wants } from '#core/notifications/preferences.ts';
+import type { UnsubscribeDescribed } from '#core/notifications/wire.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import {
+  readUnsubscribeToken,
+  type Unsubscribable,
+  type UnsubscribeTarget,
+} from '#server/messaging/notifications/unsubscribe/unsubscribe-token.ts';
+
+type Scope = 'event' | 'group';
+
+/** What a link of a mail would turn off, for the page that asks. It names nobody. */
+export async function describeUnsubscribe(
+  db: Db,
+  config: Pick<Config, 'secret'>,
+  token: string,
+): Promise<z.input<typeof UnsubscribeDescribed>> {
+  const { userId, topic } = targetOf(config, token);
+  const preferences = await rows(
+    db,
+    sql<Preference>`select topic, channel, is_enabled from notification_preferences
+      where user_id = ${userId}`,
+  );
+  const takesDigest = topic === 'digest';
+  const is_enabled = typesIn(topic, 'event').some((type) =>
+    wants(preferences, type, 'email', { takesDigest }),
+  );
+  if (topic === 'digest') {
+    return {
+      type: topic,
+      label: DIGEST_LABEL,
+      group: topic,
+      group_label: DIGEST_LABEL,
+      is_enabled,
+    };
+  }
+  const { label, group } = NOTIFICATION_EVENTS[topic];
+  return { type: topic, label, group, group_label: NOTIFICATION_GROUPS[group].label, is_enabled };
+}
+
+/**
+ * Turns the mails off that a link speaks of, of the person it was sent to and nobody else, and answers what they are
+ * called. What nobody can turn off stays on. A link outlives the account it was sent to: then there is nothing to turn
+ * off, and nobody is told that there is not.
+ */
+export async function unsubscribe(
+  db: Db,
+  config: Pick<Config, 'secret'>,
+  token: string,
+  scope: Scope,
+): Promise<string> {
+  const { userId, topic } = targetOf(config, token);
+  const off = topicsIn(topic, scope);
+  await rows(
+    db,
+    sql`insert into notification_preferences as p (user_id, topic, channel, is_enabled)
+      select u.id, t, 'email', false from auth.users u cross join unnest(${off}::text[]) t
+      where u.id = ${userId} and u.email is not null
+      on conflict (user_id, topic, channel) do update set is_enabled = false, updated_at = app_now()`,
+  );
+  return labelOf(topic, scope);
+}
+
+function targetOf(config: Pick<Config, 'secret'>, token: string): UnsubscribeTarget {
+  const target = readUnsubscribeToken(config, token);
+  if (!target) throw new AppError('UNSUBSCRIBE_LINK_INVALID');
+  const isFixed = target.topic !== 'digest' && !isChoosable(target.topic, 'email');
+  if (isFixed) throw new AppError('NOTIFICATION_CHOICE_UNKNOWN');
+  return target;
+}
+
+function typesIn(topic: Unsubscribable, scope: Scope) {
+  if (topic === 'digest') {
+    return NOTIFICATION_TYPES.filter(
+      (type) => NOTIFICATION_EVENTS[type].urgency === 'info' && isChoosable(type, 'email'),
+    );
+  }
+  if (scope === 'event') return [topic];
+  return typesOf(NOTIFICATION_EVENTS[topic].group).filter((type) => isChoosable(type, 'email'));
+}
+
+/** A group's own row is written with those of its events, for an event's goes before it. */
+function topicsIn(topic: Unsubscribable, scope: Scope): string[] {
+  const types = typesIn(topic, scope);
+  const isWhole = topic !== 'digest' && scope === 'group';
+  return isWhole ? [NOTIFICATION_EVENTS[topic].group, ...types] : [...types];
+}
+
+function labelOf(topic: Unsubscribable, scope: Scope): string {
+  if (topic === 'digest') return DIGEST_LABEL;
+  const { label, group } = NOTIFICATION_EVENTS[topic];
+  return scope === 'group' ? NOTIFICATION_GROUPS[group].label : label;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { SupportTopic } from '#core/support/topics.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+
+interface Choice {
+  readonly customerId: string;
+  readonly topic: SupportTopic;
+  readonly tradeId: string | null;
+}
+
+/** What somebody is about to write of. Their next message that opens a ticket takes it along. */
+export async function chooseTopic(db: Db, { customerId, topic, tradeId }: Choice): Promise<void> {
+  if (tradeId !== null) {
+    const own = await maybe(
+      db,
+      sql`select 1 from trades
+        where id = ${tradeId} and ${customerId}::uuid in (seller_id, buyer_id, creator_id)`,
+    );
+    if (!own) throw new AppError('TRADE_NOT_YOURS');
+  }
+  await rows(
+    db,
+    sql`insert into support_intents (customer_id, topic, trade_id)
+      values (${customerId}, ${topic}, ${tradeId})
+      on conflict (customer_id) do update
+        set topic = excluded.topic, trade_id = excluded.trade_id, chosen_at = app_now()`,
+  );
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { PREVIEW_LETTERS } from '#core/support/limits.ts';
+import type {
+  ListedReport,
+  ListMessageReports,
+  ReportList,
+} from '#core/chats/message-reports-wire.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
+
+type ReportListInput = z.output<typeof ListMessageReports>;
+
+/** A row `r` of the reports; `letters` of what the message said when it was reported, or before it was taken back. */
+export function listedReport(letters: number): RawBuilder<ListedReport> {
+  return sql<ListedReport>`json_build_object(
+    'id', r.id, 'message_id', r.message_id, 'chat_type', (select c.type from chats c where c.id = r.chat_id),
+    'reason', r.reason, 'excerpt', left(coalesce(nullif(r.excerpt, ''), (
+      select v.body from message_versions v where v.message_id = r.message_id order by v.id desc limit 1), ''), ${letters}), 'status', r.status,
+    'reporter', (select json_build_object('id', p.id, 'handle', p.handle) from trader_profiles p
+      where p.id = r.reporter_id),
+    'reported', (select json_build_object('id', p.id, 'handle', p.handle) from trader_profiles p
+      where p.id = person_of(r.reported_id)),
+    'upheld_before', (select count(distinct o.message_id)::int from message_reports o
+      where o.reported_id = any(ids_of(r.reported_id)) and o.status = 'upheld' and o.message_id <> r.message_id),
+    'created_at', r.created_at, 'decided_at', r.decided_at)`;
+}
+
+/** What waits for a decision, the oldest first; what has one, the newest first. */
+export async function listReports(
+  db: Db,
+  { p_decided, p_cursor, p_limit }: ReportListInput,
+): Promise<z.input<typeof ReportList>> {
+  const after = p_cursor
+    ? p_decided
+      ? sql`and r.id < ${p_cursor}`
+      : sql`and r.id > ${p_cursor}`
+    : sql``;
+  const found = await rows(
+    db,
+    sql<{ report: ListedReport }>`
+      select ${listedReport(PREVIEW_LETTERS)} as report from message_reports r
+      where ${p_decided ? sql`r.status <> 'open'` : sql`r.status = 'open'`} ${after}
+      order by ${p_decided ? sql`r.id desc` : sql`r.id`} limit ${p_limit + 1}`,
+  );
+  const { now } = await one(db, sql<{ now: Date }>`select app_now() as now`);
+  const reports = found.slice(0, p_limit).map(({ report }) => report);
+  return {
+    reports,
+    next_cursor: found.length > reports.length ? (reports.at(-1)?.id ?? null) : null,
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportReason } from '#core/chats/chat-kinds.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+
+/** Whether somebody may at this moment not write to people outside of their trades, as a part of a statement. */
+export function restrictedNow(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from chat_restrictions r where r.user_id = ${userId} and r.until > app_now())`;
+}
+
+interface Restriction {
+  readonly hours: number;
+  readonly reason: ReportReason;
+  readonly reportId: string;
+}
+
+/** Takes the right to write outside of trades away for a while. A longer one that stands already stays. */
+export async function restrict(
+  tx: Tx,
+  userId: string,
+  { hours, reason, reportId }: Restriction,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into chat_restrictions as r (user_id, until, reason, report_id)
+      select id, app_now() + make_interval(hours => ${hours}), ${reason}, ${reportId}::uuid from profiles where id = ${userId}
+      on conflict (user_id) do update
+        set until = excluded.until, reason = excluded.reason, report_id = excluded.report_id, set_at = app_now()
+        where r.until < excluded.until`,
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { RATED_DAYS } from '#core/support/limits.ts';
+import type { SupportFigures } from '#core/support/wire.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { USUAL_SECONDS } from '#server/messaging/support/usual-wait.ts';
+
+type Figures = z.input<typeof SupportFigures>;
+
+/** How the desk does: who waits, how soon people are answered, and what they think of it. Days are Lagos's. */
+export async function supportFigures(db: Db, agentId: string): Promise<Figures> {
+  const { figures } = await one(
+    db,
+    sql<{ figures: Figures }>`
+      select json_build_object(
+        'waiting', (select count(*)::int from support_tickets where status = 'waiting'),
+        'waiting_since', (select min(waiting_since) from support_tickets where status = 'waiting'),
+        'mine', (select count(*)::int from support_tickets
+          where status in ('assigned', 'pending_customer') and assigned_to = ${agentId}),
+        'median_first_reply_seconds', ${USUAL_SECONDS},
+        'resolved_today', (select count(*)::int from support_tickets where status = 'resolved'
+          and resolved_at >= date_trunc('day', app_now(), 'Africa/Lagos')),
+        'rating', r.rating, 'ratings', r.ratings,
+        'open_reports', (select count(*)::int from message_reports where status = 'open'),
+        'now', app_now()) as figures
+      from (select round(avg(rating), 2)::float as rating, count(*)::int as ratings from support_tickets
+        where rated_at > app_now() - make_interval(days => ${RATED_DAYS})) r`,
+  );
+  return figures;
+}

@@ -1,0 +1,149 @@
+import { SUPPORT_DONE } from '#core/support/texts.ts';
+import {
+  ChooseSupportTopic,
+  GetSupportFigures,
+  GetSupportTicket,
+  HandOverTicket,
+  ListSupportTickets,
+  RateSupport,
+  ReopenTicket,
+  ResolveTicket,
+  SetTicketPriority,
+  SupportFigures,
+  SupportRated,
+  SupportState,
+  TakeTicket,
+  TicketContext,
+  TicketList,
+  TicketMoved,
+  TopicChosen,
+} from '#core/support/wire.ts';
+import { z } from 'zod';
+import { procedure, type SignedInCaller } from '#server/define.ts';
+import { chooseTopic } from '#server/messaging/support/choose-topic.ts';
+import { listTickets } from '#server/messaging/support/list-tickets.ts';
+import {
+  type Hand,
+  handOverTicket,
+  type MovedTicket,
+  reopenTicket,
+  resolveTicket,
+  setTicketPriority,
+  takeTicket,
+} from '#server/messaging/support/move-ticket.ts';
+import { rateSupport } from '#server/messaging/support/rate-support.ts';
+import { supportFigures } from '#server/messaging/support/support-figures.ts';
+import { supportState } from '#server/messaging/support/support-state.ts';
+import { ticketContext } from '#server/messaging/support/ticket-context.ts';
+
+export const supportProcedures = {
+  choose_support_topic: procedure({
+    access: 'user',
+    input: ChooseSupportTopic,
+    output: TopicChosen,
+    run: async ({ db }, { userId }, { p_topic, p_trade_id }) => {
+      await chooseTopic(db, { customerId: userId, topic: p_topic, tradeId: p_trade_id ?? null });
+      return done('topic');
+    },
+  }),
+  get_support_state: procedure({
+    access: 'user',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: SupportState,
+    run: ({ db }, { userId }) => supportState(db, userId),
+  }),
+  rate_support: procedure({
+    access: 'user',
+    input: RateSupport,
+    output: SupportRated,
+    run: async ({ db }, { userId }, { p_ticket_id, p_rating, p_comment }) => {
+      const review = { rating: p_rating, comment: p_comment || null };
+      await rateSupport(db, { customerId: userId, ticketId: p_ticket_id, ...review });
+      return { ...done('rated'), ticket_id: p_ticket_id, rating: p_rating };
+    },
+  }),
+  list_support_tickets: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: ListSupportTickets,
+    output: TicketList,
+    run: async (oja, caller, input) => {
+      return listTickets(oja.db, caller.userId, input);
+    },
+  }),
+  get_support_ticket: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: GetSupportTicket,
+    output: TicketContext,
+    run: async (oja, caller, { p_ticket_id }) => {
+      return ticketContext(oja.db, caller.userId, p_ticket_id);
+    },
+  }),
+  get_support_figures: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: GetSupportFigures,
+    output: SupportFigures,
+    run: async (oja, caller) => {
+      return supportFigures(oja.db, caller.userId);
+    },
+  }),
+  take_ticket: procedure({
+    access: 'proven-admin',
+    input: TakeTicket,
+    output: TicketMoved,
+    run: async (oja, caller, { p_ticket_id }) => {
+      return moved('taken', await takeTicket(oja.db, handOf(caller, p_ticket_id)));
+    },
+  }),
+  hand_over_ticket: procedure({
+    access: 'proven-admin',
+    input: HandOverTicket,
+    output: TicketMoved,
+    run: async (oja, caller, { p_ticket_id, p_to }) => {
+      const to = p_to?.toLowerCase() ?? null;
+      const ticket = await handOverTicket(oja.db, handOf(caller, p_ticket_id), to);
+      return moved(to === null ? 'givenBack' : 'handedOver', ticket);
+    },
+  }),
+  resolve_ticket: procedure({
+    access: 'proven-admin',
+    input: ResolveTicket,
+    output: TicketMoved,
+    run: async (oja, caller, { p_ticket_id, p_note }) => {
+      const ticket = await resolveTicket(oja.db, handOf(caller, p_ticket_id), p_note || null);
+      return moved('resolved', ticket);
+    },
+  }),
+  reopen_ticket: procedure({
+    access: 'proven-admin',
+    input: ReopenTicket,
+    output: TicketMoved,
+    run: async (oja, caller, { p_ticket_id }) => {
+      return moved('reopened', await reopenTicket(oja.db, handOf(caller, p_ticket_id)));
+    },
+  }),
+  set_ticket_priority: procedure({
+    access: 'proven-admin',
+    input: SetTicketPriority,
+    output: TicketMoved,
+    run: async (oja, caller, { p_ticket_id, p_priority }) => {
+      const ticket = await setTicketPriority(oja.db, handOf(caller, p_ticket_id), p_priority);
+      return moved('priority', ticket);
+    },
+  }),
+};
+
+function handOf(caller: SignedInCaller, ticketId: string): Hand {
+  return { agentId: caller.userId, ticketId, origin: caller };
+}
+
+function moved(what: keyof typeof SUPPORT_DONE, { id, chat_id, status }: MovedTicket) {
+  return { ...done(what), ticket_id: id, chat_id, status };
+}
+
+function done(what: keyof typeof SUPPORT_DONE) {
+  return { success: true as const, message: SUPPORT_DONE[what] };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { TicketPriority, TicketStatus } from '#core/support/ticket-machine.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { agentName } from '#server/messaging/support/agent-name.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+
+export interface LockedTicket {
+  readonly id: string;
+  readonly chat_id: string;
+  readonly customer_id: string;
+  readonly status: TicketStatus;
+  readonly priority: TicketPriority;
+  readonly assigned_to: string | null;
+  readonly first_seq: bigint;
+}
+
+/** Locks a ticket after its conversation, in the order in which whoever speaks there does. */
+export async function lockTicket(tx: Tx, ticketId: string): Promise<LockedTicket> {
+  const chat = await maybe<{ found: number }>(
+    tx,
+    sql`select 1 as found from chats
+      where id = (select chat_id from support_tickets where id = ${ticketId}) for update`,
+  );
+  const ticket =
+    chat &&
+    (await maybe(
+      tx,
+      sql<LockedTicket>`
+        select id, chat_id, customer_id, status, priority, assigned_to, first_seq from support_tickets
+        where id = ${ticketId} for update`,
+    ));
+  if (!ticket) throw new AppError('TICKET_NOT_FOUND');
+  return ticket;
+}
+
+/** An agent takes part from now on: they read the conversation, and what the episode began with is unread. */
+export async function joinAsAgent(
+  tx: Tx,
+  { chat_id, first_seq }: LockedTicket,
+  agentId: string,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into chat_participants (chat_id, user_id, role, last_delivered_seq, last_read_seq)
+      values (${chat_id}, ${agentId}, 'agent', ${first_seq}::bigint - 1, ${first_seq}::bigint - 1)
+      on conflict (chat_id, user_id) do nothing`,
+  );
+}
+
+/** An agent reads and says nothing there any more. */
+export async function leaveAsAgent(tx: Tx, chatId: string, agentId: string): Promise<void> {
+  await rows(
+    tx,
+    sql`delete from chat_participants where chat_id = ${chatId} and user_id = ${agentId} and role = 'agent'`,
+  );
+}
+
+/** What an agent is called to customers. */
+export async function nameOf(tx: Tx, userId: string): Promise<string | null> {
+  const found = await maybe(
+    tx,
+    sql<{ handle: string }>`select handle from trader_profiles where id = ${userId}`,
+  );
+  return found ? agentName(found.handle) : null;
+}

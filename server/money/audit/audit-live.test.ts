@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditLive } from '#server/money/audit/audit-live.ts';
+import { auditMetrics } from '#server/money/audit/audit-metrics.ts';
+import { LIVE_LIMITS, liveScope } from '#server/money/audit/live-scope.sql.ts';
+import { type Db, one, openDatabase, openPool, rows } from '#server/platform/db/database.ts';
+import {
+  type MoneyDatabase,
+  moneyDatabase,
+  offer,
+  person,
+} from '#tests/support/factories/people.ts';
+
+let at: MoneyDatabase;
+let owner: Db;
+let close: () => Promise<void>;
+const errors: { fields: unknown; text: string }[] = [];
+const log = {
+  error: (fields: unknown, text: string) => void errors.push({ fields, text }),
+} as Parameters<typeof auditLive>[0]['log'];
+
+beforeEach(async () => {
+  errors.length = 0;
+  at = await moneyDatabase();
+  const pool = openPool(at.ownerUrl, 1, () => undefined);
+  owner = openDatabase(pool);
+  close = async () => {
+    await pool.end();
+    await at.close();
+  };
+});
+afterEach(() => close());
+
+const runAudit = () => auditLive({ db: at.db, log }, { secondCheckMs: 10 });
+const broken = async () =>
+  (await runAudit()).filter(({ breaking }) => breaking.length > 0).map(({ check }) => check.name);
+
+/** As only the owner of the database can, with its triggers off. */
+async function cheat(statement: ReturnType<typeof sql>) {
+  await owner.transaction().execute(async (tx) => {
+    await rows(tx, sql`set local session_replication_role = replica`);
+    await rows(tx, statement);
+  });
+}
+
+async function admin(): Promise<string> {
+  const id = await person(at.db);
+  await rows(at.db, sql`insert into user_roles (user_id, role) values (${id}, 'admin')`);
+  return id;
+}
+
+test('a finding is told once to every administrator, stands until it is mended, and shows in the figures', async () => {
+  const admins = [await admin(), await admin()];
+  const maker = await person(at.db, { amount: '500' });
+  const tradeId = await offer(at.db, maker);
+  expect(await broken()).toEqual([]);
+  expect(await auditMetrics(at.db)).toContain('oja_audit_findings 0\n');
+
+  await cheat(sql`update trades set amount = amount + 1 where id = ${tradeId}`);
+  expect(await broken()).toEqual(['open-sell-offers-are-funded', 'rows-equal-their-replay']);
+  const alarms = () =>
+    rows(
+      at.db,
+      sql<{ user_id: string; title: string }>`
+        select user_id, title from notifications where type = 'audit_alarm' order by title, user_id`,
+    );
+  expect(await alarms()).toEqual(
+    ['Audit: open-sell-offers-are-funded', 'Audit: rows-equal-their-replay'].flatMap((title) =>
+      [...admins].sort().map((user_id) => ({ user_id, title })),
+    ),
+  );
+  expect(errors.map(({ fields }) => fields)).toMatchObject([
+    { check: 'open-sell-offers-are-funded', subjects: [maker] },
+    { check: 'rows-equal-their-replay', subjects: [tradeId] },
+  ]);
+
+  expect(await broken()).toHaveLength(2);
+  expect(await alarms()).toHaveLength(4);
+  expect(errors).toHaveLength(2);
+  expect(await auditMetrics(at.db)).toContain('oja_audit_findings 2\n');
+
+  await cheat(sql`update trades set amount = amount - 1 where id = ${tradeId}`);
+  expect(await broken()).toEqual([]);
+  const openFindings = sql<{
+    n: number;
+  }>`select count(*)::int as n from audit_findings where mended_at is null`;
+  expect((await one(at.db, openFindings)).n).toBe(0);
+
+  await cheat(sql`update trades set amount = amount + 1 where id = ${tradeId}`);
+  await runAudit();
+  expect(await alarms(), 'broken anew, told anew').toHaveLength(8);
+});
+
+test('what is in order again at the second look is not told of', async () => {
+  const maker = await person(at.db, { amount: '500' });
+  const tradeId = await offer(at.db, maker);
+  await runAudit();
+  await cheat(sql`update trades set amount = amount + 1 where id = ${tradeId}`);
+  const auditing = auditLive({ db: at.db, log }, { secondCheckMs: 1_500 });
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  await cheat(sql`update trades set amount = amount - 1 where id = ${tradeId}`);
+  expect((await auditing).flatMap(({ breaking }) => breaking)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a look is at what moved since the last one and at a few more in turn, until all had their turn', async () => {
+  const limits = { ...LIVE_LIMITS, tradesInTurn: 2, peopleInTurn: 2 };
+  const maker = await person(at.db, { amount: '5000' });
+  const offers = [];
+  for (let n = 0; n < 5; n++) offers.push(await offer(at.db, maker, { amount: '50' }));
+  await rows(at.db, sql`update app_clock set ahead = ahead + interval '1 day'`);
+
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn++) {
+    const scope = await liveScope(at.db, limits);
+    for (const id of scope.moved.trades ?? []) seen.add(id);
+    expect(scope.moved.trades?.length).toBeLessThanOrEqual(2);
+    await rows(
+      at.db,
+      sql`insert into audit_runs (kind, milliseconds, checked, breaking, covered_until, trade_cursor, owner_cursor)
+        values ('live', 0, 0, 0, ${scope.coveredUntil}, ${scope.tradeCursor}, ${scope.ownerCursor})`,
+    );
+  }
+  expect([...seen].sort()).toEqual([...offers].sort());
+
+  const next = await offer(at.db, maker, { amount: '50' });
+  expect((await liveScope(at.db, limits)).moved.trades).toContain(next);
+});
+
+test('more steps than a look takes are left to the next one, and none is left out', async () => {
+  const maker = await person(at.db, { amount: '5000' });
+  const offers = [];
+  for (let n = 0; n < 5; n++) offers.push(await offer(at.db, maker, { amount: '50' }));
+  await rows(at.db, sql`update app_clock set ahead = ahead + interval '5 minutes'`);
+  const limits = { events: 3, tradesInTurn: 0, peopleInTurn: 0 };
+  const storeRun = ({ coveredUntil }: Awaited<ReturnType<typeof liveScope>>) =>
+    rows(
+      at.db,
+      sql`insert into audit_runs (kind, milliseconds, checked, breaking, covered_until)
+        values ('live', 0, 0, 0, ${coveredUntil})`,
+    );
+
+  const first = await liveScope(at.db, limits);
+  expect(first.moved.trades).toEqual(offers.slice(0, 3));
+  await storeRun(first);
+  const second = await liveScope(at.db, limits);
+  expect(second.moved.trades).toEqual(expect.arrayContaining(offers.slice(3)));
+  await storeRun(second);
+  // What is older than a minute and was looked at is not looked at again, but for what moves.
+  expect((await liveScope(at.db, limits)).moved.trades?.length).toBeLessThanOrEqual(1);
+});
+
+test('a check that has no time to end says so and takes nothing back', async () => {
+  const maker = await person(at.db, { amount: '500' });
+  const tradeId = await offer(at.db, maker);
+  await cheat(sql`update trades set amount = amount + 1 where id = ${tradeId}`);
+  await runAudit();
+  const { runCheck } = await import('#server/money/audit/run-checks.ts');
+  const { sqlCheck, EVERYTHING } = await import('#server/money/audit/check.ts');
+  const slow = sqlCheck(
+    { name: 'slow', meaning: 'Slow.', of: 'relations', when: 'whole' },
+    () => sql`select 'x' as subject from pg_sleep(2)`,
+  );
+  const result = await runCheck(at.db, slow, EVERYTHING, { statementMs: 100, alone: true });
+  expect(result).toMatchObject({ finished: false, breaking: [] });
+  expect(result.milliseconds).toBeLessThan(1_500);
+});
+
+test('the audit only reads', async () => {
+  const { runCheck } = await import('#server/money/audit/run-checks.ts');
+  const { EVERYTHING } = await import('#server/money/audit/check.ts');
+  const meddling = {
+    name: 'meddling',
+    meaning: 'Meddles.',
+    of: 'relations',
+    when: 'whole',
+    breaking: async (db: Db) => {
+      await rows(db, sql`update app_clock set ahead = ahead`);
+      return [];
+    },
+  } as const;
+  await expect(
+    runCheck(at.db, meddling, EVERYTHING, { statementMs: 1_000, alone: true }),
+  ).rejects.toMatchObject({ code: '25006' });
+});

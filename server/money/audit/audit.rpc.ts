@@ -1,0 +1,13 @@
+import { AdminAuditStatus, AuditStatus } from '#core/trade/money-wire.ts';
+import { auditStatus } from '#server/money/audit/audit-status.ts';
+import { procedure } from '#server/define.ts';
+
+export const auditProcedures = {
+  admin_audit_status: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: AdminAuditStatus,
+    output: AuditStatus,
+    run: (oja, _caller, { p_runs }) => auditStatus(oja.db, p_runs),
+  }),
+};

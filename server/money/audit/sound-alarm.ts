@@ -1,0 +1,27 @@
+import { auditAlarm } from '#core/audit/texts.ts';
+import type { Breaking, Check } from '#server/money/audit/check.ts';
+import { notifyAdministrators } from '#server/money/audit/findings.sql.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+
+export interface NewFindings {
+  readonly check: Check;
+  readonly fresh: readonly Breaking[];
+}
+
+/** A finding is told once: an error in the log, and a notification to every administrator. */
+export async function soundAlarm(
+  tx: Tx,
+  { log }: Pick<Oja, 'log'>,
+  found: readonly NewFindings[],
+): Promise<void> {
+  for (const { check, fresh } of found) {
+    if (fresh.length === 0) continue;
+    const subjects = fresh.slice(0, 10).map(({ subject }) => subject);
+    log.error({ check: check.name, count: fresh.length, subjects }, 'the audit found broken books');
+    await notifyAdministrators(tx, {
+      check: check.name,
+      ...auditAlarm(check.name, check.meaning, fresh.length),
+    });
+  }
+}

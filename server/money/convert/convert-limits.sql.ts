@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import {
+  CONVERT_DAY_LIMIT_NGN,
+  CONVERT_OPEN_QUOTES,
+  CONVERT_QUOTE_SECONDS,
+} from '#core/convert/limits.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+
+/** Takes the person's row, so that what they convert and hold is counted one after the other. */
+export async function lockConverter(tx: Tx, userId: string): Promise<void> {
+  await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
+}
+
+/** Refuses what is worth more than a person may still convert within a day. Firm once their row is locked. */
+export async function requireWithinDay(db: Db, userId: string, worth: Money): Promise<void> {
+  const { level, used } = await one(
+    db,
+    sql<{ level: 'basic' | 'verified'; used: bigint }>`
+      select case p.verification_level when 'verified' then 'verified' else 'basic' end as level,
+        (select coalesce(sum(app_units(round(c.give_amount * q.from_price, 2), 2)), 0)::bigint
+          from conversions c join convert_quotes q on q.id = c.quote_id
+          where c.user_id = p.id and c.created_at > app_now() - interval '24 hours') as used
+      from profiles p where p.id = ${userId}`,
+  );
+  const left = naira(CONVERT_DAY_LIMIT_NGN[level]).units - used;
+  if (worth.units <= left) return;
+  const shown: Money = { asset: 'NGN', units: left > 0n ? left : 0n };
+  throw new AppError('CONVERT_LIMIT_REACHED', {
+    details: `What is left is worth ${formatCurrency(shown)}.`,
+  });
+}
+
+/** Refuses one more firm price where enough are open; asked with the person's row locked. */
+export async function requireFewOpen(tx: Tx, userId: string): Promise<void> {
+  const { open, seconds } = await one(
+    tx,
+    sql<{ open: number; seconds: number | null }>`
+      select count(*)::int as open, ceil(extract(epoch from min(expires_at) - app_now()))::int as seconds
+      from convert_quotes
+      where user_id = ${userId} and used_at is null and expires_at > app_now()
+        and created_at > app_now() - make_interval(secs => ${CONVERT_QUOTE_SECONDS})`,
+  );
+  if (open < CONVERT_OPEN_QUOTES) return;
+  throw new AppError('CONVERT_QUOTES_OPEN', {
+    details: `The next of your ${open} runs out in ${seconds} seconds.`,
+  });
+}
+
+export function naira(decimal: string): Money {
+  const amount = parseMoney('NGN', decimal);
+  if (!amount) throw new Error(`${decimal} is no amount of naira`);
+  return amount;
+}

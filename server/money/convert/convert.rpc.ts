@@ -1,0 +1,66 @@
+import { CONVERT_PAIR_SET } from '#server/money/convert/texts.ts';
+import {
+  AcceptConvertQuote,
+  ConvertDesk,
+  Converted,
+  ConvertPairSet,
+  ConvertQuote,
+  GetConvertDesk,
+  GetConvertQuote,
+  SetConvertPair,
+} from '#core/convert/wire.ts';
+import { acceptQuote } from '#server/money/convert/accept-quote.ts';
+import { convertDesk } from '#server/money/convert/convert-desk.ts';
+import { getQuote } from '#server/money/convert/get-quote.ts';
+import { setPair } from '#server/money/convert/set-pair.ts';
+import { procedure } from '#server/define.ts';
+
+export const convertProcedures = {
+  get_convert_quote: procedure({
+    access: 'user',
+    input: GetConvertQuote,
+    output: ConvertQuote,
+    run: (oja, { userId }, input) =>
+      getQuote(oja, userId, {
+        from: input.p_from_asset,
+        to: input.p_to_asset,
+        amount: input.p_amount,
+        side: input.p_side,
+      }),
+  }),
+  accept_convert_quote: procedure({
+    access: 'user',
+    input: AcceptConvertQuote,
+    output: Converted,
+    run: (oja, { userId }, { p_quote_id, p_idempotency_key }) =>
+      acceptQuote(oja, userId, p_quote_id, p_idempotency_key ?? null),
+  }),
+  get_convert_desk: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: GetConvertDesk,
+    output: ConvertDesk,
+    run: ({ db }) => convertDesk(db),
+  }),
+  set_convert_pair: procedure({
+    access: 'proven-admin',
+    input: SetConvertPair,
+    output: ConvertPairSet,
+    run: async (oja, caller, input) => {
+      const { p_spread_bp: spreadBp, p_is_open: isOpen } = input;
+      await setPair(oja, caller, {
+        from: input.p_from_asset,
+        to: input.p_to_asset,
+        spreadBp,
+        isOpen,
+        note: input.p_note,
+      });
+      return {
+        success: true as const,
+        message: CONVERT_PAIR_SET,
+        spread_bp: spreadBp,
+        is_open: isOpen,
+      };
+    },
+  }),
+};

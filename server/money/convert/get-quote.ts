@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { exchange, shownRate, type Side } from '#core/convert/convert.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import {
+  CONVERT_LEAST_NGN,
+  CONVERT_MOST_NGN,
+  CONVERT_QUOTE_SECONDS,
+  CONVERT_QUOTES_AT_ONCE,
+  CONVERT_QUOTES_PER_MINUTE,
+} from '#core/convert/limits.ts';
+import { fiatTotal } from '#core/money/arithmetic.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import type { ConvertQuote } from '#core/convert/wire.ts';
+import {
+  lockConverter,
+  naira,
+  requireFewOpen,
+  requireWithinDay,
+} from '#server/money/convert/convert-limits.sql.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { readFirmPrice } from '#server/money/convert/prices.ts';
+import { signQuote } from '#server/money/convert/quote-signature.ts';
+
+export interface QuoteInput {
+  readonly from: CryptoAsset;
+  readonly to: CryptoAsset;
+  readonly amount: string | number;
+  readonly side: Side;
+}
+
+/** A price that is kept for twelve seconds unless the market leaps. Nothing is held for it yet. */
+export async function getQuote(
+  { db, config }: Pick<Oja, 'db' | 'config'>,
+  userId: string,
+  { from, to, amount, side }: QuoteInput,
+): Promise<ConvertQuote> {
+  await takeQuestion(db, userId);
+  if (from === to) throw new AppError('CONVERT_PAIR_CLOSED');
+  const wished = parseMoney(side === 'give' ? from : to, amount);
+  if (!wished || wished.units <= 0n) throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED');
+  const price = await readFirmPrice(db, from, to);
+  const both = exchange({ side, amount: wished, other: side === 'give' ? to : from }, price);
+  if (!both) throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED');
+  const worth = fiatTotal(both.give, price.from);
+  requireAllowed(worth);
+  await requireWithinDay(db, userId, worth);
+  await requireInventory(db, both.take);
+
+  const { id, created_at, expires_at } = await one(
+    db,
+    sql<{ id: string; created_at: Date; expires_at: Date }>`
+      select uuidv7() as id, date_trunc('milliseconds', app_now()) as created_at,
+        date_trunc('milliseconds', app_now()) + make_interval(secs => ${CONVERT_QUOTE_SECONDS}) as expires_at`,
+  );
+  const terms = {
+    id,
+    user_id: userId,
+    from_asset: from,
+    to_asset: to,
+    side,
+    give_amount: toDecimal(both.give),
+    take_amount: toDecimal(both.take),
+    from_price: toDecimal(price.from),
+    to_price: toDecimal(price.to),
+    spread_bp: price.spreadBp,
+    sources: price.sources,
+    expires_at,
+  };
+  const signature = await signQuote(config, terms);
+  await transaction(db, async (tx) => {
+    await lockConverter(tx, userId);
+    await requireFewOpen(tx, userId);
+    await rows(
+      tx,
+      sql`insert into convert_quotes (id, user_id, from_asset, to_asset, side, give_amount, take_amount, from_price,
+          to_price, spread_bp, sources, signature, expires_at, created_at)
+        values (${id}, ${userId}, ${from}, ${to}, ${side}, ${terms.give_amount}::numeric,
+          ${terms.take_amount}::numeric, ${terms.from_price}::numeric, ${terms.to_price}::numeric, ${price.spreadBp},
+          ${JSON.stringify(price.sources)}::jsonb, ${signature}, ${expires_at}, ${created_at})`,
+    );
+  });
+  return {
+    quote_id: id,
+    from_asset: from,
+    to_asset: to,
+    give_amount: Number(terms.give_amount),
+    take_amount: Number(terms.take_amount),
+    rate: Number(toDecimal(shownRate(price, to))),
+    spread_bp: price.spreadBp,
+    sources: price.sources,
+    signature,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
+}
+
+async function takeQuestion(db: Db, userId: string): Promise<void> {
+  const { wait } = await one(
+    db,
+    sql<{ wait: number }>`select auth.take_token(${`convert-quote:${userId}`},
+      ${CONVERT_QUOTES_AT_ONCE}, ${CONVERT_QUOTES_PER_MINUTE / 60}) as wait`,
+  );
+  if (wait > 0) throw new AppError('CONVERT_QUOTES_TOO_MANY');
+}
+
+function requireAllowed(worth: Money): void {
+  const [least, most] = [naira(CONVERT_LEAST_NGN), naira(CONVERT_MOST_NGN)];
+  if (worth.units >= least.units && worth.units <= most.units) return;
+  throw new AppError('CONVERT_AMOUNT_NOT_ALLOWED', {
+    details: `One conversion is worth between ${formatCurrency(least)} and ${formatCurrency(most)}.`,
+  });
+}
+
+/** Nobody is offered what the operator does not have. It is asked again, under the lock, when it moves. */
+async function requireInventory(db: Db, { asset, units }: Money): Promise<void> {
+  const { balance } = await one(
+    db,
+    sql<{ balance: bigint }>`select balance from ledger_accounts
+      where kind = 'treasury' and asset = ${asset} and owner_id is null`,
+  );
+  if (balance < units) throw new AppError('CONVERT_NO_INVENTORY');
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+
+export type ChainAlarm =
+  | 'behind'
+  | 'deep_reorg'
+  | 'halted'
+  | 'impossible_amount'
+  | 'hot_wallet_short'
+  | 'low_gas'
+  | 'low_tokens'
+  | 'nodes_disagree'
+  | 'second_node_silent'
+  | 'sweep_failed';
+
+export interface Alarm {
+  readonly chain: ChainId;
+  readonly kind: ChainAlarm;
+  /** Which of several of a kind: an asset, a transaction. */
+  readonly subject?: string;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** Writes down what operators have to know. The audit tells administrators of what stands. */
+export async function raiseAlarm(
+  db: Db,
+  { chain, kind, subject = '', detail = {} }: Alarm,
+): Promise<void> {
+  await rows(
+    db,
+    sql`insert into chain_alarms (chain, kind, subject, detail)
+      values (${chain}, ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb)
+      on conflict (chain, kind, subject) where ended_at is null do update set detail = excluded.detail
+        where chain_alarms.detail <> excluded.detail`,
+  );
+}
+
+export async function endAlarm(
+  db: Db,
+  { chain, kind, subject = '' }: Omit<Alarm, 'detail'>,
+): Promise<void> {
+  await rows(
+    db,
+    sql`update chain_alarms set ended_at = app_now()
+      where chain = ${chain} and kind = ${kind} and subject = ${subject} and ended_at is null`,
+  );
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { coveredBefore, type Deposit, shortBefore } from '#server/money/deposits/deposits.sql.ts';
+import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
+import { notifyDepositors } from '#server/money/deposits/notify-depositors.ts';
+import { type Account, post } from '#server/money/ledger/post.ts';
+
+/**
+ * Credits a locked deposit, once: to its owner, or to the platform's treasury where it is the platform's own or
+ * an operator says so.
+ */
+export async function creditDeposit(
+  tx: Tx,
+  deposit: Deposit,
+  to: 'credit' | 'treasury' = 'credit',
+): Promise<void> {
+  const { id, user_id, is_platform, chain, asset, units } = deposit;
+  const isTreasurys = is_platform || to === 'treasury' || user_id === null;
+  const account: Account = isTreasurys
+    ? { ownerId: null, kind: 'treasury' }
+    : { ownerId: user_id, kind: 'available' };
+  const amount = { asset, units };
+  const { name, number } = CHAINS[chain];
+  await post(tx, {
+    kind: isTreasurys ? 'treasury_in' : 'deposit',
+    reference: `deposit:${id}:credit`,
+    from: { ownerId: null, kind: 'chain', shard: number },
+    to: account,
+    amount,
+    subjectId: id,
+  });
+  await rows(
+    tx,
+    sql`update deposits set status = 'credited', credited_at = app_now(), confirmations = confirmations_needed
+      where id = ${id}`,
+  );
+  for (const short of await shortBefore(tx, deposit)) {
+    const given = await creditedTo(tx, short);
+    // What the treasury had is nobody else's to give back.
+    await reverseDeposit(tx, short, given.ownerId === null ? given : account);
+  }
+  if (isTreasurys) return;
+  for (const covered of await coveredBefore(tx, deposit)) await payBack(tx, covered, user_id);
+  const text = DEPOSIT_NOTIFICATIONS.credited(formatWithUnit(amount), name);
+  await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+}
+
+/**
+ * The same transaction came after all, and the treasury has made good for it once: as much of that as it brought goes
+ * to the treasury, so that nobody is paid twice.
+ */
+async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void> {
+  const { id, asset, covered_units, cover_returned_units } = covered;
+  const owed = covered_units - cover_returned_units;
+  const { balance } = await one(
+    tx,
+    sql<{ balance: bigint }>`select balance from ledger_accounts
+      where owner_id = ${ownerId} and kind = 'available' and asset = ${asset} and shard = 0 for update`,
+  );
+  const units = balance < owed ? balance : owed;
+  if (units === 0n) return;
+  await post(tx, {
+    kind: 'deposit_cover_return',
+    reference: `deposit:${id}:cover_return:${cover_returned_units}`,
+    from: { ownerId, kind: 'available' },
+    to: { ownerId: null, kind: 'treasury' },
+    amount: { asset, units },
+    subjectId: id,
+  });
+  await rows(
+    tx,
+    sql`update deposits set cover_returned_units = cover_returned_units + ${units} where id = ${id}`,
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { CHAIN_MARKS_RETAINED } from '#core/deposits/limits.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+
+export interface Mark {
+  readonly block: bigint;
+  readonly hash: string;
+}
+
+/** How far a chain has been read: everything up to `block` is final and known. */
+export interface Cursor extends Mark {
+  readonly chain: ChainId;
+  /** The hash of the chain's first block: whether it is this chain at all. */
+  readonly genesis: string;
+  /** Above `block` transfers are only seen, up to here. */
+  readonly tail: Mark | null;
+  readonly halted: 'another_chain' | 'history_lost' | null;
+}
+
+/** Somebody else moved the cursor meanwhile: what was read is theirs to write. */
+export class CursorMoved extends Error {
+  constructor(chain: ChainId) {
+    super(`the cursor of ${chain} was moved by another process`);
+  }
+}
+
+export async function readCursor(db: Db, chain: ChainId): Promise<Cursor | null> {
+  const row = await maybe(
+    db,
+    sql<Mark & { genesis: string; halted: Cursor['halted'] } & TailRow>`
+      select genesis, block, hash, tail_block, tail_hash, halted from chain_cursors where chain = ${chain}`,
+  );
+  if (!row) return null;
+  const { tail_block: block, tail_hash: hash, ...rest } = row;
+  return { ...rest, chain, tail: block === null || hash === null ? null : { block, hash } };
+}
+
+interface TailRow {
+  readonly tail_block: bigint | null;
+  readonly tail_hash: string | null;
+}
+
+/** Begins to watch a chain. Does nothing where it is watched already. */
+export async function beginCursor(
+  db: Db,
+  { chain, genesis, at, head }: { chain: ChainId; genesis: string; at: Mark; head: bigint },
+): Promise<void> {
+  await rows(
+    db,
+    sql`with begun as (
+        insert into chain_cursors (chain, genesis, block, hash, head)
+        values (${chain}, ${genesis}, ${at.block}, ${at.hash}, ${head}) on conflict do nothing returning 1)
+      insert into chain_marks (chain, block, hash) select ${chain}, ${at.block}::bigint, ${at.hash} from begun`,
+  );
+}
+
+/** Holds the cursor until the transaction ends, if it is still where the reader began. */
+export async function lockCursor(tx: Tx, { chain, block, hash, halted }: Cursor): Promise<void> {
+  const held = await maybe(
+    tx,
+    sql`select 1 from chain_cursors where chain = ${chain} and block = ${block} and hash = ${hash}
+      and halted is not distinct from ${halted} for update`,
+  );
+  if (!held) throw new CursorMoved(chain);
+}
+
+/** Everything up to this block is final and known. */
+export async function moveCursor(tx: Tx, cursor: Cursor, to: Mark): Promise<Cursor> {
+  const { chain } = cursor;
+  await rows(
+    tx,
+    sql`update chain_cursors set block = ${to.block}, hash = ${to.hash}, polled_at = clock_timestamp()
+      where chain = ${chain}`,
+  );
+  await rows(
+    tx,
+    sql`insert into chain_marks (chain, block, hash) values (${chain}, ${to.block}, ${to.hash})
+      on conflict (chain, block) do update set hash = excluded.hash`,
+  );
+  await rows(
+    tx,
+    sql`delete from chain_marks where chain = ${chain} and block <= (
+      select block from chain_marks where chain = ${chain} order by block desc offset ${CHAIN_MARKS_RETAINED} limit 1)`,
+  );
+  return { ...cursor, ...to };
+}
+
+export async function moveTail(tx: Tx, cursor: Cursor, tail: Mark | null): Promise<Cursor> {
+  await rows(
+    tx,
+    sql`update chain_cursors set tail_block = ${tail?.block ?? null}, tail_hash = ${tail?.hash ?? null}
+      where chain = ${cursor.chain}`,
+  );
+  return { ...cursor, tail };
+}
+
+/** The chain was looked at, and its newest block was this one. */
+export async function recordPoll(db: Db, chain: ChainId, head: bigint): Promise<void> {
+  await rows(
+    db,
+    sql`update chain_cursors set head = ${head}, polled_at = clock_timestamp(),
+        head_at = case when head = ${head} then head_at else clock_timestamp() end
+      where chain = ${chain}`,
+  );
+}
+
+/** Blocks that were passed as final, the newest first. */
+export function marksBelow(db: Db, chain: ChainId, block: bigint, limit: number): Promise<Mark[]> {
+  return rows(
+    db,
+    sql<Mark>`select block, hash from chain_marks where chain = ${chain} and block < ${block}
+      order by block desc limit ${limit}`,
+  );
+}

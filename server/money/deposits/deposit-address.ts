@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { RESCAN_MARGIN_BLOCKS } from '#core/deposits/limits.ts';
+import { CHAIN_IDS, CHAINS, type ChainId } from '#core/wallet/chains.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { isWatched } from '#server/money/deposits/deposit-options.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+
+/** Whose address it is: a person's, or with null the platform's own. */
+export type Owner = string | null;
+
+/**
+ * The address somebody is paid at on a chain, made when it is first asked for and the same ever after. Shown only
+ * while the chain is watched, and only if it is still the one our key has at its place: what is sent to an address
+ * nobody can sign for is lost.
+ */
+export async function depositAddress(
+  oja: Pick<Oja, 'db' | 'chains' | 'log'>,
+  owner: Owner,
+  chainId: ChainId,
+): Promise<string> {
+  const chain = oja.chains.get(chainId);
+  if (!chain || !(await isWatched(oja.db, chainId))) throw new AppError('DEPOSITS_CLOSED');
+  const known = (await find(oja.db, owner, chainId)) ?? (await make(oja.db, owner, chain));
+  if (chain.addressAt(known.place) !== known.address) {
+    oja.log.error(
+      { chain: chainId, addressIndex: known.place },
+      'a deposit address does not derive from our key',
+    );
+    throw new AppError('DEPOSITS_CLOSED');
+  }
+  return known.address;
+}
+
+interface Address {
+  readonly place: number;
+  readonly address: string;
+}
+
+function find(db: Oja['db'], owner: Owner, chain: ChainId): Promise<Address | undefined> {
+  const { family } = CHAINS[chain];
+  return maybe(
+    db,
+    owner === null
+      ? sql<Address>`select place, address from deposit_addresses where is_platform and family = ${family}`
+      : sql<Address>`select place, address from deposit_addresses where user_id = ${owner} and family = ${family}`,
+  );
+}
+
+/** Asked for twice at the same moment, one of the two places stays unused for ever. */
+async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address> {
+  const { family } = CHAINS[chain.id];
+  const addressIndex = await nextAddressIndex(db, chain);
+  await transaction(db, async (tx) => {
+    const added = await maybe(
+      tx,
+      sql<{ id: string }>`
+        insert into deposit_addresses (user_id, is_platform, family, place, address)
+        values (${owner}, ${owner === null}, ${family}, ${addressIndex},
+          ${chain.addressAt(addressIndex)})
+        on conflict do nothing returning id`,
+    );
+    if (added) await queueRescan(tx, added.id, family);
+  });
+  const made = await find(db, owner, chain.id);
+  if (!made) throw new Error('a deposit address that was just made is not there');
+  return made;
+}
+
+/** Never a place of which the hot wallet is the address: what is swept would look like a deposit. */
+async function nextAddressIndex(db: Oja['db'], chain: Chain): Promise<number> {
+  for (;;) {
+    const { place } = await one(
+      db,
+      sql<{ place: number }>`
+        select nextval(${`deposit_places_${CHAINS[chain.id].family}`}::regclass)::int as place`,
+    );
+    if (chain.addressAt(place) !== chain.hotWallet) return place;
+  }
+}
+
+/** Blocks may have been read without it while it was made. */
+async function queueRescan(tx: Tx, id: string, family: string): Promise<void> {
+  const chains = CHAIN_IDS.filter((chain) => CHAINS[chain].family === family);
+  await rows(
+    tx,
+    sql`insert into deposit_rescans (chain, address_id, from_block)
+      select chain, ${id}, greatest(0, block - ${RESCAN_MARGIN_BLOCKS}::bigint) from chain_cursors
+      where chain = any(${chains}::text[])`,
+  );
+}

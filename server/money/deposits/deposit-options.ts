@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { CHAIN_STALE_MINUTES } from '#core/deposits/limits.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
+import { depositMinutes, leastDeposit } from '#server/money/deposits/least-deposit.ts';
+import type { DepositOptions } from '#core/deposits/wire.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+
+/** Which coins can be sent to us on which chains, and what each of them asks for. */
+export async function depositOptions({
+  db,
+  chains,
+}: Pick<Oja, 'db' | 'chains'>): Promise<z.input<typeof DepositOptions>> {
+  const watched = await watchedChains(db);
+  return {
+    chains: [...chains.values()].map((chain) => ({
+      ...optionOf(chain),
+      is_open: watched.has(chain.id),
+    })),
+  };
+}
+
+function optionOf({ id, tokens, confirmations }: Chain) {
+  const { name, standard } = CHAINS[id];
+  return {
+    chain: id,
+    name,
+    standard,
+    assets: tokens.map(({ asset, contract }) => ({
+      asset,
+      contract,
+      min_deposit: Number(toDecimal(leastDeposit(id, asset))),
+      is_sandbox: id === 'sandbox',
+    })),
+    confirmations: Math.max(1, confirmations),
+    minutes: depositMinutes(id, confirmations),
+  };
+}
+
+export async function isWatched(db: Db, chain: ChainId): Promise<boolean> {
+  return (await watchedChains(db)).has(chain);
+}
+
+/** Looked at lately, and its history is the one we know. By the real clock: the sandbox's leaps. */
+async function watchedChains(db: Db): Promise<ReadonlySet<ChainId>> {
+  const watched = await rows(
+    db,
+    sql<{ chain: ChainId }>`select chain from chain_cursors
+      where halted is null and polled_at > clock_timestamp() - make_interval(mins => ${CHAIN_STALE_MINUTES})`,
+  );
+  return new Set(watched.map(({ chain }) => chain));
+}

@@ -1,0 +1,81 @@
+import { ADDRESS_SHOWN } from '#core/deposits/texts.ts';
+import {
+  CoverReversedDeposit,
+  DecideHeldDeposit,
+  DepositAddress,
+  DepositDesk,
+  DepositOptions,
+  GetDepositAddress,
+  GetDepositDesk,
+  GetDepositOptions,
+  GetTreasuryAddress,
+  HeldDepositDecided,
+  ReversedDepositCovered,
+} from '#core/deposits/wire.ts';
+import { procedure } from '#server/define.ts';
+import { coverReversedDeposit } from '#server/money/deposits/cover-reversed-deposit.ts';
+import { decideHeldDeposit } from '#server/money/deposits/decide-held-deposit.ts';
+import { depositAddress } from '#server/money/deposits/deposit-address.ts';
+import { depositDesk } from '#server/money/deposits/deposit-desk.ts';
+import { depositOptions } from '#server/money/deposits/deposit-options.ts';
+
+export const depositProcedures = {
+  get_deposit_options: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetDepositOptions,
+    output: DepositOptions,
+    run: (oja) => depositOptions(oja),
+  }),
+  get_deposit_address: procedure({
+    access: 'user',
+    input: GetDepositAddress,
+    output: DepositAddress,
+    run: async (oja, caller, { p_chain }) => ({
+      success: true as const,
+      message: ADDRESS_SHOWN,
+      chain: p_chain,
+      address: await depositAddress(oja, caller.userId, p_chain),
+    }),
+  }),
+  get_treasury_address: procedure({
+    access: 'admin',
+    input: GetTreasuryAddress,
+    output: DepositAddress,
+    run: async (oja, caller, { p_chain }) => {
+      return {
+        success: true as const,
+        message: ADDRESS_SHOWN,
+        chain: p_chain,
+        address: await depositAddress(oja, null, p_chain),
+      };
+    },
+  }),
+  get_deposit_desk: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: GetDepositDesk,
+    output: DepositDesk,
+    run: (oja) => depositDesk(oja.db),
+  }),
+  decide_held_deposit: procedure({
+    access: 'proven-admin',
+    input: DecideHeldDeposit,
+    output: HeldDepositDecided,
+    run: async (oja, caller, input) => {
+      return decideHeldDeposit(oja, caller, {
+        depositId: input.p_deposit_id,
+        decision: input.p_decision,
+        note: input.p_note,
+      });
+    },
+  }),
+  cover_reversed_deposit: procedure({
+    access: 'proven-admin',
+    input: CoverReversedDeposit,
+    output: ReversedDepositCovered,
+    run: async (oja, caller, { p_deposit_id, p_note }) => {
+      return coverReversedDeposit(oja, caller, { depositId: p_deposit_id, note: p_note });
+    },
+  }),
+};

@@ -1,0 +1,27 @@
+import { wireTable } from '#server/define.ts';
+
+export const depositTables = {
+  deposit_addresses: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    hidden: ['is_platform', 'place'],
+  }),
+  deposits: wireTable({
+    rowsOf: 'their owner',
+    owners: ['user_id'],
+    forAdmins: true,
+    hidden: [
+      'address_id',
+      'units',
+      'chain_units',
+      'block_hash',
+      'in_doubt_until',
+      'reversed_units',
+      'covered_units',
+      'cover_returned_units',
+      'hold_note',
+      'hold_noted_by',
+      'hold_noted_at',
+    ],
+  }),
+};

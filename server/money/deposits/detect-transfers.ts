@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { leastDeposit } from '#server/money/deposits/least-deposit.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+import {
+  type DepositNotification,
+  notifyDepositors,
+} from '#server/money/deposits/notify-depositors.ts';
+import type { Chain, SeenTransfer } from '#server/platform/integrations/chain/chain-port.ts';
+
+/** A transfer and what it is in the ledger's units. */
+export type FoundTransfer = SeenTransfer & { readonly units: bigint };
+
+interface OwnedDeposit {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly asset: CryptoAsset;
+  readonly units: bigint;
+}
+
+/** Writes down transfers nobody knew of. Those that are final already are told of when they are credited. */
+export async function recordDetectedTransfers(
+  tx: Tx,
+  chain: Chain,
+  fresh: readonly FoundTransfer[],
+  isFinal: boolean,
+): Promise<void> {
+  if (fresh.length === 0) return;
+  const seen = await rows(
+    tx,
+    sql<OwnedDeposit>`
+      insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index,
+          block, block_hash, confirmations_needed)
+        select a.user_id, a.id, ${chain.id}, f.asset, f.units, f.chain_units, f.sender, f.tx_hash, f.log_index,
+          f.block, f.block_hash, ${Math.max(1, chain.confirmations)}
+        from unnest(${fresh.map(({ to }) => to)}::text[], ${fresh.map(({ asset }) => asset)}::text[],
+          ${fresh.map(({ units }) => String(units))}::bigint[],
+          ${fresh.map(({ chainUnits }) => String(chainUnits))}::numeric[],
+          ${fresh.map(({ from }) => from)}::text[], ${fresh.map(({ txHash }) => txHash)}::text[],
+          ${fresh.map(({ logIndex }) => logIndex)}::int[], ${fresh.map(({ block }) => String(block))}::bigint[],
+          ${fresh.map(({ blockHash }) => blockHash)}::text[])
+          as f (address, asset, units, chain_units, sender, tx_hash, log_index, block, block_hash)
+        join deposit_addresses a on a.family = ${CHAINS[chain.id].family} and a.address = f.address
+        order by f.block, f.log_index
+      ${isFinal ? sql`` : sql`on conflict do nothing`}
+      returning id, user_id, asset, units`,
+  );
+  if (isFinal) return;
+  const { name } = CHAINS[chain.id];
+  await notifyDepositors(
+    tx,
+    notificationsOf(chain, seen, (amount) =>
+      DEPOSIT_NOTIFICATIONS.seen(amount, name, chain.confirmations),
+    ),
+  );
+}
+
+/** What was only seen and is in no block any more. */
+export async function forgetTransfers(
+  tx: Tx,
+  chain: Chain,
+  gone: readonly OwnedDeposit[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await rows(tx, sql`delete from deposits where id = any(${gone.map(({ id }) => id)}::uuid[])`);
+  const { name } = CHAINS[chain.id];
+  await notifyDepositors(
+    tx,
+    notificationsOf(chain, gone, (amount) => DEPOSIT_NOTIFICATIONS.gone(amount, name)),
+  );
+}
+
+/** Anyone can send dust to anyone: nobody is woken by less than would be credited. */
+function notificationsOf(
+  chain: Chain,
+  deposits: readonly OwnedDeposit[],
+  textOf: (amount: string) => NotificationText,
+): DepositNotification[] {
+  return deposits.flatMap(({ id, user_id, asset, units }) =>
+    user_id !== null && units >= leastDeposit(chain.id, asset).units
+      ? [{ userId: user_id, depositId: id, text: textOf(formatWithUnit({ asset, units })) }]
+      : [],
+  );
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ADDRESSES_BY_NAME } from '#core/deposits/limits.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import type { Mark } from '#server/money/deposits/cursor.sql.ts';
+import {
+  type Chain,
+  ChainUnavailable,
+  type Receivers,
+  type SeenTransfer,
+} from '#server/platform/integrations/chain/chain-port.ts';
+import { isSame } from '#server/platform/integrations/chain/our-transfers.ts';
+
+export interface ReadRange {
+  readonly found: readonly SeenTransfer[];
+  readonly end: Mark;
+}
+
+/**
+ * What a range of blocks brought to our addresses, each transfer once. Nodes answer for it that have the range's last
+ * block before and after: a chain that rewrote its history meanwhile is read anew at the next look.
+ */
+export async function readRange(
+  chain: Chain,
+  receivers: Receivers,
+  from: bigint,
+  to: bigint,
+): Promise<ReadRange> {
+  const hash = await blockHash(chain, to);
+  const found = new Map<string, SeenTransfer>();
+  for (const transfer of await chain.transfersTo(receivers, { from, to, hash })) {
+    const key = `${transfer.txHash}:${transfer.logIndex}`;
+    const known = found.get(key) ?? transfer;
+    if (!isSame(known, transfer)) {
+      throw new ChainUnavailable(
+        chain.id,
+        new Error(`the node reported two different transfers as ${key}`),
+      );
+    }
+    found.set(key, known);
+  }
+  return { found: [...found.values()], end: { block: to, hash } };
+}
+
+/**
+ * The addresses we are paid at on a chain. Few are asked about by name; where there are many, those that were paid
+ * are looked up here, so that a range costs what happens in it, whoever else has an address.
+ */
+export async function ourReceivers(db: Db, chain: Chain): Promise<Receivers> {
+  const { family } = CHAINS[chain.id];
+  // Places are handed out one after the other, so the last one tells how many there are at most.
+  const last = await maybe(
+    db,
+    sql<{ place: number }>`select place from deposit_addresses where family = ${family}
+      order by place desc limit 1`,
+  );
+  if (last && last.place > ADDRESSES_BY_NAME) {
+    return { oursAmong: async (paid) => new Set(await addressesOf(db, oursAmong(family, paid))) };
+  }
+  const all = sql<{
+    address: string;
+  }>`select address from deposit_addresses where family = ${family}`;
+  return { named: await addressesOf(db, all) };
+}
+
+/** Which of some addresses are ours: a look into the index for each, whatever is known of how many there are. */
+export function oursAmong(family: 'evm' | 'tron', paid: readonly string[]) {
+  return sql<{ address: string }>`
+    select a.address from unnest(${paid}::text[]) p (address) cross join lateral (
+      select address from deposit_addresses where family = ${family} and address = p.address limit 1) a`;
+}
+
+async function addressesOf(db: Db, question: RawBuilder<{ address: string }>): Promise<string[]> {
+  return (await rows(db, question)).map(({ address }) => address);
+}
+
+/** A block that must be there. */
+export async function blockHash(chain: Chain, block: bigint): Promise<string> {
+  const hash = await chain.blockHash(block);
+  if (hash === null) {
+    throw new ChainUnavailable(chain.id, new Error(`block ${block} does not exist`));
+  }
+  return hash;
+}

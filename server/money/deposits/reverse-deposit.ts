@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import type { Deposit } from '#server/money/deposits/deposits.sql.ts';
+import { type Account, post } from '#server/money/ledger/post.ts';
+
+/**
+ * Takes out of an account what a deposit brought that the chain took back: as much as there is, never more, so
+ * that nobody falls below nothing. The rest stays written beside the deposit, and the audit tells of it. Answers
+ * what was taken.
+ */
+export async function reverseDeposit(tx: Tx, deposit: Deposit, account: Account): Promise<bigint> {
+  const taken = await debitAvailable(tx, deposit, account);
+  await rows(
+    tx,
+    sql`update deposits set status = 'reversed', reversed_at = coalesce(reversed_at, app_now()),
+        reversed_units = reversed_units + ${taken}, in_doubt_until = null
+      where id = ${deposit.id}`,
+  );
+  return taken;
+}
+
+/** Whom the ledger gave it to: its owner, or the treasury. */
+export async function creditedTo(tx: Tx, { id }: Deposit): Promise<Account> {
+  const { owner } = await one(
+    tx,
+    sql<{ owner: string | null }>`select to_owner_id as owner from ledger_transactions
+      where reference = ${`deposit:${id}:credit`}`,
+  );
+  return owner === null
+    ? { ownerId: null, kind: 'treasury' }
+    : { ownerId: owner, kind: 'available' };
+}
+
+/** Somebody may spend it between the look and the movement, which is refused then: it is looked at again. */
+async function debitAvailable(tx: Tx, deposit: Deposit, account: Account): Promise<bigint> {
+  const { id, chain, asset, units, reversed_units } = deposit;
+  for (;;) {
+    const balance = await balanceOf(tx, account, asset);
+    const owed = units - reversed_units;
+    const taken = balance < owed ? balance : owed;
+    if (taken === 0n) return 0n;
+    const outcome = await post(tx, {
+      kind: account.ownerId === null ? 'treasury_out' : 'deposit_reversal',
+      reference: `deposit:${id}:reversal:${reversed_units}`,
+      from: account,
+      to: { ownerId: null, kind: 'chain', shard: CHAINS[chain].number },
+      amount: { asset, units: taken },
+      subjectId: id,
+    });
+    if (outcome !== 'insufficient') return taken;
+  }
+}
+
+async function balanceOf(tx: Tx, { ownerId, kind }: Account, asset: string): Promise<bigint> {
+  const account = await maybe(
+    tx,
+    sql<{ balance: bigint }>`select balance from ledger_accounts
+      where owner_id is not distinct from ${ownerId}::uuid and kind = ${kind} and asset = ${asset} and shard = 0`,
+  );
+  return account?.balance ?? 0n;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { CHAIN_RESTS_SECONDS } from '#core/deposits/limits.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import { CursorMoved } from '#server/money/deposits/cursor.sql.ts';
+import { scanChain } from '#server/money/deposits/scan-chain.ts';
+import { type Chain, ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
+
+/** Chains whose nodes did not answer, and until when they are left alone. */
+const resting = new Map<ChainId, number>();
+
+/**
+ * Looks at every chain that nobody else is looking at. Who looks holds a lock of the database's for it, which ends
+ * with the connection: a worker that is killed lets go of its chains.
+ */
+export async function scanChains(oja: Pick<Oja, 'db' | 'log' | 'chains'>): Promise<void> {
+  const awake = [...oja.chains.values()].filter(
+    ({ id }) => (resting.get(id) ?? 0) <= performance.now(),
+  );
+  if (awake.length === 0) return;
+  await oja.db.connection().execute(async (holder) => {
+    const mine: Chain[] = [];
+    try {
+      for (const chain of awake) if (await isMine(holder, chain.id)) mine.push(chain);
+      await Promise.all(mine.map((chain) => scanUnlessUnavailable(oja, chain)));
+    } finally {
+      for (const { id } of mine) await letGo(holder, id);
+    }
+  });
+}
+
+async function scanUnlessUnavailable(oja: Pick<Oja, 'db' | 'log'>, chain: Chain): Promise<void> {
+  try {
+    await scanChain(oja, chain);
+    resting.delete(chain.id);
+  } catch (error) {
+    if (error instanceof CursorMoved) return;
+    if (error instanceof ChainUnavailable) {
+      resting.set(chain.id, performance.now() + CHAIN_RESTS_SECONDS * 1_000);
+      oja.log.warn({ err: error, chain: chain.id }, 'a chain node is unavailable');
+      return;
+    }
+    oja.log.error({ err: error, chain: chain.id }, 'scanning a chain failed');
+  }
+}
+
+async function isMine(holder: Db, chain: ChainId): Promise<boolean> {
+  const { taken } = await one(
+    holder,
+    sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_lock(hashtextextended(${nameOf(chain)}, 0)) as taken`,
+  );
+  return taken;
+}
+
+async function letGo(holder: Db, chain: ChainId): Promise<void> {
+  await rows(holder, sql`select pg_advisory_unlock(hashtextextended(${nameOf(chain)}, 0))`);
+}
+
+function nameOf(chain: ChainId): string {
+  return `chain:${chain}`;
+}

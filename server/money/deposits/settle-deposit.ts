@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { DUST_NOTIFICATION_HOURS } from '#core/deposits/limits.ts';
+import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { leastDeposit } from '#server/money/deposits/least-deposit.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { creditDeposit } from '#server/money/deposits/credit-deposit.ts';
+import {
+  accountOf,
+  type Deposit,
+  lockDeposit,
+  smallDepositsAtAddress,
+} from '#server/money/deposits/deposits.sql.ts';
+import { notifyDepositors } from '#server/money/deposits/notify-depositors.ts';
+
+/**
+ * Decides what becomes of a deposit that is final, once, whoever asks how often. Where it reaches the least amount,
+ * alone or with the small ones kept at its address, all of them are credited; below it is kept. Nobody who may not
+ * be credited is: an operator decides.
+ */
+export async function settleDeposit(
+  tx: Tx,
+  { id, block_hash }: { readonly id: string; readonly block_hash: string },
+): Promise<void> {
+  const account = await accountOf(tx, id);
+  const deposit = await lockDeposit(tx, id);
+  if (!deposit || !account) return;
+  if (!['seen', 'held'].includes(deposit.status)) return;
+  if (deposit.in_doubt || deposit.block_hash !== block_hash) return;
+
+  if (account === 'barred') return hold(tx, deposit);
+  if (account === 'platform') return creditDeposit(tx, deposit);
+  const small = await smallDepositsAtAddress(tx, deposit);
+  const sum = small.reduce((total, { units }) => total + units, deposit.units);
+  if (sum < leastDeposit(deposit.chain, deposit.asset).units) return holdTooSmall(tx, deposit);
+  for (const each of [...small, deposit]) await creditDeposit(tx, each);
+}
+
+async function hold(tx: Tx, { id }: Deposit): Promise<void> {
+  await rows(tx, sql`update deposits set status = 'held' where id = ${id} and status = 'seen'`);
+}
+
+/** Told of once a day at most: dust costs whoever sends it next to nothing. */
+async function holdTooSmall(tx: Tx, deposit: Deposit): Promise<void> {
+  const { id, user_id, chain, asset, units } = deposit;
+  await rows(
+    tx,
+    sql`update deposits set status = 'too_small', confirmations = confirmations_needed where id = ${id}`,
+  );
+  if (user_id === null) return;
+  const text = DEPOSIT_NOTIFICATIONS.tooSmall(
+    formatWithUnit({ asset, units }),
+    formatWithUnit(leastDeposit(chain, asset)),
+    CHAINS[chain].name,
+  );
+  const { wasNotified } = await one(
+    tx,
+    sql<{
+      wasNotified: boolean;
+    }>`select exists (select 1 from notifications where user_id = ${user_id}
+      and type = ${text.type} and created_at > app_now() - make_interval(hours => ${DUST_NOTIFICATION_HOURS})) as "wasNotified"`,
+  );
+  if (!wasNotified) await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+}
+
+/** What an operator decided of a deposit that is held; null where there is no such. */
+export async function settleHeld(
+  tx: Tx,
+  id: string,
+  decision: 'credit' | 'treasury',
+): Promise<Deposit | null> {
+  await accountOf(tx, id);
+  const deposit = await lockDeposit(tx, id);
+  if (deposit?.status !== 'held' || deposit.in_doubt) return null;
+  const isGone = await maybe(
+    tx,
+    sql`select 1 from auth.users where id = ${deposit.user_id}::uuid and deleted_at is null`,
+  ).then((found) => found === undefined);
+  if (decision === 'credit' && isGone) return null;
+  await creditDeposit(tx, deposit, decision);
+  return deposit;
+}

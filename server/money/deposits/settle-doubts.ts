@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { DEPOSITS_AT_ONCE } from '#core/deposits/limits.ts';
+import { DEPOSIT_NOTIFICATIONS } from '#core/deposits/texts.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { endAlarm } from '#server/money/deposits/alarms.sql.ts';
+import { accountOf, lockDeposit } from '#server/money/deposits/deposits.sql.ts';
+import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
+import { notifyDepositors } from '#server/money/deposits/notify-depositors.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+
+/**
+ * Ends the doubts about deposits whose blocks a chain took back: the new history has been read as far as the old
+ * one went, and they are not in it. One whose transaction a node still has in a block is waited for.
+ */
+export async function settleDoubts(
+  { db, log }: Pick<Oja, 'db' | 'log'>,
+  chain: Chain,
+): Promise<void> {
+  const doubted = await rows(db, inDoubt(chain.id));
+  for (const { id, tx_hash } of doubted) {
+    const { status } = await chain.transaction(tx_hash);
+    if (status === 'mined') continue;
+    await transaction(db, (tx) => endDoubt(tx, id)).catch((error: unknown) =>
+      log.error({ err: error, depositId: id }, 'reversing a deposit failed'),
+    );
+  }
+  await calmDown(db, chain.id);
+}
+
+function inDoubt(chain: ChainId) {
+  return sql<{ id: string; tx_hash: string }>`
+    select id, tx_hash from deposits where chain = ${chain}
+      and in_doubt_until <= (select block from chain_cursors where chain = ${chain})
+    order by id limit ${DEPOSITS_AT_ONCE}`;
+}
+
+/** Looks again under the lock: since the list was read it may have been found again. */
+async function endDoubt(tx: Tx, id: string): Promise<void> {
+  const account = await accountOf(tx, id);
+  const deposit = await lockDeposit(tx, id);
+  if (!deposit?.in_doubt || !account) return;
+  if (deposit.status !== 'credited') {
+    await rows(tx, sql`delete from deposits where id = ${id}`);
+    return;
+  }
+  await reverseDeposit(tx, deposit, await creditedTo(tx, deposit));
+  const { user_id, asset, units, chain } = deposit;
+  if (user_id === null) return;
+  const text = DEPOSIT_NOTIFICATIONS.reversed(formatWithUnit({ asset, units }), CHAINS[chain].name);
+  await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+}
+
+/** The alarm ends where nothing is in doubt any more; what could not be taken back is told of by the audit. */
+async function calmDown(db: Oja['db'], chain: ChainId): Promise<void> {
+  const { left } = await one(
+    db,
+    sql<{ left: boolean }>`select exists (
+      select 1 from deposits where chain = ${chain} and in_doubt_until is not null) as left`,
+  );
+  if (!left) await endAlarm(db, { chain, kind: 'deep_reorg' });
+}

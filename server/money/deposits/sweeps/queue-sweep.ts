@@ -1,0 +1,54 @@
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+import { queueSend } from '#server/money/withdrawals/sends/queue-send.ts';
+
+export interface Sweep {
+  readonly id: string;
+  readonly address: string;
+  readonly place: number;
+  readonly asset: CryptoAsset;
+  readonly chainUnits: bigint;
+}
+
+/** A plain transfer of gas coin costs so much on every EVM chain, and a little more on those atop another. */
+const PLAIN_TRANSFER_GAS = 30_000n;
+
+/** Gas for a deposit address, from the hot wallet: before its coins are moved, and again where that did not do. */
+export function queueGas(
+  tx: Tx,
+  chain: Chain,
+  { id, place }: Pick<Sweep, 'id' | 'place'>,
+  wei: bigint,
+  time = 1,
+): Promise<void> {
+  return queueSend(tx, {
+    reference: time === 1 ? `sweep:${id}:gas` : `sweep:${id}:gas:${time}`,
+    chain: chain.id,
+    fromAddress: chain.hotWallet,
+    subjectId: id,
+    gasLimit: PLAIN_TRANSFER_GAS,
+    kind: 'gas',
+    place,
+    chainUnits: wei,
+  });
+}
+
+/** The coins themselves, from the deposit address; the signer knows of no place they could go but the hot wallet. */
+export function queueMove(
+  tx: Tx,
+  chain: Chain,
+  { id, address, place, asset, chainUnits }: Sweep,
+): Promise<void> {
+  return queueSend(tx, {
+    reference: `sweep:${id}:move`,
+    chain: chain.id,
+    fromAddress: address,
+    subjectId: id,
+    gasLimit: chain.transferGas,
+    kind: 'sweep',
+    asset,
+    place,
+    chainUnits,
+  });
+}

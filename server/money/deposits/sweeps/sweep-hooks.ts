@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { SWEEP_AGAIN_MINUTES } from '#core/deposits/limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import { endAlarm, raiseAlarm } from '#server/money/deposits/alarms.sql.ts';
+import { queueGas, queueMove } from '#server/money/deposits/sweeps/queue-sweep.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+import type { SendFailure, SendHooks } from '#server/money/withdrawals/sends/send-kinds.ts';
+import type { SendRow } from '#server/money/withdrawals/sends/sends.sql.ts';
+
+/** An address that is still short after so much gas is looked at by a person, who finds it among what does not move. */
+const MOST_TIMES_GAS = 6;
+
+interface Locked {
+  readonly id: string;
+  readonly chain: ChainId;
+  readonly asset: CryptoAsset;
+  readonly chain_units: string;
+  readonly state: 'gas' | 'moving' | 'done' | 'failed';
+  readonly address: string;
+  readonly place: number;
+}
+
+/** What becomes of a sweep as its two transactions do: gas first, then the coins. */
+export function sweepHooks({ chains }: Pick<Oja, 'chains'>): {
+  readonly gas: SendHooks;
+  readonly sweep: SendHooks;
+} {
+  const lock = async (tx: Tx, id: string) => {
+    await lockSweep(tx, id);
+  };
+  return {
+    gas: {
+      lock,
+      async onFinal(tx, { subjectId }) {
+        const sweep = await lockSweep(tx, subjectId);
+        const chain = sweep && chains.get(sweep.chain);
+        if (!chain || sweep.state !== 'gas') return;
+        await rows(tx, sql`update sweeps set state = 'moving' where id = ${sweep.id}`);
+        await queueMove(tx, chain, { ...sweep, chainUnits: BigInt(sweep.chain_units) });
+      },
+      async onRefused(tx, send, code) {
+        if (code === 'too_many' || code === 'nonce_used') return;
+        // So much gas at once it may never sign; later it is asked for what is then needed.
+        await cancelSend(tx, send);
+        await giveUp(tx, send, 'not_signed');
+      },
+      onFailed: giveUp,
+    },
+    sweep: {
+      lock,
+      async onShort(tx, send, lack) {
+        if (lack !== 'coins') return topUp(tx, chains.get(send.chain), send, lack.wei);
+        // What was to be moved is not there any more, which the mirror of the chain looks into.
+        await cancelSend(tx, send);
+        await end(tx, send.subjectId, 'failed');
+      },
+      async onFinal(tx, { subjectId, chain }) {
+        const sweep = await lockSweep(tx, subjectId);
+        if (sweep?.state !== 'moving') return;
+        await end(tx, subjectId, 'done');
+        await endAlarm(tx, { chain, kind: 'sweep_failed', subject: sweep.address });
+      },
+      onFailed: giveUp,
+    },
+  };
+}
+
+/**
+ * Gas for a move that was queued, or even signed, and has become dearer than what was sent for it. One at a time, and
+ * after one that came to nothing only later.
+ */
+async function topUp(tx: Tx, chain: Chain | undefined, { subjectId }: SendRow, wei: bigint) {
+  const sweep = await lockSweep(tx, subjectId);
+  if (!chain || !sweep || wei <= 0n) return;
+  const { times, rests } = await one(
+    tx,
+    sql<{ times: number; rests: boolean }>`
+      select count(*)::int as times, coalesce(bool_or(state in ('queued', 'signed', 'broadcast', 'mined')
+        or (state in ('cancelled', 'failed')
+          and updated_at > app_now() - make_interval(mins => ${SWEEP_AGAIN_MINUTES}))), false) as rests
+      from chain_sends where subject_id = ${subjectId} and kind = 'gas'`,
+  );
+  if (rests || times >= MOST_TIMES_GAS) return;
+  // The first is what a sweep begins with, whether or not it needed it.
+  await queueGas(tx, chain, sweep, wei, Math.max(times, 1) + 1);
+}
+
+async function cancelSend(tx: Tx, { id }: SendRow): Promise<void> {
+  await rows(tx, sql`update chain_sends set state = 'cancelled' where id = ${id}`);
+}
+
+/**
+ * It is tried again later, from what then lies there; whoever watches the chains is told. Where more gas was to come
+ * for coins that wait to be moved, these go on waiting.
+ */
+async function giveUp(
+  tx: Tx,
+  { subjectId, chain, kind, reference }: SendRow,
+  failure: SendFailure | 'not_signed',
+): Promise<void> {
+  const sweep = await lockSweep(tx, subjectId);
+  if (sweep?.state !== (kind === 'gas' ? 'gas' : 'moving')) return;
+  await end(tx, subjectId, 'failed');
+  const detail = { reference, failure };
+  await raiseAlarm(tx, { chain, kind: 'sweep_failed', subject: sweep.address, detail });
+}
+
+async function end(tx: Tx, id: string, state: 'done' | 'failed'): Promise<void> {
+  await rows(tx, sql`update sweeps set state = ${state}, ended_at = app_now() where id = ${id}`);
+}
+
+function lockSweep(tx: Tx, id: string): Promise<Locked | undefined> {
+  return maybe(
+    tx,
+    sql<Locked>`select s.id, s.chain, s.asset, s.chain_units, s.state, a.address, a.place
+      from sweeps s join deposit_addresses a on a.id = s.address_id where s.id = ${id} for update of s`,
+  );
+}

@@ -1,0 +1,31 @@
+import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/fees/limits.ts';
+import type { TradeFees } from '#core/fees/wire.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { readTradeFees } from '#server/money/fees/read-fees.ts';
+
+const AGE_MS = 5_000;
+
+/** The fees that pages tell, known without asking the database while somebody waits. */
+export interface ShownFees {
+  /** At most some seconds old while the database answers; what was known last while it does not. */
+  current(): TradeFees;
+}
+
+export async function openShownFees(
+  db: Db,
+  now: () => number = performance.now.bind(performance),
+): Promise<ShownFees> {
+  let known: TradeFees = { seller_bp: SELLER_FEE_BP, buyer_bp: BUYER_FEE_BP };
+  let readAt = now();
+  const refresh = async () => {
+    readAt = now();
+    known = await readTradeFees(db).catch(() => known);
+  };
+  await refresh();
+  return {
+    current() {
+      if (now() - readAt >= AGE_MS) void refresh();
+      return known;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Money } from '#core/money/money.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+
+/** Whose money it is, and where it lies. */
+export type Account =
+  | {
+      readonly ownerId: string;
+      readonly kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings';
+    }
+  /** The platform's own: the sandbox's endless purse, the naira in our bank, our own money, what fees brought. */
+  | { readonly ownerId: null; readonly kind: 'external' | 'bank' | 'treasury' | 'fees' }
+  /** What our addresses on one chain hold; `shard` is the chain's number (core/wallet/chains.ts). */
+  | { readonly ownerId: null; readonly kind: 'chain'; readonly shard: number };
+
+export type MovementKind =
+  | 'faucet'
+  | 'offer_fund'
+  | 'offer_refund'
+  | 'escrow_freeze'
+  | 'deposit'
+  | 'deposit_reversal'
+  | 'deposit_cover_return'
+  | 'withdrawal_hold'
+  | 'withdrawal_send'
+  | 'withdrawal_fee'
+  | 'withdrawal_refund'
+  | 'payout_hold'
+  | 'payout_send'
+  | 'payout_fee'
+  | 'payout_refund'
+  | 'payout_return'
+  | 'transfer'
+  | 'convert_give'
+  | 'convert_take'
+  | 'savings_in'
+  | 'savings_out'
+  | 'savings_interest'
+  | 'treasury_in'
+  | 'treasury_out';
+
+export interface Movement {
+  readonly kind: MovementKind;
+  /** The fact this movement records. The same reference is recorded once, however often it is asked for. */
+  readonly reference: string;
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: Money;
+  readonly tradeId?: string;
+  /** The deposit, withdrawal, payout, transfer or conversion it belongs to. */
+  readonly subjectId?: string;
+}
+
+/**
+ * Records one movement in one round trip: all of it or nothing. Answers 'insufficient' when the account
+ * it draws from does not hold enough; the table's own constraint would refuse an overdraft besides.
+ */
+export async function post(
+  db: Db,
+  { kind, reference, from, to, amount, tradeId, subjectId }: Movement,
+): Promise<'recorded' | 'replayed' | 'insufficient'> {
+  const { code } = await one(
+    db,
+    sql<{ code: 'REPLAYED' | 'INSUFFICIENT' | null }>`
+      select ledger_post(${kind}, ${reference}, ${amount.asset},
+        ${from.ownerId}::uuid, ${from.kind}, ${shardOf(from)}, ${to.ownerId}::uuid, ${to.kind}, ${shardOf(to)},
+        ${amount.units}, ${tradeId ?? null}::uuid, ${subjectId ?? null}::uuid) as code`,
+  );
+  if (code === 'INSUFFICIENT') return 'insufficient';
+  return code === 'REPLAYED' ? 'replayed' : 'recorded';
+}
+
+function shardOf(account: Account): number {
+  return account.kind === 'chain' ? account.shard : 0;
+}

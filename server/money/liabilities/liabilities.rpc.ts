@@ -1,0 +1,17 @@
+import { GetLiabilityProof, LiabilityProofAnswer } from '#server/money/liabilities/wire.ts';
+import type { z } from 'zod';
+import { procedure } from '#server/define.ts';
+import { getLiabilityProof } from '#server/money/liabilities/get-liability-proof.ts';
+
+export const liabilityProcedures = {
+  get_liability_proof: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetLiabilityProof,
+    output: LiabilityProofAnswer,
+    run: async (oja, caller, { p_day }) =>
+      (await getLiabilityProof(oja, caller.userId, p_day ?? null)) as z.input<
+        typeof LiabilityProofAnswer
+      >,
+  }),
+};

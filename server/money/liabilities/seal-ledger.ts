@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { CHAIN_START } from '#core/record/digest.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import {
+  BLOCK_COLUMNS,
+  BLOCK_TYPE,
+  blockHash,
+  contentHash,
+  isSignedBlock,
+  type LedgerBlock,
+  movementDigest,
+  NO_ID,
+  signedPart,
+} from '#server/money/liabilities/ledger-block.ts';
+import { type RecordKey, recordKey } from '#server/trading/trades/record/record-key.ts';
+
+const MOST_MOVEMENTS = 10_000;
+/** After so many blocks a sweep ends, so that others have their turn; the next one goes on. */
+const MOST_BLOCKS = 50;
+/** Any number that nothing else locks: two nodes never add to the chain at once. */
+const SEALING = 7_204_579;
+
+/**
+ * Puts the ledger's movements into blocks, each signed and bound to the one before it. Answers how many movements.
+ * Refuses to go on from a head that was not signed here: then the chain was written by somebody else.
+ */
+export async function sealLedger({ db, config }: Pick<Oja, 'db' | 'config'>): Promise<number> {
+  const key = await recordKey(config);
+  let sealed = 0;
+  for (let made = 0; made < MOST_BLOCKS; made++) {
+    const added = await transaction(db, (tx) => addBlock(tx, key));
+    sealed += added;
+    if (added < MOST_MOVEMENTS) break;
+  }
+  return sealed;
+}
+
+async function addBlock(tx: Tx, key: RecordKey): Promise<number> {
+  await rows(tx, sql`select pg_advisory_xact_lock(${SEALING})`);
+  const head = await maybe(
+    tx,
+    sql<LedgerBlock>`select ${BLOCK_COLUMNS} from ledger_blocks order by n desc limit 1`,
+  );
+  if (head && !(await isSignedBlock(head, key.publicJwk))) {
+    throw new Error(`the block ${head.n} of the ledger was not signed by this product`);
+  }
+  const from = await blockStartAfter(tx, head);
+  const found = await movementsAfter(tx, from);
+  if (found.count === 0) return 0;
+
+  const { max_id, ...fresh } = found;
+  const block = {
+    ...fresh,
+    n: (head?.n ?? 0n) + 1n,
+    era: from.era,
+    after_id: from.after_id,
+    max_id: head && head.max_id > max_id ? head.max_id : max_id,
+    prev_hash: head?.hash ?? CHAIN_START,
+  };
+  const hash = await blockHash(block);
+  const signature = await key.sign(BLOCK_TYPE, signedPart({ n: block.n, hash }));
+  await rows(
+    tx,
+    sql`insert into ledger_blocks (n, era, after_id, first_id, last_xid, last_id, max_id, count, content_hash,
+        prev_hash, hash, signature)
+      values (${block.n}, ${block.era}, ${block.after_id}, ${block.first_id}, ${block.last_xid},
+        ${block.last_id}, ${block.max_id}, ${block.count}, ${block.content_hash}, ${block.prev_hash}, ${hash},
+        ${signature})`,
+  );
+  return block.count;
+}
+
+interface BlockStart {
+  readonly era: number;
+  readonly after_id: string;
+  readonly xid: bigint;
+  readonly id: string;
+  /** Nothing of this place's history is running any more, however its transactions are numbered. */
+  readonly isPast: boolean;
+}
+
+/**
+ * Where the next block begins. A head whose transaction is still to come is of a restored database: what is left of
+ * its history is covered first, then a new era begins behind the greatest id it had.
+ */
+async function blockStartAfter(tx: Tx, head: LedgerBlock | undefined): Promise<BlockStart> {
+  if (!head) return { era: 1, after_id: NO_ID, xid: 0n, id: NO_ID, isPast: false };
+  const { era, after_id, last_xid: xid, last_id: id, max_id } = head;
+  const { is_future, has_rest } = await one(
+    tx,
+    sql<{ is_future: boolean; has_rest: boolean }>`
+      select ${xid}::bigint >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint as is_future,
+        exists (select 1 from ledger_transactions t where t.xid >= ${xid}
+          and (t.xid, t.id) > (${xid}::bigint, ${id}::uuid) and t.id > ${after_id}::uuid) as has_rest`,
+  );
+  if (!is_future || has_rest) return { era, after_id, xid, id, isPast: is_future };
+  return { era: era + 1, after_id: max_id, xid: 0n, id: NO_ID, isPast: false };
+}
+
+type Fresh = Pick<
+  LedgerBlock,
+  'first_id' | 'last_xid' | 'last_id' | 'max_id' | 'count' | 'content_hash'
+>;
+
+/** The next movements behind the oldest running transaction: none of a lower number can appear any more. */
+function movementsAfter(tx: Tx, { after_id, xid, id, isPast }: BlockStart): Promise<Fresh> {
+  return one(
+    tx,
+    sql<Fresh>`
+      with t as materialized (
+        select * from ledger_transactions l
+        where l.xid >= ${xid} and (l.xid, l.id) > (${xid}::bigint, ${id}::uuid)
+          and l.id > ${after_id}::uuid
+          and (${isPast}::boolean or l.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
+        order by l.xid, l.id limit ${MOST_MOVEMENTS})
+      select count(*)::int as count, ${contentHash(movementDigest)} as content_hash,
+        (array_agg(t.id order by t.xid, t.id))[1] as first_id,
+        (array_agg(t.xid order by t.xid desc, t.id desc))[1] as last_xid,
+        (array_agg(t.id order by t.xid desc, t.id desc))[1] as last_id,
+        (array_agg(t.id order by t.id desc))[1] as max_id
+      from t`,
+  );
+}

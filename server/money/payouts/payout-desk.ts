@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import type { PayoutStatus } from '#core/payouts/payout-machine.ts';
+import type { PayoutDesk } from '#core/payouts/wire.ts';
+import { one, rows } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import { bankHoldings } from '#server/money/payouts/bank-holdings.ts';
+
+type Desk = z.input<typeof PayoutDesk>;
+type Payout = Omit<Desk['payouts'][number], 'status'> & { status: PayoutStatus };
+
+const LISTED = 100;
+const AT = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+/** What waits for an operator: accounts whose names only nearly fit, and payouts that do not end by themselves. */
+export async function payoutDesk(oja: Pick<Oja, 'db' | 'bankRail'>): Promise<Desk> {
+  const { db } = oja;
+  const [accounts, payouts, treasury, holdings] = await Promise.all([
+    rows(
+      db,
+      sql<Desk['accounts'][number]>`
+        select b.id, b.user_id, coalesce(p.full_name, '') as owner_name,
+          (select d.legal_name from kyc_documents d where d.user_id = b.user_id and d.status = 'approved'
+            and d.legal_name is not null order by d.reviewed_at desc limit 1) as legal_name,
+          b.account_name, b.bank_name, b.account_number, b.name_reason, ${AT('b.created_at')} as created_at
+        from bank_accounts b join profiles p on p.id = b.user_id
+        where b.review = 'waiting' and b.removed_at is null order by b.created_at limit ${LISTED}`,
+    ),
+    rows(
+      db,
+      sql<Payout>`
+        select id, user_id, amount::float8 as amount, status, attention, provider, reference, bank_name,
+          ${AT('created_at')} as created_at, ${AT('sent_at')} as sent_at
+        from payouts where attention is not null order by created_at limit ${LISTED}`,
+    ),
+    one(
+      db,
+      sql<{ units: bigint }>`select balance as units from ledger_accounts
+        where owner_id is null and kind = 'treasury' and asset = 'NGN' and shard = 0`,
+    ),
+    bankHoldings(oja),
+  ]);
+  return {
+    accounts,
+    payouts,
+    float: {
+      treasury: wire({ asset: 'NGN', units: treasury.units }),
+      held: holdings ? wire(holdings.booked) : 0,
+      rail: holdings?.balance ? wire(holdings.balance) : null,
+    },
+  };
+}
+
+function wire(amount: Money): number {
+  return Number(toDecimal(amount));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { PAYOUT_LIMIT_HOURS } from '#core/payouts/limits.ts';
+import type { PayoutFacts } from '#server/money/payouts/payout-refusal.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
+import { isStopped } from '#server/money/wallet/outflow-guard.ts';
+
+export interface PayoutAccount {
+  readonly id: string;
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly account_number: string;
+  readonly account_name: string;
+  readonly review: 'none' | 'waiting' | 'accepted' | 'refused';
+  readonly payouts_from: Date;
+}
+
+export interface Found {
+  readonly facts: PayoutFacts;
+  readonly account: PayoutAccount;
+}
+
+/** Everything the rules ask about a person and one of their accounts. Only within the lock of money is it firm. */
+export async function payoutFacts(db: Db, userId: string, accountId: string): Promise<Found> {
+  const account = await maybe(
+    db,
+    sql<PayoutAccount>`select id, bank_code, bank_name, account_number, account_name, review, payouts_from
+      from bank_accounts where id = ${accountId} and user_id = ${userId} and removed_at is null`,
+  );
+  if (!account) throw new AppError('BANK_ACCOUNT_GONE');
+  const person = await one(
+    db,
+    sql<{
+      now: Date;
+      level: 'basic' | 'verified';
+      holder_name: string | null;
+      available: bigint;
+      spent: bigint;
+      treasury: bigint;
+    }>`
+      select app_now() as now, p.verification_level as level,
+        coalesce((select d.legal_name from kyc_documents d
+          where d.user_id = p.id and d.status = 'approved' and d.legal_name is not null
+          order by d.reviewed_at desc limit 1), p.full_name) as holder_name,
+        coalesce((select balance from ledger_accounts where owner_id = p.id and kind = 'available'
+          and asset = 'cNGN' and shard = 0), 0)::bigint as available,
+        app_units(coalesce((select sum(amount) from payouts where user_id = p.id
+          and status in ('queued', 'sending', 'unknown', 'succeeded')
+          and created_at > app_now() - make_interval(hours => ${PAYOUT_LIMIT_HOURS})), 0), 2) as spent,
+        coalesce((select balance from ledger_accounts where owner_id is null and kind = 'treasury'
+          and asset = 'NGN' and shard = 0), 0)::bigint as treasury
+      from profiles p where p.id = ${userId}`,
+  );
+  return {
+    account,
+    facts: {
+      now: person.now,
+      level: person.level,
+      holderName: person.holder_name ?? '',
+      account: {
+        accountName: account.account_name,
+        review: account.review,
+        payoutsFrom: account.payouts_from,
+      },
+      available: { asset: 'cNGN', units: person.available },
+      spent: { asset: 'NGN', units: person.spent },
+      isHeld: await isStopped(db, 'payout_send', userId),
+      floatLeft: { asset: 'NGN', units: person.treasury - (await nairaSpokenFor(db)) },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '#core/errors/app-error.ts';
+import { MIN_PAYOUT, PAYOUT_LIMITS } from '#core/payouts/limits.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
+import {
+  coinFor,
+  mostPayable,
+  naira,
+  nairaFor,
+  type PayoutQuote,
+} from '#core/payouts/payout-quote.ts';
+import { compareOwnName } from '#server/money/wallet/own-name.ts';
+
+export interface PayoutFacts {
+  readonly now: Date;
+  readonly level: keyof typeof PAYOUT_LIMITS;
+  /** The name that was verified, else what the profile says. */
+  readonly holderName: string;
+  readonly account: {
+    readonly accountName: string;
+    readonly review: 'none' | 'waiting' | 'accepted' | 'refused';
+    readonly payoutsFrom: Date;
+  } | null;
+  /** cNGN. */
+  readonly available: Money;
+  /** Naira paid out within the last day. */
+  readonly spent: Money;
+  /** The password or the second factor was changed not long ago. */
+  readonly isHeld: boolean;
+  /** Naira of the operator's that no open payout needs. */
+  readonly floatLeft: Money;
+}
+
+export interface PayoutRefusal {
+  readonly code: ErrorCode;
+  readonly details?: string;
+}
+
+/** Why so much cannot be paid out now; null where it can. */
+export function refusalToPayout(facts: PayoutFacts, quote: PayoutQuote): PayoutRefusal | null {
+  return refusalOfAccount(facts) ?? refusalOfAmount(facts, quote);
+}
+
+function refusalOfAccount({ account, holderName, isHeld, now }: PayoutFacts): PayoutRefusal | null {
+  if (!account) return { code: 'BANK_ACCOUNT_GONE' };
+  if (account.review === 'refused') return { code: 'BANK_ACCOUNT_NOT_USABLE' };
+  if (account.review === 'waiting') return { code: 'PAYOUT_ACCOUNT_REVIEW' };
+  // The name may have been verified, or changed, since the account was added.
+  const { verdict } = compareOwnName(account.accountName, holderName);
+  if (verdict === 'mismatch' || (verdict === 'close' && account.review !== 'accepted'))
+    return { code: 'PAYOUT_NAME_CHANGED' };
+  if (account.payoutsFrom > now) return { code: 'PAYOUT_ACCOUNT_HELD' };
+  return isHeld ? { code: 'PAYOUT_HELD' } : null;
+}
+
+function refusalOfAmount(facts: PayoutFacts, { amount, total }: PayoutQuote): PayoutRefusal | null {
+  if (amount.units < naira(MIN_PAYOUT).units) {
+    const details = `The least is ${formatCurrency(naira(MIN_PAYOUT))}.`;
+    return { code: 'PAYOUT_AMOUNT', details };
+  }
+  const left = limitLeft(facts);
+  if (amount.units > left.units) {
+    return { code: 'PAYOUT_LIMIT', details: `You can pay out ${formatCurrency(left)} now.` };
+  }
+  if (coinFor(total).units > facts.available.units) {
+    const most = mostPayable(nairaFor(facts.available));
+    return { code: 'PAYOUT_BALANCE', details: `The most is ${formatCurrency(most)}.` };
+  }
+  return total.units > facts.floatLeft.units ? { code: 'PAYOUT_FLOAT_LOW' } : null;
+}
+
+/** What a person may still pay out at this moment, in one payment. */
+export function limitLeft({ level, spent }: Pick<PayoutFacts, 'level' | 'spent'>): Money {
+  const { once, day } = PAYOUT_LIMITS[level];
+  const today = naira(day).units - spent.units;
+  const units = [naira(once).units, today].reduce((a, b) => (a < b ? a : b));
+  return { asset: 'NGN', units: units < 0n ? 0n : units };
+}
+
+/** The most that could be asked for now: what the wallet covers and the limit allows. */
+export function mostNow(facts: PayoutFacts): Money {
+  const covered = mostPayable(nairaFor(facts.available));
+  const left = limitLeft(facts);
+  return covered.units < left.units ? covered : left;
+}

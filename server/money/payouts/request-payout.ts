@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { PAYOUT_DONE } from '#core/payouts/texts.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { quotePayout } from '#core/payouts/payout-quote.ts';
+import { refusalToPayout } from '#server/money/payouts/payout-refusal.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { once } from '#server/platform/db/idempotency.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
+import { payoutFacts } from '#server/money/payouts/payout-facts.ts';
+import { holdMoney, lockAccounts } from '#server/money/payouts/payout-money.ts';
+import { PAYOUT_COLUMNS, type PayoutRow } from '#server/money/payouts/payouts.sql.ts';
+import { amountOf, type PayoutQuestion } from '#server/money/payouts/quote-payout.ts';
+import { refuseBought } from '#server/money/wallet/holds.sql.ts';
+import { guardOutflow, lockOwner } from '#server/money/wallet/outflow-guard.ts';
+
+export interface PayoutRequest extends PayoutQuestion {
+  readonly idempotencyKey: string | null;
+  readonly origin: Origin;
+  /** Who is at the desk; without it nobody showed a second factor. */
+  readonly presence?: Presence;
+}
+
+/**
+ * Takes cNGN out of what a person can spend and queues its naira for their bank account. Nobody outside is asked
+ * here: the row and its reference stand before anything is sent.
+ */
+export async function requestPayout(
+  { db, bankRail }: Pick<Oja, 'db' | 'bankRail'>,
+  { userId, bankAccountId, amount, idempotencyKey, origin, presence = UNPROVEN }: PayoutRequest,
+) {
+  const rail = bankRail.payouts;
+  if (!rail) throw new AppError('PAYOUTS_NOT_OPEN');
+  const quote = quotePayout(amountOf(amount));
+  const request = { bankAccountId, amount: toDecimal(quote.amount) };
+  return transaction(db, (tx) =>
+    once(tx, { userId, key: idempotencyKey, procedure: 'request_payout', request }, async () => {
+      await lockOwner(tx, userId);
+      await guardOutflow(tx, { outflow: 'payout', ownerId: userId, presence });
+      // A person's payouts come one after the other, and see each other. Notices to them do not wait for it.
+      await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
+      await rows(tx, sql`select 1 from bank_accounts where id = ${bankAccountId} for share`);
+      await lockAccounts(tx, userId);
+      const { facts, account } = await payoutFacts(tx, userId, bankAccountId);
+      const refusal = refusalToPayout(facts, quote);
+      if (refusal) throw refused(refusal);
+      const payout = await one(
+        tx,
+        sql<PayoutRow>`
+          with made as (select uuidv7() as id)
+          insert into payouts (id, user_id, bank_account_id, bank_code, bank_name, account_number, account_name,
+            amount, fee, stamp_duty, provider, reference, next_poll_at)
+          select id, ${userId}, ${account.id}, ${account.bank_code}, ${account.bank_name},
+            ${account.account_number}, ${account.account_name}, ${toDecimal(quote.amount)}::numeric,
+            ${toDecimal(quote.fee)}::numeric, ${toDecimal(quote.duty)}::numeric, ${rail.provider}, 'po-' || id,
+            app_now()
+          from made returning ${PAYOUT_COLUMNS}`,
+      );
+      if (!(await holdMoney(tx, payout))) throw new AppError('PAYOUT_BALANCE');
+      await refuseBought(tx, userId);
+      await recordRequest(tx, payout, origin);
+      return {
+        success: true as const,
+        message: PAYOUT_DONE.requested,
+        payout_id: payout.id,
+        status: payout.status,
+      };
+    }),
+  );
+}
+
+function refused({ code, details }: NonNullable<ReturnType<typeof refusalToPayout>>): AppError {
+  return new AppError(code, details === undefined ? {} : { details });
+}
+
+function recordRequest(tx: Tx, { id, user_id, amount }: PayoutRow, origin: Origin): Promise<void> {
+  return record(tx, 'payout_requested', user_id, origin, { payout: id, amount });
+}

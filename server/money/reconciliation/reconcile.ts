@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { RECONCILIATION_RETENTION_DAYS, SECOND_CHECK_SECONDS } from '#core/liabilities/limits.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { unansweredBank, reconcileBank } from '#server/money/reconciliation/reconcile-bank.ts';
+import { reconcileChain, unansweredChain } from '#server/money/reconciliation/reconcile-chain.ts';
+import {
+  BANK,
+  CHECK_FAILED,
+  type ReconciliationLine,
+} from '#server/money/reconciliation/reconciliation-line.ts';
+import {
+  type ReserveBooks,
+  reserveBooks,
+  reservesOf,
+} from '#server/money/reconciliation/reserve-books.ts';
+
+type Sources = Pick<Oja, 'db' | 'chains' | 'bankRail' | 'log'>;
+
+interface ReconciliationSnapshot {
+  readonly lines: readonly ReconciliationLine[];
+  readonly reserves: readonly ReserveBooks[];
+}
+
+/**
+ * Compares what every chain and the bank hold with what the ledger says of them, and what people are owed with all
+ * of it, and keeps the comparison. What differs is looked at once more, so that nothing is told of that is just
+ * being written down. The audit reads what is kept and sounds the alarm.
+ */
+export async function reconcile(
+  sources: Sources,
+  options: { readonly secondCheckMs?: number } = {},
+): Promise<string> {
+  const began = performance.now();
+  let found = await takeSnapshot(sources);
+  if (isOdd(found)) {
+    await sleep(options.secondCheckMs ?? SECOND_CHECK_SECONDS * 1_000);
+    found = await takeSnapshot(sources);
+  }
+  return saveSnapshot(sources.db, found, Math.round(performance.now() - began));
+}
+
+async function takeSnapshot({
+  db,
+  chains,
+  bankRail,
+  log,
+}: Sources): Promise<ReconciliationSnapshot> {
+  const lines: ReconciliationLine[] = [];
+  // Whatever becomes of one place, the others are looked at.
+  const failed = (place: string) => (err: unknown) =>
+    log.error({ err, place }, 'a location could not be reconciled');
+  for (const chain of chains.values()) {
+    const found = await reconcileChain(db, chain).catch(failed(chain.id));
+    lines.push(...(found ?? (await unansweredChain(db, chain, CHECK_FAILED))));
+  }
+  if (bankRail.payouts) {
+    const found = await reconcileBank(db, bankRail.payouts).catch(failed(BANK));
+    lines.push(found ?? (await unansweredBank(db, CHECK_FAILED)));
+  }
+  return { lines, reserves: reservesOf(await reserveBooks(db), lines) };
+}
+
+function isOdd({ lines, reserves }: ReconciliationSnapshot): boolean {
+  return (
+    lines.some(({ difference }) => difference !== null && difference !== 0n) ||
+    reserves.some(({ liabilities, reserves: held }) => held !== null && held < liabilities)
+  );
+}
+
+async function saveSnapshot(
+  db: Db,
+  { lines, reserves }: ReconciliationSnapshot,
+  milliseconds: number,
+): Promise<string> {
+  return transaction(db, async (tx) => {
+    await rows(
+      tx,
+      sql`delete from reconciliation_runs where started_at < app_now() - make_interval(days => ${RECONCILIATION_RETENTION_DAYS})`,
+    );
+    const { id } = await one(
+      tx,
+      sql<{
+        id: string;
+      }>`insert into reconciliation_runs (milliseconds) values (${milliseconds}) returning id`,
+    );
+    for (const line of lines) {
+      await rows(
+        tx,
+        sql`insert into reconciliation_lines (run_id, place, asset, ledger, in_flight, held, difference, at_block,
+            addresses, problem)
+          values (${id}, ${line.place}, ${line.asset}, ${line.ledger}, ${textOf(line.inFlight)}::jsonb, ${line.held},
+            ${line.difference}, ${line.block}, ${textOf(addressesOf(line))}::jsonb, ${line.problem})`,
+      );
+    }
+    for (const { asset, liabilities, reserves: held, playMoney } of reserves) {
+      await rows(
+        tx,
+        sql`insert into reserve_lines (run_id, asset, liabilities, reserves, play_money)
+          values (${id}, ${asset}, ${liabilities}, ${held}, ${playMoney})`,
+      );
+    }
+    return id;
+  });
+}
+
+function addressesOf({ hotWallet, depositAddresses, gas }: ReconciliationLine) {
+  return { hot_wallet: hotWallet, deposit_addresses: depositAddresses, gas };
+}
+
+/** Amounts are larger than JSON's numbers. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'bigint' ? part.toString() : part,
+  );
+}

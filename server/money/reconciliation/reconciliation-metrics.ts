@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+
+/** The newest comparison in the words of the metrics; nothing while the database rests. */
+export async function reconciliationMetrics(db: Db): Promise<string> {
+  try {
+    const lines = await rows(
+      db,
+      sql<{ place: string; asset: string; difference: string | null }>`
+        select l.place, l.asset, app_decimal(l.difference, s.scale)::text as difference
+        from (select id from reconciliation_runs order by id desc limit 1) r
+        join reconciliation_lines l on l.run_id = r.id join assets s on s.code = l.asset order by 1, 2`,
+    );
+    const reserves = await rows(
+      db,
+      sql<{ asset: string; margin: string }>`
+        select v.asset, app_decimal(v.reserves - v.liabilities, s.scale)::text as margin
+        from reserve_lines v join assets s on s.code = v.asset
+        where v.run_id = (select id from reconciliation_runs order by id desc limit 1) and v.reserves is not null`,
+    );
+    const run = await maybe(
+      db,
+      sql<{ age: number }>`
+        select greatest(0, extract(epoch from app_now() - started_at))::float8 as age
+        from reconciliation_runs order by id desc limit 1`,
+    );
+    return [
+      ...gauge(
+        'oja_reconciliation_difference',
+        lines
+          .filter(({ difference }) => difference !== null)
+          .map(
+            ({ place, asset, difference }) => `{place="${place}",asset="${asset}"} ${difference}`,
+          ),
+      ),
+      ...gauge(
+        'oja_reconciliation_answered',
+        lines.map(
+          ({ place, asset, difference }) =>
+            `{place="${place}",asset="${asset}"} ${difference === null ? 0 : 1}`,
+        ),
+      ),
+      ...gauge(
+        'oja_reserves_beyond_liabilities',
+        reserves.map(({ asset, margin }) => `{asset="${asset}"} ${margin}`),
+      ),
+      // Of what was never compared the age has no end, so that one rule wakes whoever watches.
+      ...gauge('oja_reconciliation_age_seconds', [` ${run ? run.age : '+Inf'}`]),
+      '',
+    ].join('\n');
+  } catch {
+    return '';
+  }
+}
+
+function gauge(name: string, values: readonly string[]): string[] {
+  if (values.length === 0) return [];
+  return [`# TYPE ${name} gauge`, ...values.map((value) => `${name}${value}`)];
+}

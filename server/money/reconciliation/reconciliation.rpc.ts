@@ -1,0 +1,14 @@
+import { GetReconciliation, Reconciliation } from '#server/money/reconciliation/wire.ts';
+import { procedure } from '#server/define.ts';
+import { getReconciliation } from '#server/money/reconciliation/get-reconciliation.ts';
+
+export const reconciliationProcedures = {
+  /** It says where all of the money lies, so a password alone is not enough. */
+  get_reconciliation: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: GetReconciliation,
+    output: Reconciliation,
+    run: ({ db }) => getReconciliation(db),
+  }),
+};

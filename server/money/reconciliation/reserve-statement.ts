@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { PLAY_MONEY, type ReserveLine, type ReserveStatement } from '#core/liabilities/reserves.ts';
+import { RESERVES_FRESH_MINUTES } from '#core/liabilities/limits.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { readNow } from '#server/platform/db/transaction.ts';
+import { SENT } from '#server/money/reconciliation/reconciliation-line.ts';
+
+interface LineRow {
+  readonly place: string;
+  readonly asset: string;
+  readonly held: string | null;
+  readonly block: string | null;
+  readonly hot_wallet: ReserveLine['hot_wallet'];
+  readonly deposit_addresses: ReserveLine['deposit_addresses'];
+  readonly sent: string;
+}
+
+/** What the newest comparison found us to hold, as it is published. Empty where none is fresh. */
+export async function reserveStatement(db: Db): Promise<ReserveStatement> {
+  const run = await maybe(
+    db,
+    sql<{ id: string; started_at: Date }>`select id, started_at from reconciliation_runs
+      where started_at > app_now() - make_interval(mins => ${RESERVES_FRESH_MINUTES}) order by id desc limit 1`,
+  );
+  if (!run) return { taken_at: (await readNow(db)).toISOString(), lines: [] };
+  const places = await rows(
+    db,
+    sql<LineRow>`
+      select place, asset, held::text as held, at_block::text as block, nullif(addresses -> 'hot_wallet', 'null') as hot_wallet,
+        nullif(addresses -> 'deposit_addresses', 'null') as deposit_addresses,
+        coalesce(in_flight ->> ${SENT}::text, '0') as sent
+      from reconciliation_lines where run_id = ${run.id} order by place, asset`,
+  );
+  const play = await rows(
+    db,
+    sql<{ asset: string; held: string }>`select asset, play_money::text as held from reserve_lines
+      where run_id = ${run.id} and play_money <> 0 order by asset`,
+  );
+  return {
+    taken_at: run.started_at.toISOString(),
+    lines: [
+      ...places.map(({ sent: _sent, ...line }) => line),
+      ...places
+        .filter(({ sent }) => sent !== '0')
+        .map(({ place, asset, sent }) => ({
+          ...bare(`sent:${place}`, asset),
+          held: (-BigInt(sent)).toString(),
+        })),
+      ...play.map(({ asset, held }) => ({ ...bare(PLAY_MONEY, asset), held })),
+    ],
+  };
+}
+
+function bare(place: string, asset: string) {
+  return { place, asset, block: null, hot_wallet: null, deposit_addresses: null };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { SAVINGS_BOOKED_AFTER_MINUTES } from '#core/savings/limits.ts';
+import { SAVINGS_UNPAID } from '#core/savings/texts.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { readNow, transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { earnNextDay, type AccrualKey } from '#server/money/savings/earn-day.ts';
+
+const AT_A_TIME = 500;
+
+/**
+ * Books what savings have earned on every day that is over, one person, asset and day after the other. Whatever
+ * is killed goes on where it stood. Where the treasury cannot pay, nothing of that asset is booked, the
+ * administrators are told once a day, and the days wait in their order.
+ */
+export async function accrueSavings(oja: Pick<Oja, 'db' | 'log'>): Promise<number> {
+  const { db, log } = oja;
+  const now = await readNow(db);
+  const lastDay = daysAfter(lagosDay(minutesBefore(now, SAVINGS_BOOKED_AFTER_MINUTES)), -1);
+  const dry = new Set<CryptoAsset>();
+  // Whose days cannot be booked for any other reason keep nobody else waiting: the next round tries them again.
+  const failing = new Set<string>();
+  let booked = 0;
+  for (;;) {
+    const due = await dueAccruals(db, lastDay, [...dry], [...failing]);
+    for (const accrual of due) {
+      if (dry.has(accrual.asset)) continue;
+      const outcome = await bookDays(oja, accrual, lastDay, () => booked++).catch(
+        (err: unknown) => {
+          log.error({ err, ...accrual }, 'savings could not be booked');
+          failing.add(accrual.userId);
+        },
+      );
+      if (outcome === 'unpaid') {
+        dry.add(accrual.asset);
+        log.error({ asset: accrual.asset }, 'the treasury cannot pay savings interest');
+        await soundAlarm(db, accrual.asset, lagosDay(now));
+      }
+    }
+    if (due.length < AT_A_TIME) return booked;
+  }
+}
+
+async function bookDays(
+  { db }: Pick<Oja, 'db'>,
+  accrual: AccrualKey,
+  lastDay: string,
+  onBooked: () => void,
+): Promise<'up to date' | 'unpaid'> {
+  for (;;) {
+    const outcome = await bookDay(db, accrual, lastDay);
+    if (outcome !== 'booked') return outcome;
+    onBooked();
+  }
+}
+
+/** What could not be paid leaves no trace of the day. */
+class Unpaid extends Error {}
+
+async function bookDay(db: Db, accrual: AccrualKey, lastDay: string) {
+  try {
+    return await transaction(db, async (tx) => {
+      const outcome = await earnNextDay(tx, accrual, lastDay);
+      if (outcome === 'unpaid') throw new Unpaid();
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Unpaid) return 'unpaid' as const;
+    throw error;
+  }
+}
+
+function dueAccruals(
+  db: Db,
+  lastDay: string,
+  dry: CryptoAsset[],
+  failing: string[],
+): Promise<AccrualKey[]> {
+  return rows(
+    db,
+    sql<AccrualKey>`select user_id as "userId", asset from savings_accruals
+      where earned_through < ${lastDay}::date and asset <> all(${dry}::text[])
+        and user_id <> all(${failing}::uuid[])
+      order by earned_through, user_id, asset limit ${AT_A_TIME}`,
+  );
+}
+
+async function soundAlarm(db: Db, asset: CryptoAsset, today: string): Promise<void> {
+  await rows(
+    db,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      select r.user_id, 'savings_unpaid', ${SAVINGS_UNPAID.title}, ${SAVINGS_UNPAID.message(asset)},
+        ${JSON.stringify({ asset, day: today })}::jsonb
+      from user_roles r where r.role = 'admin' and not exists (
+        select from notifications n where n.user_id = r.user_id and n.type = 'savings_unpaid'
+          and n.metadata @> ${JSON.stringify({ asset, day: today })}::jsonb)`,
+  );
+}
+
+function minutesBefore(at: Date, minutes: number): Date {
+  return new Date(at.getTime() - minutes * 60_000);
+}

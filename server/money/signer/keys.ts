@@ -1,0 +1,54 @@
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { SignerFacts } from '#server/platform/integrations/signer/signing-wire.ts';
+import { tronAddressOf } from '#server/money/signer/tron-address.ts';
+
+/** SLIP-44: the coin's place in a tree of keys. */
+const EVM = 60;
+const TRON = 195;
+/** Account 0 takes deposits, one address for each place; account 1 is the hot wallet. */
+const deposits = (coin: number) => `m/44'/${coin}'/0'`;
+const hotWallet = (coin: number) => `m/44'/${coin}'/1'/0/0`;
+
+export type EvmKey = ReturnType<typeof privateKeyToAccount>;
+
+export interface Keys {
+  readonly facts: SignerFacts;
+  /** Signs for the hot wallet of every EVM chain. */
+  readonly hot: EvmKey;
+  /** Signs for the deposit address of a place. */
+  depositKey(index: number): EvmKey;
+}
+
+/** The keys of a mnemonic. This file and those that import it run in the signer's process alone. */
+export function openKeys(mnemonic: string): Keys {
+  const words = mnemonic.trim().split(/\s+/).join(' ');
+  if (!validateMnemonic(words, wordlist))
+    throw new Error('the mnemonic is not one: a word is wrong');
+  const root = HDKey.fromMasterSeed(mnemonicToSeedSync(words));
+  const watched = root.derive(deposits(EVM));
+  const hot = accountOf(root.derive(hotWallet(EVM)));
+  const tronHot = accountOf(root.derive(hotWallet(TRON)));
+  return {
+    facts: {
+      evm: { xpub: watched.publicExtendedKey, hotWallet: hot.address },
+      tron: {
+        xpub: root.derive(deposits(TRON)).publicExtendedKey,
+        hotWallet: tronAddressOf(tronHot.publicKey),
+      },
+    },
+    hot,
+    depositKey: (index) => accountOf(watched.deriveChild(0).deriveChild(index)),
+  };
+}
+
+function accountOf({ privateKey }: HDKey): EvmKey {
+  if (!privateKey) throw new Error('a watched key signs nothing');
+  return privateKeyToAccount(`0x${hex(privateKey)}`);
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}

@@ -1,0 +1,22 @@
+import { SANDBOX_TOKENS } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
+import { readPolicy } from '#server/money/signer/policy.ts';
+
+/** What a sandbox's signer signs: the sandbox's coins, on the sandbox's chain, in play-money amounts. */
+export const SANDBOX_POLICY = readPolicy({
+  chains: {
+    sandbox: {
+      tokens: Object.fromEntries(
+        SANDBOX_TOKENS.map(({ asset, contract, decimals }) => [asset, { contract, decimals }]),
+      ),
+      most_fee_per_gas: '500000000000',
+      most_gas_top_up: '100000000000000000',
+      most_gas_top_up_per_day: '100000000000000000000',
+    },
+  },
+  limits: {
+    USDT: { per_transaction: '100000', per_day: '1000000' },
+    USDC: { per_transaction: '100000', per_day: '1000000' },
+    cNGN: { per_transaction: '150000000', per_day: '1500000000' },
+  },
+  per_minute: 600,
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readSignerConfig } from '#server/money/signer/signer-config.ts';
+
+test('M-1.L16 a signer signs by the sandbox’s policy only where somebody said that it is one', () => {
+  const env = {
+    OJA_SIGNER_SOCKET: '/run/oja/socket',
+    OJA_SIGNER_SECRET: 'a secret of thirty-two letters or so',
+    OJA_SIGNER_KEY_FILE: '/run/oja/no-such-file',
+    OJA_SIGNER_JOURNAL: '/run/oja/journal',
+  };
+  expect(() => readSignerConfig(env)).toThrow('OJA_SIGNER_POLICY');
+  expect(() => readSignerConfig({ ...env, OJA_MODE: 'production' })).toThrow('OJA_SIGNER_POLICY');
+  expect(() => readSignerConfig({ ...env, OJA_MODE: 'sandbox' })).toThrow('no-such-file');
+});

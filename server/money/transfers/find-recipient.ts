@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { RECIPIENT_SEARCHES_AT_ONCE, RECIPIENT_SEARCHES_PER_HOUR } from '#core/transfers/limits.ts';
+import { maskedName } from '#server/money/transfers/masked-name.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
+import { readPhone } from '#server/identity/account/phone.ts';
+import {
+  type RecipientQuery,
+  readReachable,
+  readTogether,
+} from '#server/money/transfers/people.sql.ts';
+
+/**
+ * Somebody to send to, by their whole e-mail address, phone number or handle. Every search costs, found or not,
+ * so that nobody tries out a list; and the answer never says more than a sender needs to be sure.
+ */
+export async function findRecipient(db: Db, ownId: string, query: string) {
+  await takeSearch(db, ownId);
+  const recipientQuery = parseRecipientQuery(query);
+  if (await isOwnName(db, ownId, recipientQuery)) return { is_self: true, person: null };
+  const found = await readReachable(db, ownId, recipientQuery);
+  const together = await readTogether(db, ownId, found?.id ?? ownId);
+  if (!found || found.id === ownId) return { is_self: false, person: null };
+  return {
+    is_self: false,
+    person: {
+      id: found.id,
+      handle: found.handle,
+      avatar_url: found.avatar_url,
+      masked_name: maskedName(found.full_name),
+      is_verified: found.is_verified,
+      trades_together: together.trades,
+      transfers_together: together.transfers,
+    },
+  };
+}
+
+async function takeSearch(db: Db, userId: string): Promise<void> {
+  const { wait } = await one(
+    db,
+    sql<{ wait: number }>`select auth.take_token(${`find-recipient:${userId}`},
+      ${RECIPIENT_SEARCHES_AT_ONCE}, ${RECIPIENT_SEARCHES_PER_HOUR / 3_600}) as wait`,
+  );
+  if (wait > 0) throw new AppError('RECIPIENT_SEARCH_TOO_OFTEN');
+}
+
+function parseRecipientQuery(query: string): RecipientQuery {
+  const handle = query.replace(/^@/, '');
+  if (handle.includes('@')) return { by: 'email', value: handle };
+  if (/^[+\d][\d\s().-]{6,}$/.test(query)) {
+    const read = readPhone(query);
+    return { by: 'phone', value: 'phone' in read ? read.phone : query };
+  }
+  return { by: 'handle', value: handle };
+}
+
+async function isOwnName(db: Db, ownId: string, { by, value }: RecipientQuery): Promise<boolean> {
+  const { own } = await one(
+    db,
+    sql<{ own: boolean }>`select exists (
+      select from trader_profiles t join auth.users u on u.id = t.id
+      where t.id = ${ownId} and case ${by}
+        when 'email' then u.email = lower(${value})
+        when 'phone' then u.phone = ${value}
+        else lower(t.handle) = lower(${value}) end) as own`,
+  );
+  return own;
+}

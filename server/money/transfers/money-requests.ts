@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import {
+  DECLINES_COUNT_DAYS,
+  DECLINES_THAT_SUFFICE,
+  MONEY_REQUEST_DAYS,
+  OPEN_REQUESTS,
+  OPEN_REQUESTS_TO_ONE,
+  REQUESTS_PER_DAY,
+} from '#core/transfers/limits.ts';
+import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { plainComment } from '#server/trading/reputation/plain-comment.ts';
+import { type Db, one, type Tx } from '#server/platform/db/database.ts';
+import { once } from '#server/platform/db/idempotency.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { lockPair, readReachable, readSender } from '#server/money/transfers/people.sql.ts';
+import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
+import { notifyPeople } from '#server/money/transfers/notify-people.ts';
+
+/** Asks somebody for an amount. It stays open for a week; nothing moves unless they pay it. */
+export async function requestTransfer(
+  db: Db,
+  userId: string,
+  input: TransferWireInput & { readonly p_payer_id: string },
+) {
+  const amount = amountOf(input);
+  const payerId = input.p_payer_id;
+  if (payerId === userId) throw new AppError('TRANSFER_TO_ONESELF');
+  return transaction(db, (tx) =>
+    once(
+      tx,
+      { userId, key: input.p_idempotency_key, procedure: 'request_transfer', request: input },
+      async () => {
+        await lockPair(tx, userId, payerId);
+        const own = await readSender(tx, userId);
+        const payer = await readReachable(tx, userId, { by: 'id', value: payerId });
+        if (!own || !payer) throw new AppError('RECIPIENT_NOT_AVAILABLE');
+        await refuseTooMany(tx, userId, payerId);
+        const { id, expiresAt } = await one(
+          tx,
+          sql<{ id: string; expiresAt: Date }>`
+            insert into transfer_requests (requester_id, payer_id, asset, amount, note, expires_at)
+            values (${userId}, ${payerId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
+              ${plainComment(input.p_note)}, app_now() + make_interval(days => ${MONEY_REQUEST_DAYS}))
+            returning id, expires_at as "expiresAt"`,
+        );
+        const text = formatWithUnit(amount);
+        await notifyPeople(tx, { transferRequestId: id }, [
+          { userId: payerId, text: TRANSFER_NOTIFICATIONS.asked(text, own.handle) },
+        ]);
+        return {
+          success: true as const,
+          message: TRANSFER_DONE.requested(text, payer.handle),
+          request_id: id,
+          expires_at: expiresAt.toISOString(),
+        };
+      },
+    ),
+  );
+}
+
+/** Asking costs nothing, so it has an end: in all, of one person in all, and after they declined some. */
+async function refuseTooMany(tx: Tx, userId: string, payerId: string): Promise<void> {
+  const { open, to_them, today, declined } = await one(
+    tx,
+    sql<{ open: number; to_them: number; today: number; declined: number }>`
+      select count(*) filter (where is_open)::int as open,
+        count(*) filter (where is_open and payer_id = ${payerId})::int as to_them,
+        count(*) filter (where created_at > app_now() - interval '24 hours')::int as today,
+        count(*) filter (where payer_id = ${payerId} and status = 'declined')::int as declined
+      from (select *, status = 'pending' and expires_at > app_now() as is_open from transfer_requests
+        where requester_id = ${userId}
+          and created_at > app_now() - make_interval(days => ${DECLINES_COUNT_DAYS})) r`,
+  );
+  const isEnough =
+    open >= OPEN_REQUESTS ||
+    to_them >= OPEN_REQUESTS_TO_ONE ||
+    today >= REQUESTS_PER_DAY ||
+    declined >= DECLINES_THAT_SUFFICE;
+  if (isEnough) throw new AppError('MONEY_REQUESTS_TOO_MANY');
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
+import { post } from '#server/money/ledger/post.ts';
+import {
+  lockPair,
+  type OtherPerson,
+  readReachable,
+  readSender,
+} from '#server/money/transfers/people.sql.ts';
+import { notifyPeople } from '#server/money/transfers/notify-people.ts';
+import { requireWithinLimits } from '#server/money/transfers/transfer-limits.ts';
+import { refuseBought } from '#server/money/wallet/holds.sql.ts';
+import {
+  countUnproven,
+  guardOutflow,
+  type Leaving,
+  lockOwner,
+  measureUnproven,
+  worthOf,
+} from '#server/money/wallet/outflow-guard.ts';
+
+export interface TransferInput {
+  readonly senderId: string;
+  readonly recipientId: string;
+  readonly amount: Money;
+  readonly note: string | null;
+  readonly requestId?: string;
+  /** The plan that makes it, and for which day of it. */
+  readonly plan?: { readonly id: string; readonly period: string };
+}
+
+export interface Moved {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly recipient: OtherPerson;
+}
+
+/**
+ * Moves money from one person to another and tells both: the one way in which that happens, whether somebody
+ * pressed, paid a request or planned it. `by` says which of these it is and who is at the desk.
+ */
+export async function moveTransfer(
+  tx: Tx,
+  input: TransferInput,
+  by: Omit<Leaving, 'ownerId'>,
+): Promise<Moved> {
+  const { senderId, recipientId, amount } = input;
+  if (senderId === recipientId) throw new AppError('TRANSFER_TO_ONESELF');
+  const leaving = { ...by, ownerId: senderId };
+  await lockOwner(tx, senderId);
+  await lockPair(tx, senderId, recipientId);
+  const { isMeasured } = await guardOutflow(tx, leaving);
+  const sender = await readSender(tx, senderId);
+  const recipient = await readReachable(tx, senderId, { by: 'id', value: recipientId });
+  if (!sender || !recipient) throw new AppError('RECIPIENT_NOT_AVAILABLE');
+
+  const worth = await worthOf(tx, amount);
+  const tier = sender.is_verified ? 'verified' : 'basic';
+  await requireWithinLimits(tx, senderId, tier, worth);
+  if (isMeasured) await measureUnproven(tx, leaving, amount);
+
+  const { id, createdAt } = await insertTransfer(tx, input, worth);
+  if (isMeasured) await countUnproven(tx, leaving, id, worth);
+  const posted = await post(tx, {
+    kind: 'transfer',
+    reference: `transfer:${id}:move`,
+    from: { ownerId: senderId, kind: 'available' },
+    to: { ownerId: recipientId, kind: 'available' },
+    amount,
+    subjectId: id,
+  });
+  if (posted === 'insufficient') throw new AppError('BALANCE_DOES_NOT_COVER');
+  await refuseBought(tx, senderId);
+  const text = formatWithUnit(amount);
+  await notifyPeople(tx, { transferId: id }, [
+    { userId: senderId, text: TRANSFER_NOTIFICATIONS.sent(text, recipient.handle) },
+    { userId: recipientId, text: TRANSFER_NOTIFICATIONS.received(text, sender.handle) },
+  ]);
+  return { id, createdAt, recipient };
+}
+
+function insertTransfer(tx: Tx, input: TransferInput, worth: Money) {
+  const { senderId, recipientId, amount, note, requestId, plan } = input;
+  return one(
+    tx,
+    sql<{ id: string; createdAt: Date }>`
+      insert into transfers (sender_id, recipient_id, asset, amount, value_ngn, note, request_id, scheduled_id, period)
+      values (${senderId}, ${recipientId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
+        ${toDecimal(worth)}::numeric, ${note}, ${requestId ?? null}::uuid, ${plan?.id ?? null}::uuid,
+        ${plan?.period ?? null}::date)
+      returning id, created_at as "createdAt"`,
+  );
+}

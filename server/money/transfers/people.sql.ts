@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+
+export interface OtherPerson {
+  readonly id: string;
+  readonly handle: string;
+  readonly avatar_url: string | null;
+  readonly full_name: string | null;
+  readonly is_verified: boolean;
+}
+
+/** An account somebody stands behind: confirmed, not banned, not erased. */
+const IS_LIVE = sql`u.deleted_at is null and (u.banned_until is null or u.banned_until <= app_now())
+  and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)`;
+
+/** By which of a person's names they are looked for. The address must be the person's proven own. */
+export type RecipientQuery =
+  | { readonly by: 'email' | 'phone' | 'handle'; readonly value: string }
+  | { readonly by: 'id'; readonly value: string };
+
+/**
+ * Somebody whom this person may send to. Nobody of that name, an account that is closed and a block either way
+ * are one answer: none.
+ */
+export function readReachable(
+  db: Db,
+  ownId: string,
+  { by, value }: RecipientQuery,
+): Promise<OtherPerson | undefined> {
+  const named = {
+    email: sql`u.email = lower(${value}) and u.email_confirmed_at is not null`,
+    phone: sql`u.phone = ${value} and u.phone_confirmed_at is not null`,
+    handle: sql`lower(t.handle) = lower(${value})`,
+    id: sql`t.id = ${value}::uuid`,
+  }[by];
+  return maybe(
+    db,
+    sql<OtherPerson>`
+      select t.id, t.handle, t.avatar_url, p.full_name, t.verification_level = 'verified' as is_verified
+      from trader_profiles t join profiles p on p.id = t.id join auth.users u on u.id = t.id
+      where ${named} and ${IS_LIVE} and not exists (select from trader_blocks b
+        where (b.blocker_id, b.blocked_id) in ((t.id, ${ownId}::uuid), (${ownId}::uuid, t.id)))`,
+  );
+}
+
+/**
+ * Takes the sender's row, so that what they send is counted one after the other, and keeps the recipient's from
+ * being erased meanwhile. Two people who send to each other do not wait for one another here.
+ */
+export async function lockPair(tx: Tx, senderId: string, recipientId: string): Promise<void> {
+  await rows(tx, sql`select 1 from trader_profiles where id = ${senderId} for no key update`);
+  await rows(tx, sql`select 1 from trader_profiles where id = ${recipientId} for key share`);
+}
+
+export function readSender(db: Db, userId: string): Promise<OtherPerson | undefined> {
+  return maybe(
+    db,
+    sql<OtherPerson>`
+      select t.id, t.handle, t.avatar_url, p.full_name, t.verification_level = 'verified' as is_verified
+      from trader_profiles t join profiles p on p.id = t.id join auth.users u on u.id = t.id
+      where t.id = ${userId}::uuid and ${IS_LIVE}`,
+  );
+}
+
+/** How often two people have completed a trade with each other, and sent each other something. */
+export function readTogether(
+  db: Db,
+  ownId: string,
+  otherId: string,
+): Promise<{ trades: number; transfers: number }> {
+  return one(
+    db,
+    sql<{ trades: number; transfers: number }>`select
+      (select count(*)::int from trades where status = 'completed'
+        and ((seller_id = ${ownId} and buyer_id = ${otherId}) or (seller_id = ${otherId} and buyer_id = ${ownId}))) as trades,
+      (select count(*)::int from transfers
+        where (sender_id = ${ownId} and recipient_id = ${otherId})
+          or (sender_id = ${otherId} and recipient_id = ${ownId})) as transfers`,
+  );
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { SCHEDULE_RETRIES } from '#core/transfers/limits.ts';
+import { PLAN_WAITS_FOR, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import {
+  type Cadence,
+  daysAfter,
+  duePeriods,
+  lagosDay,
+  nextPeriod,
+  runsAt,
+} from '#core/transfers/schedule.ts';
+import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { readNow, transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
+import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
+import { notifyPeople } from '#server/money/transfers/notify-people.ts';
+import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
+
+interface Plan {
+  readonly id: string;
+  readonly sender_id: string;
+  readonly recipient_id: string;
+  readonly handle: string;
+  readonly asset: CryptoAsset;
+  readonly amount: string;
+  readonly note: string | null;
+  readonly cadence: Cadence;
+  readonly day_of_month: number | null;
+  readonly period: string;
+  readonly tries: number;
+}
+
+const AT_A_TIME = 100;
+
+/**
+ * Makes the planned transfers whose morning has come, one transaction each: money, the plan's next day and both
+ * notices, or none of them. Whoever is killed between two leaves the second for the next round, and a period is
+ * paid once, as the table itself insists.
+ */
+export async function runSchedules({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<void> {
+  for (const id of await dueIds(db)) {
+    await runPlan(db, id).catch(async (error: unknown) => {
+      log.error({ err: error, plan: id }, 'a planned transfer failed');
+      await putOff(db, id);
+    });
+  }
+}
+
+/** One that fails unforeseen is met again later, so that it does not stand before all others for ever. */
+async function putOff(db: Db, id: string): Promise<void> {
+  await rows(
+    db,
+    sql`update scheduled_transfers set next_run_at = app_now() + interval '15 minutes'
+      where id = ${id} and status = 'active' and next_run_at <= app_now()`,
+  );
+}
+
+async function runPlan(db: Db, id: string): Promise<void> {
+  try {
+    await transaction(db, (tx) => payDue(tx, id));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Without a rate nothing can be measured: that mends itself within minutes, so it is simply tried again.
+    if (error.code === 'TRANSFER_NEEDS_A_RATE') return;
+    await transaction(db, (tx) => noteRefusal(tx, id, error.code));
+  }
+}
+
+async function payDue(tx: Tx, id: string): Promise<void> {
+  // Who changes credentials locks the person first and their plans then.
+  const of = await maybe(
+    tx,
+    sql<{ sender_id: string }>`select sender_id from scheduled_transfers where id = ${id}`,
+  );
+  if (!of) return;
+  await lockOwner(tx, of.sender_id);
+  const plan = await lockDue(tx, id);
+  if (!plan) return;
+  const { due, missed } = duePeriods(
+    plan.cadence,
+    plan.day_of_month,
+    plan.period,
+    await readNow(tx),
+  );
+  await moveTransfer(
+    tx,
+    {
+      senderId: plan.sender_id,
+      recipientId: plan.recipient_id,
+      amount: moneyOf(plan),
+      note: plan.note,
+      plan: { id, period: due },
+    },
+    { outflow: 'planned_transfer', presence: NOBODY_THERE },
+  );
+  if (missed.length > 0) {
+    await notifySender(
+      tx,
+      plan,
+      TRANSFER_NOTIFICATIONS.planMissed(textOf(plan), plan.handle, missed.length),
+    );
+  }
+  await goOn(tx, plan, due, 'sent', null);
+}
+
+/** Looks again under the lock, because the refusal undid the first look with all it did. */
+async function noteRefusal(tx: Tx, id: string, code: string): Promise<void> {
+  const plan = await lockDue(tx, id);
+  if (!plan) return;
+  const now = await readNow(tx);
+  const { due } = duePeriods(plan.cadence, plan.day_of_month, plan.period, now);
+  const tries = due === plan.period ? plan.tries : 0;
+  if (!isWaitedFor(code)) {
+    await rows(
+      tx,
+      sql`update scheduled_transfers set status = 'stopped', ended_at = app_now(), period = ${due}::date,
+          last_outcome = 'skipped', last_reason = ${code} where id = ${id}`,
+    );
+    await notifySender(tx, plan, TRANSFER_NOTIFICATIONS.planStopped(textOf(plan), plan.handle));
+    return;
+  }
+  if (tries >= SCHEDULE_RETRIES) {
+    await notifySender(tx, plan, TRANSFER_NOTIFICATIONS.planSkipped(textOf(plan), plan.handle));
+    await goOn(tx, plan, due, 'skipped', code);
+    return;
+  }
+  await rows(
+    tx,
+    sql`update scheduled_transfers set tries = ${tries + 1}, period = ${due}::date,
+        next_run_at = ${runsAt(daysAfter(lagosDay(now), 1))}, last_outcome = 'waiting', last_reason = ${code}
+      where id = ${id}`,
+  );
+  await notifySender(
+    tx,
+    plan,
+    TRANSFER_NOTIFICATIONS.planWaits(textOf(plan), plan.handle, PLAN_WAITS_FOR[code]),
+  );
+}
+
+function isWaitedFor(code: string): code is keyof typeof PLAN_WAITS_FOR {
+  return Object.hasOwn(PLAN_WAITS_FOR, code);
+}
+
+/** On to the period after this one, or to the end. */
+async function goOn(
+  tx: Tx,
+  { id, cadence, day_of_month }: Plan,
+  period: string,
+  outcome: 'sent' | 'skipped',
+  reason: string | null,
+): Promise<void> {
+  const next = nextPeriod(cadence, day_of_month, period);
+  await rows(
+    tx,
+    next === null
+      ? sql`update scheduled_transfers set status = 'done', ended_at = app_now(), tries = 0, period = ${period}::date,
+          last_outcome = ${outcome}, last_reason = ${reason} where id = ${id}`
+      : sql`update scheduled_transfers set period = ${next}::date, next_run_at = ${runsAt(next)}, tries = 0,
+          last_outcome = ${outcome}, last_reason = ${reason} where id = ${id}`,
+  );
+}
+
+async function dueIds(db: Db): Promise<string[]> {
+  const due = await rows(
+    db,
+    sql<{ id: string }>`select id from scheduled_transfers
+      where status = 'active' and next_run_at <= app_now() order by next_run_at, id limit ${AT_A_TIME}`,
+  );
+  return due.map(({ id }) => id);
+}
+
+function lockDue(tx: Tx, id: string): Promise<Plan | undefined> {
+  return maybe(
+    tx,
+    sql<Plan>`select s.id, s.sender_id, s.recipient_id, t.handle, s.asset, s.amount, s.note, s.cadence,
+        s.day_of_month, s.period::text as period, s.tries
+      from scheduled_transfers s join trader_profiles t on t.id = s.recipient_id
+      where s.id = ${id} and s.status = 'active' and s.next_run_at <= app_now() for update of s skip locked`,
+  );
+}
+
+function notifySender(
+  tx: Tx,
+  plan: Plan,
+  text: Parameters<typeof notifyPeople>[2][number]['text'],
+) {
+  return notifyPeople(tx, { scheduledTransferId: plan.id }, [{ userId: plan.sender_id, text }]);
+}
+
+function textOf(plan: Plan): string {
+  return formatWithUnit(moneyOf(plan));
+}
+
+function moneyOf({ asset, amount }: Pick<Plan, 'asset' | 'amount'>): Money {
+  const money = parseMoney(asset, amount);
+  if (!money) throw new Error(`${amount} ${asset} is no amount`);
+  return money;
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { ACTIVE_SCHEDULES } from '#core/transfers/limits.ts';
+import { TRANSFER_DONE, TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import { plainComment } from '#server/trading/reputation/plain-comment.ts';
+import { type Cadence, lagosDay, mayBeginOn, runsAt } from '#core/transfers/schedule.ts';
+import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { once } from '#server/platform/db/idempotency.ts';
+import { readNow, transaction } from '#server/platform/db/transaction.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
+import { lockPair, readReachable } from '#server/money/transfers/people.sql.ts';
+import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
+import { guardOutflow, lockOwner, measureUnproven } from '#server/money/wallet/outflow-guard.ts';
+import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
+
+export interface Plan extends TransferWireInput {
+  readonly p_recipient_id: string;
+  readonly p_cadence: Cadence;
+  readonly p_first_on: string;
+}
+
+/**
+ * Plans a transfer. Nothing is held for it: what is there on the morning decides. What a transfer of its worth asks
+ * of its sender is asked now, since nobody is there when it is made, and again of the account on each morning. Its
+ * owner gets a mail, wherever a thief is not.
+ */
+export async function scheduleTransfer(
+  { db, config }: Pick<Oja, 'db'> & { readonly config: NotifySettings },
+  caller: SignedInCaller,
+  plan: Plan,
+) {
+  const { userId } = caller;
+  const amount = amountOf(plan);
+  const { p_recipient_id: recipientId, p_cadence: cadence, p_first_on: first } = plan;
+  if (recipientId === userId) throw new AppError('TRANSFER_TO_ONESELF');
+  return transaction(db, (tx) =>
+    once(
+      tx,
+      { userId, key: plan.p_idempotency_key, procedure: 'schedule_transfer', request: plan },
+      async () => {
+        await lockOwner(tx, userId);
+        await lockPair(tx, userId, recipientId);
+        const recipient = await readReachable(tx, userId, { by: 'id', value: recipientId });
+        if (!recipient) throw new AppError('RECIPIENT_NOT_AVAILABLE');
+        if (!mayBeginOn(first, lagosDay(await readNow(tx)))) {
+          throw new AppError('SCHEDULE_DATE_NOT_ALLOWED');
+        }
+        await refuseTooMany(tx, userId);
+        await requireMayPlan(tx, caller, amount);
+        const nextRunAt = runsAt(first);
+        const { id } = await one(
+          tx,
+          sql<{ id: string }>`
+            insert into scheduled_transfers (sender_id, recipient_id, asset, amount, note, cadence, day_of_month,
+              period, next_run_at)
+            values (${userId}, ${recipientId}, ${amount.asset}, ${toDecimal(amount)}::numeric,
+              ${plainComment(plan.p_note)}, ${cadence},
+              ${cadence === 'monthly' ? Number(first.slice(8)) : null}::int, ${first}::date, ${nextRunAt})
+            returning id`,
+        );
+        await record(tx, 'transfer_scheduled', userId, caller, { scheduled_transfer_id: id });
+        await notifyOwner(tx, config, userId, {
+          text: TRANSFER_NOTIFICATIONS.planned(
+            formatWithUnit(amount),
+            recipient.handle,
+            first,
+            cadence,
+          ),
+          path: '/wallet?tab=transfer',
+          button: 'Look at your plans',
+          dedupeKey: `transfer-plan:${id}`,
+          metadata: { scheduledTransferId: id },
+          byMail: true,
+        });
+        return {
+          success: true as const,
+          message: TRANSFER_DONE.scheduled,
+          scheduled_transfer_id: id,
+          next_run_at: nextRunAt.toISOString(),
+        };
+      },
+    ),
+  );
+}
+
+/** Alone: what other plans and transfers take of a day is counted on that day. */
+async function requireMayPlan(tx: Tx, caller: SignedInCaller, amount: Money): Promise<void> {
+  const leaving = {
+    outflow: 'transfer_plan',
+    ownerId: caller.userId,
+    presence: presenceOf(caller),
+  } as const;
+  const { isMeasured } = await guardOutflow(tx, leaving);
+  if (isMeasured) await measureUnproven(tx, leaving, amount, true);
+}
+
+/** A plan that is cancelled pays nothing more; one whose money moves at this moment is waited for first. */
+export async function cancelSchedule(db: Db, userId: string, id: string) {
+  return transaction(db, async (tx) => {
+    const ended = await maybe(
+      tx,
+      sql`update scheduled_transfers set status = 'cancelled', ended_at = app_now()
+        where id = ${id} and sender_id = ${userId} and status = 'active' returning id`,
+    );
+    if (!ended) throw new AppError('SCHEDULE_NOT_FOUND');
+    return { success: true as const, message: TRANSFER_DONE.scheduleCancelled };
+  });
+}
+
+async function refuseTooMany(tx: Tx, userId: string): Promise<void> {
+  const { active } = await one(
+    tx,
+    sql<{ active: number }>`select count(*)::int as active from scheduled_transfers
+      where sender_id = ${userId} and status = 'active'`,
+  );
+  if (active >= ACTIVE_SCHEDULES) throw new AppError('SCHEDULES_TOO_MANY');
+}

@@ -1,0 +1,80 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { TRANSFER_LEAST } from '#core/transfers/limits.ts';
+import { TRANSFER_DONE } from '#core/transfers/texts.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { plainComment } from '#server/trading/reputation/plain-comment.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { once } from '#server/platform/db/idempotency.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
+import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
+
+/** What the wire says of a transfer, a request and a plan alike. */
+export interface TransferWireInput {
+  readonly p_asset: CryptoAsset;
+  readonly p_amount: string | number;
+  readonly p_note?: string | null | undefined;
+  readonly p_idempotency_key?: string | null | undefined;
+}
+
+/** Gives somebody money, at once and for good. Pressed again with the same key it is the same transfer. */
+export async function sendTransfer(
+  db: Db,
+  caller: SignedInCaller,
+  input: TransferWireInput & { readonly p_recipient_id: string },
+) {
+  const { userId } = caller;
+  const amount = amountOf(input);
+  const transfer = {
+    senderId: userId,
+    recipientId: input.p_recipient_id,
+    amount,
+    note: plainComment(input.p_note),
+  };
+  return transaction(db, (tx) =>
+    once(
+      tx,
+      { userId, key: input.p_idempotency_key, procedure: 'send_transfer', request: input },
+      async () => {
+        const by = { outflow: 'transfer', presence: presenceOf(caller) } as const;
+        const { id, createdAt, recipient } = await moveTransfer(tx, transfer, by);
+        await record(tx, 'transfer_sent', userId, caller, { transfer_id: id });
+        return {
+          success: true as const,
+          message: TRANSFER_DONE.sent(formatWithUnit(amount), recipient.handle),
+          transfer_id: id,
+          asset: input.p_asset,
+          amount: Number(toDecimal(amount)),
+          recipient_id: recipient.id,
+          recipient_handle: recipient.handle,
+          created_at: createdAt.toISOString(),
+        };
+      },
+    ),
+  );
+}
+
+/** What was typed, if so much can be sent, asked for or planned. */
+export function amountOf({
+  p_asset,
+  p_amount,
+}: Pick<TransferWireInput, 'p_asset' | 'p_amount'>): Money {
+  const amount = parseMoney(p_asset, p_amount);
+  if (!amount || amount.units <= 0n || !fitsAColumn(amount)) {
+    throw new AppError('WALLET_AMOUNT_NOT_ALLOWED');
+  }
+  const least = parseMoney(p_asset, TRANSFER_LEAST[p_asset]);
+  if (least && amount.units < least.units) {
+    throw new AppError('TRANSFER_TOO_SMALL', { details: `The least is ${formatWithUnit(least)}.` });
+  }
+  return amount;
+}
+
+/** A column of money has seven digits before the point. */
+function fitsAColumn({ units }: Money): boolean {
+  return units < 10n ** 15n;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { toDecimal } from '#core/money/money.ts';
+import { Answer } from '#core/wire/shared.ts';
+import {
+  AnswerTransferRequest,
+  CancelScheduledTransfer,
+  CancelTransferRequest,
+  FindRecipient,
+  RecipientFound,
+  RequestTransfer,
+  ScheduleTransfer,
+  SendTransfer,
+  TransferLimits,
+  TransferRequestAnswered,
+  TransferRequested,
+  TransferScheduled,
+  TransferSent,
+} from '#server/money/transfers/wire.ts';
+import { procedure } from '#server/define.ts';
+import { answerRequest, cancelRequest } from '#server/money/transfers/answer-request.ts';
+import { findRecipient } from '#server/money/transfers/find-recipient.ts';
+import { requestTransfer } from '#server/money/transfers/money-requests.ts';
+import { readSender } from '#server/money/transfers/people.sql.ts';
+import { cancelSchedule, scheduleTransfer } from '#server/money/transfers/schedule-transfer.ts';
+import { sendTransfer } from '#server/money/transfers/send-transfer.ts';
+import { dayLimit, leftOf, readSent } from '#server/money/transfers/transfer-limits.ts';
+import { allowance } from '#server/money/wallet/outflow-guard.ts';
+
+export const transferProcedures = {
+  find_recipient: procedure({
+    access: 'user',
+    input: FindRecipient,
+    output: RecipientFound,
+    run: (oja, { userId }, { p_query }) => findRecipient(oja.db, userId, p_query),
+  }),
+  send_transfer: procedure({
+    access: 'user',
+    input: SendTransfer,
+    output: TransferSent,
+    run: (oja, caller, input) => sendTransfer(oja.db, caller, input),
+  }),
+  get_transfer_limits: procedure({
+    access: 'user',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: TransferLimits,
+    run: async ({ db }, { userId }) => {
+      const own = await readSender(db, userId);
+      const tier = own?.is_verified ? ('verified' as const) : ('basic' as const);
+      const sent = await readSent(db, userId);
+      return {
+        tier,
+        day_limit_ngn: Number(toDecimal(dayLimit(tier))),
+        left_ngn: Number(toDecimal(leftOf(tier, sent))),
+        proof_from_ngn: Number(toDecimal(allowance())),
+      };
+    },
+  }),
+  request_transfer: procedure({
+    access: 'user',
+    input: RequestTransfer,
+    output: TransferRequested,
+    run: (oja, { userId }, input) => requestTransfer(oja.db, userId, input),
+  }),
+  answer_transfer_request: procedure({
+    access: 'user',
+    input: AnswerTransferRequest,
+    output: TransferRequestAnswered,
+    run: (oja, caller, input) => answerRequest(oja.db, caller, input),
+  }),
+  cancel_transfer_request: procedure({
+    access: 'user',
+    input: CancelTransferRequest,
+    output: Answer,
+    run: (oja, { userId }, { p_request_id }) => cancelRequest(oja.db, userId, p_request_id),
+  }),
+  schedule_transfer: procedure({
+    access: 'user',
+    input: ScheduleTransfer,
+    output: TransferScheduled,
+    run: (oja, caller, input) => scheduleTransfer(oja, caller, input),
+  }),
+  cancel_scheduled_transfer: procedure({
+    access: 'user',
+    input: CancelScheduledTransfer,
+    output: Answer,
+    run: (oja, { userId }, { p_scheduled_transfer_id: id }) => cancelSchedule(oja.db, userId, id),
+  }),
+};

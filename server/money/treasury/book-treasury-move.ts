@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import { CHAINS, type ChainId } from '#core/wallet/chains.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Account, post } from '#server/money/ledger/post.ts';
+import { nairaSpokenFor } from '#server/money/payouts/payouts.sql.ts';
+import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
+
+export interface TreasuryMove {
+  readonly place: 'bank' | ChainId;
+  readonly direction: 'in' | 'out';
+  readonly amount: Money;
+  readonly note: string;
+  readonly adminId: string;
+}
+
+/**
+ * Books money of the operator's own that was brought to a place or taken from there, as far as `shown`, what was just
+ * found there, lets it; null where nobody could be asked. Of naira, what open payouts need stays. Answers what the
+ * treasury holds then.
+ */
+export async function bookTreasuryMove(
+  tx: Tx,
+  move: TreasuryMove,
+  shown: ReconciliationLine | null,
+): Promise<string> {
+  const { place, direction, amount } = move;
+  const asset = amount.asset as CryptoAsset | 'NGN';
+  const external: Account =
+    place === 'bank'
+      ? { ownerId: null, kind: 'bank' }
+      : { ownerId: null, kind: 'chain', shard: CHAINS[place].number };
+  const before = await lockBoth(tx, asset, external);
+  if (shown) requireShown(shown, before.external, direction, amount);
+  const reserved = place === 'bank' ? await nairaSpokenFor(tx) : 0n;
+  const after = before.treasury + (direction === 'in' ? amount.units : -amount.units);
+  if (direction === 'out' && after < reserved) throw tooLow({ asset, units: reserved });
+  await book(tx, move, external);
+  return toDecimal({ asset, units: after });
+}
+
+/** The treasury and the place, in the order of their ids; nobody books there until this transaction ends. */
+async function lockBoth(tx: Tx, asset: CryptoAsset | 'NGN', external: Account) {
+  const shard = external.kind === 'chain' ? external.shard : 0;
+  const locked = await rows(
+    tx,
+    sql<{ kind: string; balance: bigint }>`select kind, balance from ledger_accounts
+      where owner_id is null and asset = ${asset}
+        and ((kind = 'treasury' and shard = 0) or (kind = ${external.kind} and shard = ${shard}))
+      order by id for update`,
+  );
+  const balanceOf = (kind: string) => locked.find((one) => one.kind === kind)?.balance ?? 0n;
+  return { treasury: balanceOf('treasury'), external: balanceOf(external.kind) };
+}
+
+/** What was looked at is compared with books that have not moved since. */
+function requireShown(
+  { held, ledger, difference, problem }: ReconciliationLine,
+  balance: bigint,
+  direction: 'in' | 'out',
+  { asset, units }: Money,
+): void {
+  if (held === null || difference === null) {
+    throw new AppError('TREASURY_CHAIN_UNAVAILABLE', { details: problem ?? undefined });
+  }
+  if (-balance !== ledger) throw new AppError('TREASURY_BOOKS_MOVED');
+  const unbooked = direction === 'in' ? difference : -difference;
+  if (units <= unbooked) return;
+  const most = formatWithUnit({ asset, units: unbooked > 0n ? unbooked : 0n });
+  throw new AppError('TREASURY_NOT_SEEN', {
+    details: `It holds ${most} ${direction === 'in' ? 'more' : 'less'} than the books say.`,
+  });
+}
+
+function tooLow(reserved: Money): AppError {
+  const details =
+    reserved.units > 0n ? `Open payouts need ${formatWithUnit(reserved)} of it.` : undefined;
+  return new AppError('TREASURY_TOO_LOW', { details });
+}
+
+async function book(
+  tx: Tx,
+  { direction, place, note, amount, adminId }: TreasuryMove,
+  external: Account,
+): Promise<void> {
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`insert into treasury_moves (direction, place, asset, units, note, admin_id)
+      values (${direction}, ${place}, ${amount.asset}, ${amount.units}, ${note}, ${adminId}) returning id`,
+  );
+  const treasury: Account = { ownerId: null, kind: 'treasury' };
+  const posted = await post(tx, {
+    kind: direction === 'in' ? 'treasury_in' : 'treasury_out',
+    reference: `treasury:${id}:move`,
+    from: direction === 'in' ? external : treasury,
+    to: direction === 'in' ? treasury : external,
+    amount,
+    subjectId: id,
+  });
+  if (posted === 'insufficient') throw new AppError('TREASURY_TOO_LOW');
+}

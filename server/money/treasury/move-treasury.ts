@@ -1,0 +1,88 @@
+import { AppError } from '#core/errors/app-error.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { parseMoney, toDecimal } from '#core/money/money.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { proposeChange } from '#server/identity/approvals/propose-change.ts';
+import { once } from '#server/platform/db/idempotency.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { reconcileChain } from '#server/money/reconciliation/reconcile-chain.ts';
+import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
+import { bookTreasuryMove } from '#server/money/treasury/book-treasury-move.ts';
+import { readBankLine } from '#server/money/treasury/read-bank-line.ts';
+import { TREASURY_IN } from '#server/money/treasury/treasury-in-change.ts';
+
+export interface TreasuryMoveInput {
+  readonly place: 'bank' | ChainId;
+  readonly asset: CryptoAsset | 'NGN';
+  readonly direction: 'in' | 'out';
+  readonly amount: string | number;
+  readonly note: string;
+  readonly idempotencyKey: string;
+}
+
+const FILL_IT =
+  'Its nodes tell of no moment that the books know. Send coins to the address that fills the treasury.';
+
+/**
+ * Books money of the operator's own that was brought to a place or taken from there, so that the books know what lies
+ * there. Of naira, what open payouts need stays. No more is brought than the chain, or the bank, looked at just now,
+ * holds beside the books; where the bank cannot be asked, a second administrator confirms what was brought there.
+ */
+export async function moveTreasury(
+  oja: Pick<Oja, 'db' | 'chains' | 'bankRail'>,
+  caller: SignedInCaller,
+  input: TreasuryMoveInput,
+) {
+  const { place, asset, direction, note } = input;
+  const amount = parseMoney(asset, input.amount);
+  if (!amount || amount.units <= 0n) throw new AppError('TREASURY_AMOUNT');
+  const shown = place === 'bank' ? null : await readChainLine(oja, place, input);
+  if (place === 'bank' && asset !== 'NGN') throw new AppError('TREASURY_NOT_HELD_THERE');
+  const isNairaIn = place === 'bank' && direction === 'in';
+  const seen = isNairaIn ? await readBankLine(oja) : shown;
+  const request = { place, asset, direction, amount: toDecimal(amount), note };
+  const { userId } = caller;
+  return transaction(oja.db, (tx) =>
+    once(
+      tx,
+      { userId, key: input.idempotencyKey, procedure: 'move_treasury', request },
+      async () => {
+        if (isNairaIn && !seen) {
+          const proposed = await proposeChange(tx, TREASURY_IN, caller, {
+            payload: { amount: request.amount },
+            subject: input.idempotencyKey,
+            changes: [
+              { label: 'Naira brought to the bank', from: null, to: formatWithUnit(amount) },
+            ],
+            reason: note,
+          });
+          return { ...proposed, asset, treasury: null };
+        }
+        const move = { place, direction, amount, note, adminId: userId };
+        const treasury = await bookTreasuryMove(tx, move, seen);
+        await record(tx, 'treasury_moved', userId, caller, request);
+        return { success: true as const, message: 'The books know of it.', asset, treasury };
+      },
+    ),
+  );
+}
+
+async function readChainLine(
+  { db, chains }: Pick<Oja, 'db' | 'chains'>,
+  place: ChainId,
+  { asset, direction }: TreasuryMoveInput,
+): Promise<ReconciliationLine> {
+  const chain = chains.get(place);
+  if (!chain?.tokens.some((token) => token.asset === asset))
+    throw new AppError('TREASURY_NOT_HELD_THERE');
+  // What nodes show of now alone may be somebody's whose deposit nobody has read yet.
+  if (direction === 'in' && !chain.tokenBalancesAt) {
+    throw new AppError('TREASURY_CHAIN_UNAVAILABLE', { details: FILL_IT });
+  }
+  const line = (await reconcileChain(db, chain)).find((one) => one.asset === asset);
+  if (!line) throw new Error(`${asset} was not looked at`);
+  return line;
+}

@@ -1,0 +1,13 @@
+import type { Oja } from '#server/define.ts';
+import { reconcileBank } from '#server/money/reconciliation/reconcile-bank.ts';
+import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
+
+/** What the bank's rail says it holds beside the books, just now; null where nobody can be asked or answers. */
+export async function readBankLine({
+  db,
+  bankRail,
+}: Pick<Oja, 'db' | 'bankRail'>): Promise<ReconciliationLine | null> {
+  if (!bankRail.payouts) return null;
+  const line = await reconcileBank(db, bankRail.payouts);
+  return line.held === null ? null : line;
+}

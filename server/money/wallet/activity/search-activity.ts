@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { ACTIVITY_ROWS_SEARCHED } from '#core/wallet/limits.ts';
+import { kindsOf } from '#core/wallet/activity-kinds.ts';
+import type { ActivityFound, SearchActivity } from '#core/wallet/activity-wire.ts';
+import { type Db, UNPREPARED, rows } from '#server/platform/db/database.ts';
+import {
+  asItem,
+  type LineRow,
+  describedMovements,
+} from '#server/money/wallet/activity/lines.sql.ts';
+import { type Cursor, scanned } from '#server/money/wallet/activity/scan.sql.ts';
+
+interface Found extends LineRow {
+  readonly seen: number;
+  readonly last_at: string | null;
+  readonly last_id: string | null;
+}
+
+/**
+ * A person's history, newest first, one line for each thing they did. What can be told from a movement itself is
+ * sought by index; the rest is judged among a bounded number of movements, and the page says where to go on.
+ */
+export async function searchActivity(
+  db: Db,
+  userId: string,
+  input: SearchActivity,
+): Promise<z.input<typeof ActivityFound>> {
+  const judged = judgements(input);
+  const most = judged.length > 0 ? ACTIVITY_ROWS_SEARCHED : input.p_limit + 1;
+  const found = await rows(db, question(userId, input, judged, most));
+  const lines = found.filter(({ id }) => id !== null);
+  const items = lines.slice(0, input.p_limit);
+  return { items: items.map(asItem), next_cursor: nextCursor(found, lines, input.p_limit, most) };
+}
+
+function question(
+  userId: string,
+  input: SearchActivity,
+  judged: readonly RawBuilder<unknown>[],
+  most: number,
+): RawBuilder<Found> {
+  const scan = scanned({
+    userId,
+    kinds: kindsOf(input.p_types ?? null),
+    assets: input.p_assets ?? null,
+    from: input.p_from ?? null,
+    to: input.p_to ?? null,
+    after: input.p_cursor ? readCursor(input.p_cursor) : null,
+    rows: most,
+  });
+  const fitting = judged.length > 0 ? sql`where ${sql.join([...judged], sql` and `)}` : sql``;
+  return sql<Found>`${sql.raw(UNPREPARED)}
+    with top as materialized (
+      select * from (${scan}) x (id, created_at, kind, reference, asset, units, fee_units, from_id, to_id,
+        from_owner_id, to_owner_id, trade_id, subject_id)
+      order by created_at desc, id desc limit ${most}
+    ), ending as (
+      select count(*)::int as seen,
+        (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from top
+          order by created_at, id limit 1) as last_at,
+        (select id from top order by created_at, id limit 1) as last_id
+      from top
+    ), matched as (
+      select l.* from (${describedMovements(userId, sql`select * from top`)}) l ${fitting}
+      order by l.created_at desc, l.id desc limit ${input.p_limit + 1}
+    )
+    select m.*, e.* from ending e left join matched m on true order by m.created_at desc, m.id desc`;
+}
+
+/** What only the whole line tells: which way it went, whom and what it was about. */
+function judgements({ p_direction, p_query, p_assets }: SearchActivity): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
+  if (p_direction) parts.push(sql`l.direction = ${p_direction}`);
+  if (p_assets) {
+    const assets = sql`${[...p_assets]}::text[]`;
+    parts.push(sql`(l.asset = any(${assets}) or l.other_asset = any(${assets}))`);
+  }
+  if (p_query) {
+    const like = `%${p_query.replace(/[\\%_]/g, '\\$&')}%`;
+    const digits = `%${p_query.replaceAll(/[\s,]/g, '').replace(/[\\%_]/g, '\\$&')}%`;
+    parts.push(sql`(concat_ws(' ', l.counterparty, l.note, l.label, l.place, l.tx_hash, l.outside_reference, l.reference,
+        l.id, l.trade_id, l.subject_id) ilike ${like}
+      or ${REFERENCE} ilike ${like}
+      or (${/^[\d.,\s]+$/.test(p_query)} and concat_ws(' ', l.amount, (l.amount::numeric + l.fee::numeric),
+        l.other_amount, l.total_fiat) ilike ${digits}))`);
+  }
+  return parts;
+}
+
+/** As people name a thing to each other (core/trade/trade-reference.ts). */
+const REFERENCE = sql`regexp_replace(right(replace(coalesce(l.trade_id, l.subject_id, l.id)::text, '-', ''), 8),
+  '(....)(....)', '\\1-\\2')`;
+
+function nextCursor(
+  found: readonly Found[],
+  lines: readonly Found[],
+  limit: number,
+  most: number,
+): string | null {
+  const last = lines.length > limit ? lines[limit - 1] : undefined;
+  if (last) return `${last.at}_${last.id}`;
+  const ending = found[0];
+  if (!ending || ending.seen < most || !ending.last_at || !ending.last_id) return null;
+  return `${ending.last_at}_${ending.last_id}`;
+}
+
+function readCursor(text: string): Cursor {
+  const [at = '', id = ''] = text.split('_');
+  return { at, id };
+}

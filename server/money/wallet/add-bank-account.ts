@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { BANK_ENQUIRIES_PER_HOUR } from '#core/payouts/limits.ts';
+import { compareOwnName } from '#server/money/wallet/own-name.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Origin } from '#server/identity/audit.ts';
+import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
+import { readHolder, requireRoom } from '#server/money/wallet/bank-accounts.sql.ts';
+import { saveBankAccount } from '#server/money/wallet/save-bank-account.ts';
+import type { NotifySettings } from '#server/money/wallet/notify-owner.ts';
+
+export interface NewBankAccount {
+  readonly userId: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  /** The person has seen that the bank's name is not quite theirs, and says that the account is. */
+  readonly confirmsCloseMatch: boolean;
+  readonly origin: Origin;
+}
+
+/** What the bank said, and how it fits the person's own name. */
+export interface NamedAccount {
+  readonly bankName: string;
+  readonly accountName: string;
+  readonly holderName: string;
+  readonly match: 'exact' | 'close';
+  readonly reason: string | null;
+}
+
+/**
+ * Adds an account under the name the bank gives for it, which must be the person's own: the one that was verified,
+ * or else what they call themselves. A name that nearly fits is theirs to confirm and somebody's to look at. The
+ * first account becomes the default; adding one that is known already answers the known one. The bank is asked
+ * before any transaction opens.
+ */
+export async function addBankAccount(
+  { db, bankRail, config }: { db: Db; bankRail: BankRail; config: NotifySettings },
+  account: NewBankAccount,
+) {
+  const named = await askForName({ db, bankRail }, account);
+  if (named.match === 'close' && !account.confirmsCloseMatch) {
+    const details = [`The bank says: ${named.accountName}.`, named.reason]
+      .filter(Boolean)
+      .join(' ');
+    throw new AppError('BANK_NAME_CLOSE', { details });
+  }
+  return transaction(db, async (tx) => {
+    const saved = await saveBankAccount(tx, config, account, named);
+    return {
+      success: true as const,
+      message: `${named.bankName}, ${named.accountName} was added.`,
+      bank_account_id: saved.id,
+      bank_name: named.bankName,
+      account_name: named.accountName,
+      name_match: named.match,
+      payouts_from: saved.payouts_from.toISOString(),
+    };
+  });
+}
+
+/** Asks the bank whose an account is; a name that is not this person's is not told. */
+export async function askForName(
+  { db, bankRail }: { db: Db; bankRail: BankRail },
+  {
+    userId,
+    bankCode,
+    accountNumber,
+  }: Pick<NewBankAccount, 'userId' | 'bankCode' | 'accountNumber'>,
+): Promise<NamedAccount> {
+  const bank = await maybe(
+    db,
+    sql<{ name: string }>`select name from banks where code = ${bankCode} and is_active`,
+  );
+  const holder = await readHolder(db, userId);
+  if (!bank || !holder) throw new AppError('BANK_NOT_KNOWN');
+  await refuseTooMany(db, userId, bankCode, accountNumber);
+
+  const holderName = holder.name;
+  const answer = await bankRail.resolveAccount({ bankCode, accountNumber, holderName });
+  if (!answer.ok) {
+    throw new AppError(
+      answer.reason === 'not_found' ? 'BANK_ACCOUNT_NOT_FOUND' : 'BANK_UNAVAILABLE',
+    );
+  }
+  const { accountName } = answer.account;
+  const { verdict, reason } = compareOwnName(accountName, holderName);
+  if (verdict === 'mismatch') throw new AppError('BANK_NAME_MISMATCH');
+  return { bankName: bank.name, accountName, holderName, match: verdict, reason };
+}
+
+async function refuseTooMany(db: Db, userId: string, bankCode: string, accountNumber: string) {
+  const { wait } = await one(
+    db,
+    sql<{ wait: number }>`
+      select auth.take_token(${`bank:${userId}`}, ${BANK_ENQUIRIES_PER_HOUR}, ${BANK_ENQUIRIES_PER_HOUR / 3_600})
+        as wait`,
+  );
+  if (wait > 0) throw new AppError('BANK_ENQUIRIES_USED');
+  await requireRoom(db, userId, bankCode, accountNumber);
+}

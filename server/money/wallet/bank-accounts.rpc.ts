@@ -1,0 +1,84 @@
+import {
+  BankAccountDone,
+  BankAccountNamed,
+  BankAccountStep,
+  ResolveBankAccount,
+  ReviewBankAccount,
+} from '#core/payouts/wire.ts';
+import { AddBankAccount, BankAccountAdded } from '#core/wallet/wire.ts';
+import { procedure, type SignedInCaller } from '#server/define.ts';
+import type { Origin } from '#server/identity/audit.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { addBankAccount, askForName } from '#server/money/wallet/add-bank-account.ts';
+import { removeBankAccount } from '#server/money/wallet/remove-bank-account.ts';
+import { reviewBankAccount } from '#server/money/wallet/review-bank-account.ts';
+import { setDefaultBankAccount } from '#server/money/wallet/set-default-bank-account.ts';
+
+/** Where naira goes is changed with a fresh second factor by whoever has one. */
+export const bankAccountProcedures = {
+  add_bank_account: procedure({
+    access: 'user',
+    input: AddBankAccount,
+    output: BankAccountAdded,
+    run: (oja, caller, input) => {
+      requireFreshProof(caller);
+      return addBankAccount(oja, {
+        userId: caller.userId,
+        bankCode: input.p_bank_code,
+        accountNumber: input.p_account_number,
+        confirmsCloseMatch: input.p_confirm_close_match ?? false,
+        origin: originOf(caller),
+      });
+    },
+  }),
+  resolve_bank_account: procedure({
+    access: 'user',
+    input: ResolveBankAccount,
+    output: BankAccountNamed,
+    run: async (oja, { userId }, { p_bank_code: bankCode, p_account_number: accountNumber }) => {
+      const named = await askForName(oja, { userId, bankCode, accountNumber });
+      return {
+        bank_name: named.bankName,
+        account_name: named.accountName,
+        name_match: named.match,
+        name_reason: named.reason,
+      };
+    },
+  }),
+  set_default_bank_account: procedure({
+    access: 'user',
+    input: BankAccountStep,
+    output: BankAccountDone,
+    run: (oja, caller, { p_bank_account_id: id }) => {
+      requireFreshProof(caller);
+      return setDefaultBankAccount(oja, caller.userId, id, originOf(caller));
+    },
+  }),
+  remove_bank_account: procedure({
+    access: 'user',
+    input: BankAccountStep,
+    output: BankAccountDone,
+    run: (oja, caller, { p_bank_account_id: id }) => {
+      requireFreshProof(caller);
+      return removeBankAccount(oja, caller.userId, id, originOf(caller));
+    },
+  }),
+  review_bank_account: procedure({
+    access: 'proven-admin',
+    input: ReviewBankAccount,
+    output: BankAccountDone,
+    run: async (oja, caller, input) => {
+      return reviewBankAccount(oja, {
+        adminId: caller.userId,
+        accountId: input.p_bank_account_id,
+        decision: input.p_decision,
+        note: input.p_note ?? null,
+        origin: originOf(caller),
+      });
+    },
+  }),
+};
+
+function originOf({ ip, userAgent }: SignedInCaller): Origin {
+  return { ip, userAgent };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { BRAND } from '#core/brand/brand.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+import { mailOf } from '#server/identity/mails/auth-mails.ts';
+import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+
+export type NotifySettings = Pick<Config, 'mode' | 'sms' | 'url'>;
+
+export interface WalletNotification {
+  readonly text: NotificationText;
+  /** Where the mail's button leads, within the product. */
+  readonly path: string;
+  readonly button: string;
+  readonly dedupeKey: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly byMail: boolean;
+}
+
+/** Tells the owner of a wallet of something in it, here and by mail, in the transaction of what happened. */
+export async function notifyOwner(
+  tx: Tx,
+  config: NotifySettings,
+  userId: string,
+  { text, path, button, dedupeKey, metadata, byMail }: WalletNotification,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      values (${userId}, ${text.type}, ${text.title}, ${text.message}, ${JSON.stringify(metadata)}::jsonb)`,
+  );
+  if (!byMail) return;
+  const content = {
+    heading: text.title,
+    paragraphs: [text.message],
+    button: { label: button, href: `${config.url}${path}` },
+    closing: `If you did not do this, write to ${BRAND.supportEmail} at once.`,
+  };
+  await reachOwner(tx, config, userId, {
+    mail: (to) => mailOf(to, `${text.title} (${BRAND.product})`, content),
+    text: `${BRAND.product}: ${text.title}.`.slice(0, 160),
+    dedupeKey,
+  });
+}

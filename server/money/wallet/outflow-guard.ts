@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { UNPROVEN_DAY_NGN, UNPROVEN_HOURS } from '#server/money/wallet/outflow-limits.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import {
+  isMeasured,
+  type Outflow,
+  OUTFLOW_RULES,
+  outflowRefusal,
+  type OwnerFacts,
+} from '#server/money/wallet/outflow-rule.ts';
+import { worthInNaira } from '#core/wallet/worth.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { isShort } from '#server/money/deposits/shortfall.sql.ts';
+import { NOBODY_THERE, type Presence } from '#server/identity/second-factor/presence.ts';
+import { readReferenceRate } from '#server/trading/market/reference-rate.ts';
+import { CREDENTIAL_CHANGES } from '#server/money/wallet/holds.sql.ts';
+
+export interface Leaving {
+  readonly outflow: Outflow;
+  readonly ownerId: string;
+  /** Who is at the desk; without it nobody showed anything. */
+  readonly presence: Presence;
+}
+
+/**
+ * Keeps the owner's credentials, ban and what they sent as they are until the transaction ends, so that what is judged
+ * here is still so when the coins move. Comes before any other lock on the person: those who change credentials take
+ * this row first.
+ */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await rows(tx, sql`select 1 from auth.users where id = ${ownerId} for share`);
+  await rows(tx, sql`select 1 from trader_profiles where id = ${ownerId} for no key update`);
+}
+
+/**
+ * Throws why coins may not leave this way now: the hold after a change of credentials, a ban, a deposit that was taken
+ * back, or a second factor that was not shown. Answers whether what leaves has to be measured by `measureUnproven`.
+ */
+export async function guardOutflow(db: Db, leaving: Leaving): Promise<{ isMeasured: boolean }> {
+  const { outflow, ownerId, presence } = leaving;
+  const owner = await readOwner(db, ownerId, presence);
+  const refusal = outflowRefusal(outflow, owner, presence.shown);
+  if (refusal) throw new AppError(refusal);
+  return { isMeasured: isMeasured(outflow, owner, presence.shown) };
+}
+
+/** Whether something keeps coins of this person that left their balance already from going out. */
+export async function isStopped(db: Db, outflow: Outflow, ownerId: string): Promise<boolean> {
+  const owner = await readOwner(db, ownerId, NOBODY_THERE);
+  return outflowRefusal(outflow, owner, NOBODY_THERE.shown) !== null;
+}
+
+/**
+ * What leaves unproven, in naira; throws where it would reach the day's allowance together with whatever else left so.
+ * Firm under `lockOwner`. `alone`: by itself, as a plan is looked at before anything of it leaves.
+ */
+export async function measureUnproven(
+  db: Db,
+  { outflow, ownerId }: Pick<Leaving, 'outflow' | 'ownerId'>,
+  amount: Money,
+  alone = false,
+): Promise<Money> {
+  const worth = await worthOf(db, amount);
+  const used = alone ? 0n : await usedToday(db, ownerId);
+  if (used + worth.units >= allowance().units) {
+    throw new AppError(OUTFLOW_RULES[outflow].lacksFactor);
+  }
+  return worth;
+}
+
+/** Counts what left, or was promised, against the allowance. */
+export async function countUnproven(
+  tx: Tx,
+  { outflow, ownerId }: Pick<Leaving, 'outflow' | 'ownerId'>,
+  subjectId: string,
+  worth: Money,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into unproven_outflows (user_id, outflow, subject_id, value_ngn)
+      values (${ownerId}, ${outflow}, ${subjectId}, ${toDecimal(worth)}::numeric)
+      on conflict on constraint unproven_outflows_once do nothing`,
+  );
+}
+
+/** Whether the escrow's coins were counted when its seller accepted: letting go of them counts no second time. */
+export async function wasCounted(db: Db, ownerId: string, escrowId: string): Promise<boolean> {
+  const { counted } = await one(
+    db,
+    sql<{ counted: boolean }>`select exists (select from unproven_outflows
+      where user_id = ${ownerId} and subject_id = ${escrowId}) as counted`,
+  );
+  return counted;
+}
+
+/** What an amount counts for against limits. An estimated rate serves for that, and for no price. */
+export async function worthOf(db: Db, amount: Money): Promise<Money> {
+  const rate = await readReferenceRate(db, 'USDT', 'NGN');
+  if (!rate) throw new AppError('TRANSFER_NEEDS_A_RATE');
+  return worthInNaira(amount, rate.middle);
+}
+
+/** What may leave unproven within a day, in naira. */
+export function allowance(): Money {
+  const amount = parseMoney('NGN', UNPROVEN_DAY_NGN);
+  if (!amount) throw new Error(`${UNPROVEN_DAY_NGN} is no amount of naira`);
+  return amount;
+}
+
+async function usedToday(db: Db, ownerId: string): Promise<bigint> {
+  const { units } = await one(
+    db,
+    sql<{ units: bigint }>`
+      select coalesce(sum(app_units(o.value_ngn, 2)), 0)::bigint as units
+      from unproven_outflows o left join escrow e on e.id = o.subject_id
+      where o.user_id = ${ownerId} and o.created_at > app_now() - make_interval(hours => ${UNPROVEN_HOURS})
+        and e.status is distinct from 'refunded'`,
+  );
+  return units;
+}
+
+/** The record of changes has the machine's time and is compared with it: a sandbox's clock lifts no hold. */
+function readOwner(db: Db, ownerId: string, { sessionId }: Presence): Promise<OwnerFacts> {
+  return one(
+    db,
+    sql<OwnerFacts>`
+      select coalesce(u.banned_until > app_now(), false) or u.deleted_at is not null as "isBanned",
+        (select min(e.created_at) from auth.audit_events e join (${CREDENTIAL_CHANGES}) k (event, kind, hours) on k.event = e.kind
+          where e.user_id = u.id and e.created_at > now() - make_interval(hours => k.hours)
+            and e.detail ->> 'counts' is distinct from 'false') as "changedAt",
+        ${isShort(sql`u.id`)} as "isShort",
+        exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor",
+        (select f.verified_at from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id
+          where s.id = ${sessionId}::uuid and s.user_id = u.id and f.user_id = u.id
+            and f.status = 'verified') as "shownFactorSince"
+      from auth.users u where u.id = ${ownerId}`,
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { BANK_LIST_HOURS, FEWEST_BANKS } from '#core/payouts/limits.ts';
+import { maybe, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+
+/**
+ * Once a day the provider's own list of banks is what our table says: codes are the provider's, and a bank that it
+ * does not reach cannot be chosen. A list that is missing or absurdly short changes nothing.
+ */
+export async function refreshBankList({
+  db,
+  bankRail,
+  log,
+}: Pick<Oja, 'db' | 'bankRail' | 'log'>): Promise<void> {
+  if (!bankRail.listBanks) return;
+  const isFresh = await maybe(
+    db,
+    sql`select 1 from bank_lists where provider = ${bankRail.name}
+      and read_at > app_now() - make_interval(hours => ${BANK_LIST_HOURS})`,
+  );
+  if (isFresh) return;
+  const answer = await bankRail.listBanks();
+  const banks = new Map(answer.ok ? answer.value.map(({ code, name }) => [code, name]) : []);
+  if (banks.size < FEWEST_BANKS) {
+    log.warn({ provider: bankRail.name, banks: banks.size }, 'the list of banks was not refreshed');
+    return;
+  }
+  await transaction(db, async (tx) => {
+    await rows(
+      tx,
+      sql`insert into banks (code, name) select c, n
+        from unnest(${[...banks.keys()]}::text[], ${[...banks.values()]}::text[]) b (c, n)
+        on conflict (code) do update set name = excluded.name, is_active = true`,
+    );
+    await rows(
+      tx,
+      sql`update banks set is_active = false where is_active and code <> all (${[...banks.keys()]}::text[])`,
+    );
+    await rows(
+      tx,
+      sql`insert into bank_lists (provider, read_at, banks) values (${bankRail.name}, app_now(), ${banks.size})
+        on conflict (provider) do update set read_at = excluded.read_at, banks = excluded.banks`,
+    );
+  });
+}

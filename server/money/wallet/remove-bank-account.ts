@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import {
+  lockOwnAccount,
+  passDefaultOn,
+  accountForNotification,
+} from '#server/money/wallet/bank-accounts.sql.ts';
+import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
+
+/**
+ * Takes an account out of use, unless naira may still be on its way there. What it once took refers to it, so the
+ * row stays, out of everybody's sight.
+ */
+export async function removeBankAccount(
+  { db, config }: { db: Db; config: NotifySettings },
+  userId: string,
+  id: string,
+  origin: Origin,
+) {
+  return transaction(db, async (tx) => {
+    // Whoever takes up a trade with this account refers to its row, and is waited for.
+    const account = await lockOwnAccount(tx, userId, id);
+    if (await isInUse(tx, id)) throw new AppError('BANK_ACCOUNT_IN_USE');
+    await rows(
+      tx,
+      sql`update bank_accounts set removed_at = app_now(), is_default = false where id = ${id}`,
+    );
+    if (account.is_default) await passDefaultOn(tx, userId);
+    await record(tx, 'bank_account_removed', userId, origin, { account: id });
+    await notifyOwner(tx, config, userId, {
+      text: BANK_ACCOUNT_NOTIFICATIONS.removed(accountForNotification(account)),
+      path: '/wallet?tab=bank-accounts',
+      button: 'Open your bank accounts',
+      dedupeKey: `bank-account:${id}:removed:${crypto.randomUUID()}`,
+      metadata: { bankAccountId: id },
+      byMail: true,
+    });
+    return { success: true as const, message: BANK_ACCOUNT_DONE.removed, bank_account_id: id };
+  });
+}
+
+async function isInUse(tx: Tx, id: string): Promise<boolean> {
+  const { found } = await one(
+    tx,
+    sql<{ found: boolean }>`
+      select exists (select from trades t where t.bank_account_id = ${id}
+          and t.status not in ('completed', 'cancelled'))
+        or exists (select from offer_accounts a join trades t on t.id = a.trade_id
+          where a.bank_account_id = ${id} and t.status not in ('completed', 'cancelled'))
+        or exists (select from payouts p where p.bank_account_id = ${id}
+          and p.status in ('queued', 'sending', 'unknown')) as found`,
+  );
+  return found;
+}

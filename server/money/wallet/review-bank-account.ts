@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import {
+  BANK_ACCOUNT_COLUMNS,
+  type BankAccountRow,
+  lockHolder,
+  passDefaultOn,
+  accountForNotification,
+} from '#server/money/wallet/bank-accounts.sql.ts';
+import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
+
+export interface BankAccountReview {
+  readonly adminId: string;
+  readonly accountId: string;
+  readonly decision: 'accept' | 'refuse';
+  readonly note: string | null;
+  readonly origin: Origin;
+}
+
+/** Somebody else than its owner says whether an account whose name only nearly fits is theirs. */
+export async function reviewBankAccount(
+  { db, config }: { db: Db; config: NotifySettings },
+  { adminId, accountId, decision, note, origin }: BankAccountReview,
+) {
+  return transaction(db, async (tx) => {
+    const known = await maybe(
+      tx,
+      sql<{ user_id: string }>`select user_id from bank_accounts where id = ${accountId}`,
+    );
+    if (!known) throw new AppError('BANK_ACCOUNT_GONE');
+    if (known.user_id === adminId) throw new AppError('PAYOUT_OWN_CASE');
+    await lockHolder(tx, known.user_id);
+    const isRefused = decision === 'refuse';
+    const account = await maybe(
+      tx,
+      sql<BankAccountRow>`
+        update bank_accounts set review = ${isRefused ? 'refused' : 'accepted'}, review_note = ${note},
+          reviewed_by = ${adminId}, reviewed_at = app_now(), is_default = is_default and not ${isRefused}::boolean
+        where id = ${accountId} and review = 'waiting' and removed_at is null
+        returning ${BANK_ACCOUNT_COLUMNS}`,
+    );
+    if (!account) throw new AppError('BANK_REVIEW_DONE');
+    if (isRefused) await passDefaultOn(tx, account.user_id);
+    await record(tx, 'bank_account_reviewed', adminId, origin, { account: accountId, decision });
+    await notifyOwner(tx, config, account.user_id, {
+      text: BANK_ACCOUNT_NOTIFICATIONS[isRefused ? 'refused' : 'accepted'](
+        accountForNotification(account),
+      ),
+      path: '/wallet?tab=bank-accounts',
+      button: 'Open your bank accounts',
+      dedupeKey: `bank-account:${accountId}:reviewed:${crypto.randomUUID()}`,
+      metadata: { bankAccountId: accountId },
+      byMail: true,
+    });
+    return {
+      success: true as const,
+      message: BANK_ACCOUNT_DONE.reviewed,
+      bank_account_id: accountId,
+    };
+  });
+}

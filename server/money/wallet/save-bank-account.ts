@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { record } from '#server/identity/audit.ts';
+import type { NamedAccount, NewBankAccount } from '#server/money/wallet/add-bank-account.ts';
+import {
+  BANK_ACCOUNT_COLUMNS,
+  type BankAccountRow,
+  lockHolder,
+  readHolder,
+  requireRoom,
+  accountForNotification,
+} from '#server/money/wallet/bank-accounts.sql.ts';
+import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
+
+/**
+ * Keeps an account as the bank named it. The name that was compared must still be the person's while the account
+ * becomes theirs; one that stands there already, the same in everything, stays as it is and is not told of.
+ */
+export async function saveBankAccount(
+  tx: Tx,
+  config: NotifySettings,
+  account: NewBankAccount,
+  named: NamedAccount,
+): Promise<BankAccountRow> {
+  const { userId, bankCode, accountNumber, origin } = account;
+  await lockHolder(tx, userId);
+  const holder = await readHolder(tx, userId);
+  if (holder?.name !== named.holderName) throw new AppError('BANK_NAME_MISMATCH');
+  const known = await maybe(
+    tx,
+    sql<BankAccountRow>`select ${BANK_ACCOUNT_COLUMNS} from bank_accounts where user_id = ${userId}
+      and bank_code = ${bankCode} and account_number = ${accountNumber} for update`,
+  );
+  if (known && isAsItWas(known, named)) return known;
+  // Asked before the bank was, and once more here: two tabs may both have found the last place free.
+  await requireRoom(tx, userId, bankCode, accountNumber);
+  const saved = known ? await takeBack(tx, known, named) : await insert(tx, account, named);
+  await record(tx, 'bank_account_added', userId, origin, {
+    account: saved.id,
+    match: named.match,
+  });
+  const notification =
+    saved.review === 'waiting'
+      ? BANK_ACCOUNT_NOTIFICATIONS.waiting
+      : BANK_ACCOUNT_NOTIFICATIONS.added;
+  await notifyOwner(tx, config, userId, {
+    text: notification(accountForNotification(saved)),
+    path: '/wallet?tab=bank-accounts',
+    button: 'Open your bank accounts',
+    dedupeKey: `bank-account:${saved.id}:${saved.payouts_from.getTime()}`,
+    metadata: { bankAccountId: saved.id },
+    byMail: true,
+  });
+  return saved;
+}
+
+function isAsItWas(known: BankAccountRow, { accountName, match }: NamedAccount): boolean {
+  return (
+    known.removed_at === null && known.account_name === accountName && known.name_match === match
+  );
+}
+
+function insert(
+  tx: Tx,
+  { userId, bankCode, accountNumber }: NewBankAccount,
+  { bankName, accountName, match, reason }: NamedAccount,
+): Promise<BankAccountRow> {
+  return one(
+    tx,
+    sql<BankAccountRow>`
+      insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name, is_default,
+        name_match, name_reason, review)
+      values (${userId}, ${bankCode}, ${bankName}, ${accountNumber}, ${accountName},
+        not exists (select 1 from bank_accounts where user_id = ${userId} and is_default),
+        ${match}, ${reason}, ${match === 'close' ? 'waiting' : 'none'})
+      returning ${BANK_ACCOUNT_COLUMNS}`,
+  );
+}
+
+/** One that was removed, or that the bank names otherwise now, is as good as new: it is held and looked at anew. */
+function takeBack(
+  tx: Tx,
+  { id, user_id }: BankAccountRow,
+  { bankName, accountName, match, reason }: NamedAccount,
+): Promise<BankAccountRow> {
+  return one(
+    tx,
+    sql<BankAccountRow>`
+      update bank_accounts set bank_name = ${bankName}, account_name = ${accountName}, removed_at = null,
+        is_default = is_default
+          or not exists (select 1 from bank_accounts o where o.user_id = ${user_id} and o.is_default),
+        name_match = ${match}, name_reason = ${reason}, review = ${match === 'close' ? 'waiting' : 'none'},
+        review_note = null, reviewed_by = null, reviewed_at = null
+      where id = ${id} returning ${BANK_ACCOUNT_COLUMNS}`,
+  );
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { BANK_ACCOUNT_DONE, BANK_ACCOUNT_NOTIFICATIONS } from '#core/payouts/texts.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { type Origin, record } from '#server/identity/audit.ts';
+import { lockOwnAccount, accountForNotification } from '#server/money/wallet/bank-accounts.sql.ts';
+import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
+
+/** Makes an account the one that is used where none is named. */
+export async function setDefaultBankAccount(
+  { db, config }: { db: Db; config: NotifySettings },
+  userId: string,
+  id: string,
+  origin: Origin,
+) {
+  return transaction(db, async (tx) => {
+    const account = await lockOwnAccount(tx, userId, id);
+    if (account.review === 'refused') throw new AppError('BANK_ACCOUNT_NOT_USABLE');
+    if (!account.is_default) {
+      await rows(
+        tx,
+        sql`update bank_accounts set is_default = false where user_id = ${userId} and is_default`,
+      );
+      await rows(tx, sql`update bank_accounts set is_default = true where id = ${id}`);
+      await record(tx, 'bank_account_made_usual', userId, origin, { account: id });
+      await notifyOwner(tx, config, userId, {
+        text: BANK_ACCOUNT_NOTIFICATIONS.usual(accountForNotification(account)),
+        path: '/wallet?tab=bank-accounts',
+        button: 'Open your bank accounts',
+        dedupeKey: `bank-account:${id}:usual:${crypto.randomUUID()}`,
+        metadata: { bankAccountId: id },
+        byMail: true,
+      });
+    }
+    return { success: true as const, message: BANK_ACCOUNT_DONE.usual, bank_account_id: id };
+  });
+}

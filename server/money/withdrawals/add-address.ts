@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { addressEnds } from '#core/withdrawals/look-alike.ts';
+import { maybe } from '#server/platform/db/database.ts';
+import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import {
+  properAddress,
+  refuseLostAddress,
+  similarAddresses,
+} from '#server/money/withdrawals/addresses.sql.ts';
+import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
+import { mailNewAddress } from '#server/money/withdrawals/mail-new-address.ts';
+
+export interface NewAddress {
+  readonly userId: string;
+  readonly chain: ChainId;
+  readonly asset: CryptoAsset;
+  readonly address: string;
+  readonly label: string | null;
+  /** Its owner was shown the address it looks like, and compared the two. */
+  readonly isCompared: boolean;
+  /** Kept even where nothing is sent by its network now. */
+  readonly mayBeClosed?: true;
+}
+
+export interface AddedAddress {
+  readonly id: string;
+  readonly address: string;
+  readonly usableFrom: Date;
+}
+
+/** Keeps an address in its owner's book; coins may go there a day later. Its owner is told of it at once. */
+export async function addAddress(
+  oja: Pick<Oja, 'db' | 'config' | 'chains' | 'signer'>,
+  { userId, chain: chainId, asset, address: typed, label, isCompared, mayBeClosed }: NewAddress,
+): Promise<AddedAddress> {
+  const chain = mayBeClosed ? oja.chains.get(chainId) : sendingChain(oja, chainId, asset).chain;
+  const address = properAddress(chainId, typed);
+  if (chain) await refuseLostAddress(oja.db, chain, userId, address);
+  const [similar] = isCompared ? [] : await similarAddresses(oja.db, userId, address);
+  if (similar) {
+    const { first, last } = addressEnds(similar.address);
+    const name = similar.label ? `“${similar.label}”, ${similar.address}` : similar.address;
+    throw new AppError('WITHDRAWAL_ADDRESS_LOOKALIKE', {
+      details: `You know ${name}; both show ${first}…${last}.`,
+    });
+  }
+  try {
+    return await transaction(oja.db, async (tx) => {
+      const added = await maybe(
+        tx,
+        sql<AddedAddress>`
+          insert into stablecoin_wallets (user_id, network, asset, address, label)
+          values (${userId}, ${chainId}, ${asset}, ${address}, ${label})
+          on conflict do nothing returning id, address, usable_from as "usableFrom"`,
+      );
+      if (!added) throw new AppError('WITHDRAWAL_ADDRESS_KNOWN');
+      await mailNewAddress(tx, oja.config, userId, added);
+      return added;
+    });
+  } catch (error) {
+    if (constraintOf(error) === 'stablecoin_wallets_keep_few') {
+      throw new AppError('WITHDRAWAL_BOOK_FULL', { cause: error });
+    }
+    throw error;
+  }
+}

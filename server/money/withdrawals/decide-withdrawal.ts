@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { APPROVALS_NEEDED } from '#core/withdrawals/limits.ts';
+import { nextWithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { removeFromQueue } from '#server/money/withdrawals/cancel-withdrawal.ts';
+import { isStopped } from '#server/money/wallet/outflow-guard.ts';
+import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
+import { refundWithdrawal } from '#server/money/withdrawals/refund-withdrawal.ts';
+import type { Requested } from '#server/money/withdrawals/request-withdrawal.ts';
+import { notifyWithdrawal } from '#server/money/withdrawals/notify-withdrawal.ts';
+import { queueWithdrawal } from '#server/money/withdrawals/withdrawal-send.ts';
+import {
+  lockWithdrawal,
+  moveWithdrawal,
+  type WithdrawalRow,
+} from '#server/money/withdrawals/withdrawals.sql.ts';
+
+export interface WithdrawalDecision {
+  readonly withdrawalId: string;
+  readonly decision: 'approve' | 'reject';
+  readonly note: string | null;
+}
+
+type Deps = Pick<Oja, 'db' | 'config' | 'chains' | 'signer'>;
+
+/**
+ * An administrator's word. Two of them, neither its owner, approve; one rejects, as long as nothing was signed. A
+ * word is said once, and counts while whoever said it is an administrator.
+ */
+export function decideWithdrawal(
+  oja: Deps,
+  admin: SignedInCaller,
+  { withdrawalId, decision, note }: WithdrawalDecision,
+): Promise<Requested & { approvals: number }> {
+  return transaction(oja.db, async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawalId);
+    if (!withdrawal) throw new AppError('WITHDRAWAL_NOT_FOUND');
+    if (withdrawal.userId === admin.userId) throw new AppError('WITHDRAWAL_IS_YOURS');
+    const move = decision === 'approve' ? 'approve' : 'reject';
+    if (!nextWithdrawalStatus(withdrawal.status, move)) throw new AppError('WITHDRAWAL_DECIDED');
+    const recorded = await maybe(
+      tx,
+      sql`insert into withdrawal_decisions (withdrawal_id, admin_id, decision, note)
+        values (${withdrawal.id}, ${admin.userId}, ${decision}, ${note})
+        on conflict do nothing returning id`,
+    );
+    // Who approved may still stop it; nobody approves twice.
+    if (!recorded && decision === 'approve') throw new AppError('WITHDRAWAL_DECIDED');
+    await record(tx, 'withdrawal_decided', admin.userId, admin, {
+      withdrawal: withdrawal.id,
+      decision,
+    });
+    return decision === 'approve'
+      ? approve(tx, oja, withdrawal)
+      : reject(tx, oja.config, withdrawal);
+  });
+}
+
+async function approve(tx: Tx, oja: Deps, withdrawal: WithdrawalRow) {
+  const { approvals } = await one(
+    tx,
+    sql<{ approvals: number }>`select count(*)::int as approvals from withdrawal_decisions d
+      where d.withdrawal_id = ${withdrawal.id} and d.decision = 'approve'
+        and exists (select 1 from user_roles r where r.user_id = d.admin_id and r.role = 'admin')`,
+  );
+  const { id, status } = withdrawal;
+  if (approvals < APPROVALS_NEEDED) return { id, status, approvals };
+  if (await isStopped(tx, 'withdrawal_send', withdrawal.userId)) {
+    throw new AppError('WITHDRAWAL_HELD', { details: 'Its owner’s account is on hold or banned.' });
+  }
+  const { chain } = sendingChain(oja, withdrawal.chain, withdrawal.asset);
+  const next = await moveWithdrawal(tx, withdrawal, 'approve');
+  await queueWithdrawal(tx, chain, withdrawal);
+  return { id, status: next, approvals };
+}
+
+async function reject(tx: Tx, config: Oja['config'], withdrawal: WithdrawalRow) {
+  await removeFromQueue(tx, withdrawal);
+  const status = await moveWithdrawal(tx, withdrawal, 'reject', 'not_approved');
+  await refundWithdrawal(tx, withdrawal);
+  await notifyWithdrawal(tx, config, withdrawal, 'rejected');
+  return { id: withdrawal.id, status, approvals: 0 };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { PAUSE_SETTING } from '#core/withdrawals/limits.ts';
+import { CHAIN_IDS, type ChainId } from '#core/wallet/chains.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+
+const Paused = z.object({ chains: z.array(z.enum(CHAIN_IDS)) });
+
+/** The chains whose withdrawals wait. A setting that cannot be read means all of them. */
+export async function pausedChains(db: Db): Promise<readonly ChainId[]> {
+  const setting = await maybe(
+    db,
+    sql<{ value: unknown }>`select value from app_settings where key = ${PAUSE_SETTING}`,
+  );
+  if (!setting) return [];
+  const parsed = Paused.safeParse(setting.value);
+  return parsed.success ? parsed.data.chains : CHAIN_IDS;
+}
+
+export async function isPaused(db: Db, chain: ChainId): Promise<boolean> {
+  return (await pausedChains(db)).includes(chain);
+}
+
+/** The operator's switch, for one chain or, without one, for all. */
+export function pauseWithdrawals(
+  db: Db,
+  chain: ChainId | null,
+  isStopped: boolean,
+): Promise<readonly ChainId[]> {
+  return transaction(db, async (tx) => {
+    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${PAUSE_SETTING}, 0))`);
+    const named = chain === null ? CHAIN_IDS : [chain];
+    const others = (await pausedChains(tx)).filter((id) => !named.includes(id));
+    const chains = CHAIN_IDS.filter(
+      (id) => others.includes(id) || (isStopped && named.includes(id)),
+    );
+    await rows(
+      tx,
+      sql`insert into app_settings (key, value, is_public)
+        values (${PAUSE_SETTING}, ${JSON.stringify({ chains })}::jsonb, true)
+        on conflict (key) do update set value = excluded.value, updated_at = app_now()`,
+    );
+    return chains;
+  });
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import {
+  TRAVEL_RULE_FROM_USD_CENTS,
+  WITHDRAWAL_LEAST,
+  WITHDRAWAL_MOST,
+  WITHDRAWAL_QUOTE_SECONDS,
+} from '#core/withdrawals/limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { chainPrecise } from '#core/wallet/chain-units.ts';
+import { worthInCents } from '#server/money/withdrawals/network-fee.ts';
+import type { WithdrawalQuote } from '#core/withdrawals/wire.ts';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
+import type { Oja } from '#server/define.ts';
+import {
+  type BookAddress,
+  bookAddress,
+  properAddress,
+  refuseLostAddress,
+  similarAddresses,
+} from '#server/money/withdrawals/addresses.sql.ts';
+import { quoteNetworkFee } from '#server/money/withdrawals/gas-cost.ts';
+import { approvalFromCents, dayLimit, dollarInKobo } from '#server/money/withdrawals/limits.sql.ts';
+import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
+import { isPaused } from '#server/money/withdrawals/pause.ts';
+
+type Deps = Pick<Oja, 'db' | 'chains' | 'signer' | 'coinPrices'>;
+
+/** What a withdrawal costs and what arrives, promised for a minute. Nothing is held yet. */
+export async function quoteWithdrawal(
+  oja: Deps,
+  userId: string,
+  addressId: string,
+  asked: string | number,
+): Promise<z.input<typeof WithdrawalQuote>> {
+  const { db } = oja;
+  const to = await bookAddress(db, userId, addressId);
+  const { chain, token } = sendingChain(oja, to.chain, to.asset);
+  if (await isPaused(db, to.chain)) throw new AppError('WITHDRAWALS_PAUSED');
+  properAddress(to.chain, to.address);
+  await refuseLostAddress(db, chain, userId, to.address);
+  const kobo = await dollarInKobo(db);
+  const amount = amountOf(to.asset, asked, token.decimals);
+  const fee = await quoteNetworkFee(oja, chain, token, kobo);
+  if (fee.units >= amount.units) {
+    throw new AppError('WITHDRAWAL_TOO_SMALL', {
+      details: `The network fee alone is ${formatWithUnit(fee)}.`,
+    });
+  }
+  const cents = worthInCents(amount, kobo);
+  const { limitCents, usedCents } = await dayLimit(db, userId);
+  const quote = await saveQuote(db, userId, to, { amount, fee, cents });
+  return {
+    quote_id: quote.id,
+    chain: to.chain,
+    asset: to.asset,
+    address: to.address,
+    amount: wire(amount),
+    network_fee: wire(fee),
+    they_receive: wire({ ...amount, units: amount.units - fee.units }),
+    usable_from: to.usableFrom.toISOString(),
+    warnings: await warningsOf(db, userId, to),
+    limit_left: Number(limitCents > usedCents ? limitCents - usedCents : 0n) / 100,
+    needs_approval: cents + usedCents >= (await approvalFromCents(db)),
+    needs_travel_rule: cents >= TRAVEL_RULE_FROM_USD_CENTS,
+    expires_at: quote.expires_at.toISOString(),
+  };
+}
+
+/** Within what may be sent at once, without the digits that the chain's token has no place for. */
+function amountOf(asset: CryptoAsset, asked: string | number, decimals: number): Money {
+  const parsed = parseMoney(asset, asked);
+  const least = parseMoney(asset, WITHDRAWAL_LEAST[asset]);
+  const most = parseMoney(asset, WITHDRAWAL_MOST[asset]);
+  if (!parsed || !least || !most) throw new AppError('AMOUNT_NOT_ALLOWED');
+  const amount = chainPrecise(parsed, decimals);
+  if (amount.units < least.units) {
+    throw new AppError('WITHDRAWAL_TOO_SMALL', { details: `From ${formatWithUnit(least)} on.` });
+  }
+  if (amount.units > most.units) {
+    throw new AppError('WITHDRAWAL_TOO_LARGE', { details: `Up to ${formatWithUnit(most)}.` });
+  }
+  return amount;
+}
+
+/** What was quoted before and is over goes, so that nobody fills a table by asking. */
+async function saveQuote(
+  db: Db,
+  userId: string,
+  { id, chain, asset }: BookAddress,
+  { amount, fee, cents }: { amount: Money; fee: Money; cents: bigint },
+) {
+  await rows(
+    db,
+    sql`delete from withdrawal_quotes where user_id = ${userId} and expires_at < app_now()`,
+  );
+  return one(
+    db,
+    sql<{ id: string; expires_at: Date }>`
+      insert into withdrawal_quotes (user_id, address_id, chain, asset, units, fee_units, usd_cents, expires_at)
+      values (${userId}, ${id}, ${chain}, ${asset}, ${amount.units}, ${fee.units}, ${cents},
+        app_now() + make_interval(secs => ${WITHDRAWAL_QUOTE_SECONDS}))
+      returning id, expires_at`,
+  );
+}
+
+async function warningsOf(db: Db, userId: string, { address }: BookAddress) {
+  const similar = await similarAddresses(db, userId, address);
+  const warnings: z.input<typeof WithdrawalQuote>['warnings'] = similar.map((other) => ({
+    kind: 'looks_alike' as const,
+    ...other,
+  }));
+  const { sent } = await one(
+    db,
+    sql<{ sent: boolean }>`select exists (select 1 from withdrawals
+      where user_id = ${userId} and lower(address) = lower(${address}) and status = 'confirmed') as sent`,
+  );
+  return sent ? warnings : [...warnings, { kind: 'never_used' as const }];
+}
+
+function wire(amount: Money): number {
+  return Number(toDecimal(amount));
+}

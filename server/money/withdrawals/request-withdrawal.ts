@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { TRAVEL_RULE_FROM_USD_CENTS } from '#core/withdrawals/limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import type { WithdrawalStatus } from '#core/withdrawals/withdrawal-machine.ts';
+import type { TravelRule } from '#core/withdrawals/wire.ts';
+import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { once } from '#server/platform/db/idempotency.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { record } from '#server/identity/audit.ts';
+import { presenceOf } from '#server/identity/second-factor/presence.ts';
+import { post } from '#server/money/ledger/post.ts';
+import { bookAddress, refuseLostAddress } from '#server/money/withdrawals/addresses.sql.ts';
+import { refuseBought } from '#server/money/wallet/holds.sql.ts';
+import { guardOutflow, lockOwner } from '#server/money/wallet/outflow-guard.ts';
+import { dayLimit } from '#server/money/withdrawals/limits.sql.ts';
+import { sendingChain } from '#server/money/withdrawals/open-chain.ts';
+import { isPaused } from '#server/money/withdrawals/pause.ts';
+import { notifyWithdrawal } from '#server/money/withdrawals/notify-withdrawal.ts';
+
+export interface RequestWithdrawalInput {
+  readonly quoteId: string;
+  readonly travelRule: TravelRule | null;
+  readonly idempotencyKey: string | null;
+}
+
+interface Quote {
+  readonly address_id: string;
+  readonly chain: ChainId;
+  readonly asset: CryptoAsset;
+  readonly units: bigint;
+  readonly fee_units: bigint;
+  readonly usd_cents: bigint;
+  readonly stands: boolean;
+}
+
+export interface Requested {
+  readonly id: string;
+  readonly status: WithdrawalStatus;
+}
+
+type Deps = Pick<Oja, 'db' | 'config' | 'chains' | 'signer'>;
+
+/**
+ * Takes a quote: what it costs is held, and a job has it screened, approved and sent. The same quote, like the same
+ * key, is taken once. Two requests of one person are judged one after the other, so that no limit is passed twice.
+ */
+export function requestWithdrawal(
+  oja: Deps,
+  caller: SignedInCaller,
+  input: RequestWithdrawalInput,
+): Promise<Requested> {
+  const { userId } = caller;
+  const { quoteId, travelRule, idempotencyKey } = input;
+  const claim = {
+    userId,
+    key: idempotencyKey,
+    procedure: 'request_withdrawal',
+    request: { quoteId, travelRule },
+  };
+  return transaction(oja.db, (tx) =>
+    once(tx, claim, async () => {
+      await lockOwner(tx, userId);
+      await rows(tx, sql`select 1 from profiles where id = ${userId} for update`);
+      const known = await maybe(
+        tx,
+        sql<Requested>`select id, status from withdrawals where quote_id = ${quoteId} and user_id = ${userId}`,
+      );
+      if (known) return known;
+      await guardOutflow(tx, {
+        outflow: 'withdrawal',
+        ownerId: userId,
+        presence: presenceOf(caller),
+      });
+      const quote = await readQuote(tx, userId, quoteId);
+      if (!quote.stands) throw new AppError('WITHDRAWAL_QUOTE_EXPIRED');
+      const requested = await hold(tx, oja, userId, quoteId, quote, travelRule);
+      await record(tx, 'withdrawal_requested', userId, caller, { withdrawal: requested.id });
+      return requested;
+    }),
+  );
+}
+
+async function readQuote(tx: Tx, userId: string, quoteId: string): Promise<Quote> {
+  const quote = await maybe(
+    tx,
+    sql<Quote>`select address_id, chain, asset, units, fee_units, usd_cents, expires_at > app_now() as stands
+      from withdrawal_quotes where id = ${quoteId} and user_id = ${userId}`,
+  );
+  if (!quote) throw new AppError('WITHDRAWAL_QUOTE_EXPIRED');
+  return quote;
+}
+
+async function hold(
+  tx: Tx,
+  oja: Deps,
+  userId: string,
+  quoteId: string,
+  quote: Quote,
+  travelRule: TravelRule | null,
+): Promise<Requested> {
+  const { chain: chainId, asset, units, fee_units, usd_cents } = quote;
+  const { chain } = sendingChain(oja, chainId, asset);
+  if (await isPaused(tx, chainId)) throw new AppError('WITHDRAWALS_PAUSED');
+  const to = await bookAddress(tx, userId, quote.address_id);
+  if (!to.isUsable) throw new AppError('WITHDRAWAL_ADDRESS_TOO_NEW');
+  await refuseLostAddress(tx, chain, userId, to.address);
+  if (usd_cents >= TRAVEL_RULE_FROM_USD_CENTS && !isWhole(travelRule)) {
+    throw new AppError('TRAVEL_RULE_NEEDED');
+  }
+  const { limitCents, usedCents } = await dayLimit(tx, userId);
+  if (usedCents + usd_cents > limitCents) throw new AppError('WITHDRAWAL_DAY_LIMIT');
+
+  const made = await one(
+    tx,
+    sql<Requested>`
+      insert into withdrawals (user_id, quote_id, chain, asset, units, fee_units, usd_cents, address, label,
+        travel_rule, confirmations_needed)
+      values (${userId}, ${quoteId}, ${chainId}, ${asset}, ${units}, ${fee_units}, ${usd_cents}, ${to.address},
+        ${to.label}, ${travelRule ? JSON.stringify(travelRule) : null}::jsonb, ${chain.confirmations})
+      returning id, status`,
+  );
+  const outcome = await post(tx, {
+    kind: 'withdrawal_hold',
+    reference: `withdrawal:${made.id}:hold`,
+    from: { ownerId: userId, kind: 'available' },
+    to: { ownerId: userId, kind: 'pending' },
+    amount: { asset, units },
+    subjectId: made.id,
+  });
+  if (outcome === 'insufficient') throw new AppError('INSUFFICIENT_BALANCE');
+  await refuseBought(tx, userId);
+  const withdrawal = { ...made, userId, asset, units, feeUnits: fee_units, address: to.address };
+  await notifyWithdrawal(tx, oja.config, withdrawal, 'requested');
+  return made;
+}
+
+/** An exchange has a name. */
+function isWhole(travelRule: TravelRule | null): boolean {
+  return (
+    travelRule !== null &&
+    (travelRule.wallet === 'self_hosted' || Boolean(travelRule.exchange_name))
+  );
+}

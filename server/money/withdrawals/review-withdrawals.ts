@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+import type { Screened } from '#server/platform/integrations/screening/screening.ts';
+import { isStopped } from '#server/money/wallet/outflow-guard.ts';
+import { approvalFromCents, dayLimit } from '#server/money/withdrawals/limits.sql.ts';
+import { refundWithdrawal } from '#server/money/withdrawals/refund-withdrawal.ts';
+import {
+  notifyAdministrators,
+  notifyWithdrawal,
+} from '#server/money/withdrawals/notify-withdrawal.ts';
+import { queueWithdrawal } from '#server/money/withdrawals/withdrawal-send.ts';
+import {
+  lockWithdrawal,
+  moveWithdrawal,
+  waitFor,
+  type WithdrawalRow,
+} from '#server/money/withdrawals/withdrawals.sql.ts';
+
+export type ReviewDeps = Pick<Oja, 'db' | 'config' | 'log' | 'chains' | 'screening'>;
+
+const MOST_A_ROUND = 50;
+
+/**
+ * Looks at each withdrawal that is held: where it goes, and how much it is. Nothing speaks against it and it is
+ * sent; else two administrators look, or it is not sent at all. The screening is asked before the transaction, and
+ * what it does not answer is asked again. Where there are many, any of them have their turn, so that those that
+ * must wait keep none from it.
+ */
+export async function reviewWithdrawals(oja: ReviewDeps): Promise<void> {
+  const held = await rows(
+    oja.db,
+    sql<{ id: string; chain: ChainId; address: string }>`
+      select id, chain, address from withdrawals where status = 'held'
+        and not exists (select 1 from app_settings s where s.key = 'withdrawals.paused'
+          and s.value -> 'chains' ? chain)
+      order by random() limit ${MOST_A_ROUND}`,
+  );
+  for (const { id, chain, address } of held.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    try {
+      const screened = await oja.screening?.screen(chain, address);
+      await transaction(oja.db, (tx) => review(tx, oja, id, screened ?? null));
+    } catch (error) {
+      oja.log.warn({ withdrawal: id, err: error }, 'reviewing a withdrawal failed');
+    }
+  }
+}
+
+async function review(
+  tx: Tx,
+  oja: ReviewDeps,
+  id: string,
+  screened: Screened | null,
+): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (withdrawal?.status !== 'held') return;
+  await rows(
+    tx,
+    sql`update withdrawals set screening = ${screened?.verdict ?? null},
+      screening_reasons = ${[...(screened?.reasons ?? [])]}::text[] where id = ${id}`,
+  );
+  if (screened?.verdict === 'block') return turnDown(tx, oja.config, withdrawal);
+  // Whoever took the account over in between changes its password first: then it stays where it is.
+  if (await isStopped(tx, 'withdrawal_send', withdrawal.userId))
+    return waitFor(tx, withdrawal, 'hold');
+  const chain = oja.chains.get(withdrawal.chain);
+  if (!chain) return waitFor(tx, withdrawal, 'chain_closed');
+  if (screened?.verdict === 'review') return handUp(tx, oja.config, withdrawal, 'screening');
+  // What leaves within a day counts together: a large one in parts is a large one.
+  const { usedCents } = await dayLimit(tx, withdrawal.userId);
+  const from = await approvalFromCents(tx);
+  if (withdrawal.usdCents >= from || usedCents >= from) {
+    return handUp(tx, oja.config, withdrawal, 'large');
+  }
+  await moveWithdrawal(tx, withdrawal, 'clear');
+  await queueWithdrawal(tx, chain, withdrawal);
+}
+
+async function handUp(
+  tx: Tx,
+  config: Oja['config'],
+  withdrawal: WithdrawalRow,
+  reason: 'large' | 'screening',
+): Promise<void> {
+  await moveWithdrawal(tx, withdrawal, 'handUp', reason);
+  await notifyWithdrawal(tx, config, withdrawal, 'needsApproval');
+  const { asset, units, userId } = withdrawal;
+  await notifyAdministrators(
+    tx,
+    {
+      type: 'withdrawal_queue',
+      title: 'A withdrawal waits for approval',
+      message: `${formatWithUnit({ asset, units })} on ${withdrawal.chain}. Two of you look at it before it leaves.`,
+    },
+    userId,
+  );
+}
+
+async function turnDown(tx: Tx, config: Oja['config'], withdrawal: WithdrawalRow): Promise<void> {
+  await moveWithdrawal(tx, withdrawal, 'reject', 'screening');
+  await refundWithdrawal(tx, withdrawal);
+  await notifyWithdrawal(tx, config, withdrawal, 'rejected');
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+import type { SendDeps } from '#server/money/withdrawals/sends/process-transactions.ts';
+import { lockSender, stopSender } from '#server/money/withdrawals/sends/senders.sql.ts';
+import { signSend } from '#server/money/withdrawals/sends/sign-send.ts';
+import { attemptsOf, lockSend, type SendRow } from '#server/money/withdrawals/sends/sends.sql.ts';
+
+/**
+ * The chain has counted past a send's nonce and none of what we signed for it is in a block. That another
+ * transaction has its place is proven only once the block at which this was first seen is final and still the
+ * same one: then everything up to it stays, ours is not among it, and it never can be. Until then it is not
+ * known. Since nobody but our signer should have the key, the sender is stopped besides.
+ */
+export async function confirmReplacedTransaction(
+  deps: SendDeps,
+  chain: Chain,
+  send: SendRow,
+): Promise<void> {
+  const head = await chain.head();
+  const { displacedBlock: seenAt, displacedHash } = send;
+  if (seenAt === null || displacedHash === null)
+    return markReplacedTransaction(deps, chain, send, head.latest);
+  if (head.final < seenAt) return;
+  const hash = await chain.blockHash(seenAt);
+  if (hash !== displacedHash) return markReplacedTransaction(deps, chain, send, head.latest);
+  // All of that is final by now, so what every node is asked for once more is either there or never was.
+  // Our books may have lost an attempt: the signer tells of all it signed, and nothing is proven without its word.
+  if (!(await signSend(deps, send)) || (await isAnywhere(deps, chain, send))) return;
+  const hooks = deps.kinds[send.kind];
+  await transaction(deps.db, async (tx) => {
+    await lockSender(tx, chain.id, send.fromAddress, 0);
+    await hooks?.lock?.(tx, send.subjectId);
+    const locked = await lockSend(tx, send.id, ['signed', 'broadcast', 'mined']);
+    if (!locked) return;
+    await rows(
+      tx,
+      sql`update chain_sends set state = 'failed', failure = 'nonce_taken', trouble = 'nonce_taken'
+        where id = ${send.id}`,
+    );
+    const detail = `Nonce ${send.nonce ?? '?'} went to a transaction that is not ours.`;
+    await stopSender(tx, chain.id, send.fromAddress, 'nonce_taken', detail);
+    await hooks?.onFailed(tx, { ...locked, state: 'failed' }, 'nonce_taken');
+  });
+}
+
+/**
+ * The chain counts no further than this send any more. Whatever counted on was wrong or was taken back, so the proof
+ * begins anew should it be seen again.
+ */
+export async function clearReplacedTransaction({ db }: SendDeps, { id }: SendRow): Promise<void> {
+  await rows(
+    db,
+    sql`update chain_sends set displaced_block = null, displaced_hash = null, trouble = null where id = ${id}`,
+  );
+}
+
+/** One that waits somewhere may still be taken: that node at least has not seen its nonce go. */
+async function isAnywhere({ db }: SendDeps, chain: Chain, { id }: SendRow): Promise<boolean> {
+  for (const { txHash } of await attemptsOf(db, id, 0)) {
+    const state = await chain.transaction(txHash);
+    if (state.status !== 'unknown' || state.isDoubtful) return true;
+  }
+  return false;
+}
+
+async function markReplacedTransaction(
+  { db }: SendDeps,
+  chain: Chain,
+  { id }: SendRow,
+  block: bigint,
+) {
+  const hash = await chain.blockHash(block);
+  if (hash === null) return;
+  await rows(
+    db,
+    sql`update chain_sends set displaced_block = ${block}, displaced_hash = ${hash},
+      trouble = 'its nonce appears to be used by another transaction'
+      where id = ${id} and state in ('signed', 'broadcast', 'mined')`,
+  );
+}

@@ -1,0 +1,185 @@
+import { WITHDRAWAL_DONE } from '#core/withdrawals/notification-texts.ts';
+import {
+  AddressAdded,
+  AddWithdrawalAddress,
+  CancelWithdrawal,
+  DecideWithdrawal,
+  GetWalletSecurity,
+  GetWithdrawalDesk,
+  GetWithdrawalOptions,
+  GetWithdrawalQuote,
+  PauseWithdrawals,
+  RequestWithdrawal,
+  SaveReceivingAddress,
+  SetChainSender,
+  WalletSecurity,
+  WithdrawalDesk,
+  WithdrawalMoved,
+  WithdrawalOptions,
+  WithdrawalQuote,
+  WithdrawalsPaused,
+} from '#core/withdrawals/wire.ts';
+import { Answer } from '#core/wire/shared.ts';
+import { procedure } from '#server/define.ts';
+import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
+import { record } from '#server/identity/audit.ts';
+import { addAddress } from '#server/money/withdrawals/add-address.ts';
+import { cancelWithdrawal } from '#server/money/withdrawals/cancel-withdrawal.ts';
+import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts';
+import { pauseWithdrawals } from '#server/money/withdrawals/pause.ts';
+import { quoteWithdrawal } from '#server/money/withdrawals/quote-withdrawal.ts';
+import { requestWithdrawal } from '#server/money/withdrawals/request-withdrawal.ts';
+import { walletSecurity } from '#server/money/withdrawals/wallet-security.ts';
+import { setSender, withdrawalDesk } from '#server/money/withdrawals/withdrawal-desk.ts';
+import { withdrawalOptions } from '#server/money/withdrawals/withdrawal-options.ts';
+
+export const withdrawalProcedures = {
+  get_withdrawal_options: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetWithdrawalOptions,
+    output: WithdrawalOptions,
+    run: (oja) => withdrawalOptions(oja),
+  }),
+  add_withdrawal_address: procedure({
+    access: 'user',
+    input: AddWithdrawalAddress,
+    output: AddressAdded,
+    run: async (oja, caller, input) => {
+      requireFreshProof(caller);
+      const { id, address, usableFrom } = await addAddress(oja, {
+        userId: caller.userId,
+        chain: input.p_chain,
+        asset: input.p_asset,
+        address: input.p_address,
+        label: input.p_label ?? null,
+        isCompared: input.p_compared ?? false,
+      });
+      return {
+        ...done(WITHDRAWAL_DONE.addressAdded),
+        address_id: id,
+        address,
+        usable_from: usableFrom.toISOString(),
+      };
+    },
+  }),
+  save_receiving_address: procedure({
+    access: 'user',
+    input: SaveReceivingAddress,
+    output: AddressAdded,
+    run: async (oja, caller, { p_network, p_asset, p_address }) => {
+      requireFreshProof(caller);
+      const { id, address, usableFrom } = await addAddress(oja, {
+        userId: caller.userId,
+        chain: p_network,
+        asset: p_asset,
+        address: p_address,
+        label: null,
+        isCompared: false,
+        mayBeClosed: true,
+      });
+      return {
+        ...done(WITHDRAWAL_DONE.addressAdded),
+        address_id: id,
+        address,
+        usable_from: usableFrom.toISOString(),
+      };
+    },
+  }),
+  get_withdrawal_quote: procedure({
+    access: 'user',
+    input: GetWithdrawalQuote,
+    output: WithdrawalQuote,
+    run: (oja, caller, input) =>
+      quoteWithdrawal(oja, caller.userId, input.p_address_id, input.p_amount),
+  }),
+  request_withdrawal: procedure({
+    access: 'user',
+    input: RequestWithdrawal,
+    output: WithdrawalMoved,
+    run: async (oja, caller, input) => {
+      const { id, status } = await requestWithdrawal(oja, caller, {
+        quoteId: input.p_quote_id,
+        travelRule: input.p_travel_rule ?? null,
+        idempotencyKey: input.p_idempotency_key ?? null,
+      });
+      return { ...done(WITHDRAWAL_DONE.requested), withdrawal_id: id, status };
+    },
+  }),
+  cancel_withdrawal: procedure({
+    access: 'user',
+    input: CancelWithdrawal,
+    output: WithdrawalMoved,
+    run: async (oja, caller, { p_withdrawal_id }) => {
+      const { id, status } = await cancelWithdrawal(oja, caller, p_withdrawal_id);
+      return { ...done(WITHDRAWAL_DONE.cancelled), withdrawal_id: id, status };
+    },
+  }),
+  get_wallet_security: procedure({
+    access: 'user',
+    readOnly: true,
+    input: GetWalletSecurity,
+    output: WalletSecurity,
+    run: (oja, caller) => walletSecurity(oja.db, caller),
+  }),
+  get_withdrawal_desk: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: GetWithdrawalDesk,
+    output: WithdrawalDesk,
+    run: async (oja, caller) => {
+      return withdrawalDesk(oja.db, caller.userId);
+    },
+  }),
+  decide_withdrawal: procedure({
+    access: 'proven-admin',
+    input: DecideWithdrawal,
+    output: WithdrawalMoved,
+    run: async (oja, caller, input) => {
+      const { id, status } = await decideWithdrawal(oja, caller, {
+        withdrawalId: input.p_withdrawal_id,
+        decision: input.p_decision,
+        note: input.p_note ?? null,
+      });
+      return { ...done(messageFor(status)), withdrawal_id: id, status };
+    },
+  }),
+  pause_withdrawals: procedure({
+    access: 'proven-admin',
+    input: PauseWithdrawals,
+    output: WithdrawalsPaused,
+    run: async (oja, caller, { p_chain, p_paused }) => {
+      const paused = await pauseWithdrawals(oja.db, p_chain ?? null, p_paused);
+      await record(oja.db, 'withdrawals_paused', caller.userId, caller, {
+        chain: p_chain ?? 'all',
+        paused: p_paused,
+      });
+      return {
+        ...done(p_paused ? WITHDRAWAL_DONE.paused : WITHDRAWAL_DONE.resumed),
+        paused: [...paused],
+      };
+    },
+  }),
+  set_chain_sender: procedure({
+    access: 'proven-admin',
+    input: SetChainSender,
+    output: Answer,
+    run: async (oja, caller, { p_chain, p_address, p_stopped }) => {
+      await setSender(oja, p_chain, p_address, p_stopped);
+      await record(oja.db, 'chain_sender_set', caller.userId, caller, {
+        chain: p_chain,
+        stopped: p_stopped,
+      });
+      return done(p_stopped ? WITHDRAWAL_DONE.senderStopped : WITHDRAWAL_DONE.senderStarted);
+    },
+  }),
+};
+
+function messageFor(status: string): string {
+  if (status === 'rejected') return WITHDRAWAL_DONE.rejected;
+  return status === 'approved' ? WITHDRAWAL_DONE.approved : WITHDRAWAL_DONE.approvedFirst;
+}
+
+function done(message: string) {
+  return { success: true as const, message };
+}

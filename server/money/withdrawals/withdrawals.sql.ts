@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainId } from '#core/wallet/chains.ts';
+import {
+  nextWithdrawalStatus,
+  type WithdrawalMove,
+  type WithdrawalStatus,
+} from '#core/withdrawals/withdrawal-machine.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+
+/**
+ * Why a withdrawal does not go on just now: its owner's account changed, its network is closed, the hot wallet has
+ * too little for it, the signer would not sign it.
+ */
+export type WaitReason = 'hold' | 'chain_closed' | 'hot_wallet' | 'not_signed';
+
+export interface WithdrawalRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly chain: ChainId;
+  readonly asset: CryptoAsset;
+  /** What left the wallet, the fee in it. */
+  readonly units: bigint;
+  readonly feeUnits: bigint;
+  readonly usdCents: bigint;
+  readonly address: string;
+  readonly status: WithdrawalStatus;
+  readonly reason: string | null;
+  readonly screening: 'ok' | 'review' | 'block' | null;
+  readonly txHash: string | null;
+}
+
+/** The row under its lock: before the send's and the ledger's, as everywhere. */
+export function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
+  return maybe(
+    tx,
+    sql<WithdrawalRow>`
+      select id, user_id as "userId", chain, asset, units, fee_units as "feeUnits", usd_cents as "usdCents",
+        address, status, reason, screening, tx_hash as "txHash"
+      from withdrawals where id = ${id} for update`,
+  );
+}
+
+/** Makes a move that the machine knows; throws at any other. */
+export async function moveWithdrawal(
+  tx: Tx,
+  { id, status }: Pick<WithdrawalRow, 'id' | 'status'>,
+  move: WithdrawalMove,
+  reason: string | null = null,
+): Promise<WithdrawalStatus> {
+  const next = nextWithdrawalStatus(status, move);
+  if (!next) throw new Error(`a withdrawal that is ${status} cannot ${move}`);
+  await rows(
+    tx,
+    sql`update withdrawals set status = ${next}, reason = ${reason}, updated_at = app_now() where id = ${id}`,
+  );
+  return next;
+}
+
+/** Says why it waits, where it is; null when it waits for nothing any more. */
+export async function waitFor(
+  tx: Tx,
+  { id, reason: known }: Pick<WithdrawalRow, 'id' | 'reason'>,
+  reason: WaitReason | null,
+): Promise<void> {
+  if (known === reason) return;
+  await rows(
+    tx,
+    sql`update withdrawals set reason = ${reason}, updated_at = app_now() where id = ${id}`,
+  );
+}
+
+/** The reference of what is sent for a withdrawal: one, whatever happens on the way. */
+export function sendReference(withdrawalId: string): string {
+  return `withdrawal:${withdrawalId}:send`;
+}

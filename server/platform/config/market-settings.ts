@@ -1,0 +1,34 @@
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { bare, type Environment } from '#server/platform/config/environment.ts';
+
+/** Whom prices of coins and the reference rate are asked of. */
+export interface MarketSettings {
+  readonly coins: 'off' | 'sandbox' | 'live';
+  readonly rates: readonly ('quidax' | 'coingecko' | 'sandbox')[];
+  /** Who is asked what the dollar coins cost in dollars. */
+  readonly dollars: readonly ('coingecko' | 'kraken' | 'sandbox')[];
+  /** What lies between the rates bought and sold at. */
+  readonly spread: Money;
+  readonly coinGecko: { readonly url: string; readonly key: string | undefined };
+  /** Asked for coins where CoinGecko does not answer; null for nobody. */
+  readonly coinPaprikaUrl: string | null;
+  readonly quidaxUrl: string;
+  readonly krakenUrl: string;
+}
+
+/** The sandbox makes its prices up, production asks who is named or the usual ones. */
+export function marketSettings(e: Environment): MarketSettings {
+  const isSandbox = e.OJA_MODE === 'sandbox';
+  const spread = parseMoney('NGN', e.OJA_RATE_SPREAD);
+  if (!spread) throw new Error('Bad environment: OJA_RATE_SPREAD is no amount of naira');
+  return {
+    coins: e.OJA_COIN_PRICES ?? (isSandbox ? 'sandbox' : 'live'),
+    rates: e.OJA_RATE_SOURCES ?? (isSandbox ? ['sandbox'] : ['quidax', 'coingecko']),
+    dollars: e.OJA_DOLLAR_SOURCES ?? (isSandbox ? ['sandbox'] : ['coingecko', 'kraken']),
+    spread,
+    coinGecko: { url: bare(e.COINGECKO_URL), key: e.COINGECKO_API_KEY },
+    coinPaprikaUrl: e.COINPAPRIKA_URL === 'off' ? null : bare(e.COINPAPRIKA_URL),
+    quidaxUrl: bare(e.QUIDAX_URL),
+    krakenUrl: bare(e.KRAKEN_URL),
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+
+/** A way to run SQL: the pool, or one transaction of it. Statements are written with Kysely's `sql`. */
+export type Db = Kysely<object>;
+export type Tx = Transaction<object>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Money never passes through a double: int8 is a bigint, numeric its exact text. */
+const exactTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt;
+    if (oid === NUMERIC) return String;
+    return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+  }) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Opens a small pool. Errors of idle connections are reported, not thrown: the next query reconnects. One
+ * that is lost in use fails what runs on it, and without a listener would end the whole process besides.
+ */
+export function openPool(connectionString: string, max: number, onError: (error: Error) => void) {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: exactTypes,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'oja',
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<object>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+}
+
+export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(db)).rows;
+}
+
+export async function maybe<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await query.execute(db)).rows[0];
+}
+
+/** The one row a statement always has. Its absence is a fault. */
+export async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
+  const row = (await query.execute(db)).rows[0];
+  if (row === undefined) throw new Error('a statement that always answers one row answered none');
+  return row;
+}
+
+/**
+ * Begins a statement that is planned each time it runs, with its values in hand: where one plan for all of them
+ * may be a bad one for some.
+ */
+export const UNPREPARED = '/* unprepared */ ';
+
+const MOST_PREPARED = 400;
+const prepared = new Map<string, string>();
+
+/**
+ * The same pool, each of whose connections reads and plans a statement once: ours are fixed texts, and doing
+ * that anew costs more than running most of them.
+ */
+function preparing(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const wrapped = known.get(client) ?? preparingClient(client);
+      known.set(client, wrapped);
+      return wrapped;
+    },
+  };
+}
+
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[] = []) =>
+    client.query({ name: nameOf(text, values), text, values: [...values] });
+  return {
+    // Cursors, the other thing it may be given, are not used here.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (error) => client.release(error),
+  };
+}
+
+/** Without a name a statement is planned at each use; so is what comes after the first few hundred. */
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0 || text.startsWith(UNPREPARED)) return undefined;
+  const name = prepared.get(text);
+  if (name !== undefined || prepared.size === MOST_PREPARED) return name;
+  const next = `oja${prepared.size}`;
+  prepared.set(text, next);
+  return next;
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+
+/** A row of the feed as work that follows it needs it: something about this row has changed. */
+export interface FeedChange {
+  readonly table: string;
+  readonly op: 'INSERT' | 'UPDATE' | 'DELETE' | 'SIGNAL';
+  readonly id: string;
+}
+
+export interface FeedFollower {
+  /** Under which the place is kept: one for each kind of work, whatever node does it. */
+  readonly name: string;
+  readonly tables: readonly string[];
+  /** Is given every change at least once, in order. Throwing means to be given the same again. */
+  onChanges(changes: readonly FeedChange[]): Promise<void>;
+  /**
+   * Changes may have passed unseen: whatever follows from the feed has to be looked at as a whole, or what is of
+   * the last so many seconds. Null where nobody knows since when.
+   */
+  onGap(unseenSeconds: number | null): Promise<void>;
+}
+
+interface FeedPosition {
+  readonly xid: string;
+  readonly id: string;
+  /** Everything before this moment was seen. */
+  readonly at: string;
+}
+
+interface Cursor extends FeedPosition {
+  readonly is_lost: boolean;
+  readonly is_old: boolean;
+  readonly unseen_seconds: number;
+}
+
+interface FeedRow extends FeedPosition {
+  readonly table_name: string;
+  readonly op: FeedChange['op'];
+  readonly row_id: string | null;
+}
+
+const BATCH = 200;
+/** After so many batches a sweep ends, so that others have their turn; the next one goes on. */
+const MOST_BATCHES = 50;
+/** Rows live ten minutes; who was away this long cannot be sure to have them all. */
+const LONGEST_ABSENCE = '9 minutes';
+
+/**
+ * Does what follows from the changes since the last time, on whatever node, and remembers how far it came. The
+ * place moves after the work and only forward: work that was cut off, or done by two nodes at once, is done
+ * again, so it must do no harm when done twice. The order is that of the tail in edge/realtime: by transaction,
+ * behind the oldest that still runs.
+ */
+export async function followFeed(db: Db, follower: FeedFollower): Promise<void> {
+  const { name, tables } = follower;
+  const cursor = await findCursor(db, name);
+  if (!cursor || cursor.is_lost) {
+    const start = await readNewestPosition(db);
+    await follower.onGap(cursor?.unseen_seconds ?? null);
+    await saveCursor(db, name, start, cursor?.is_lost);
+    return;
+  }
+  let position: FeedPosition = cursor;
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const read = await readAfter(db, position);
+    const last = read.at(-1);
+    if (!last) {
+      if (batch === 0 && cursor.is_old) await touchIdleCursor(db, name, position);
+      return;
+    }
+    const changes = read
+      .filter(({ table_name }) => tables.includes(table_name))
+      .flatMap(({ table_name, op, row_id }) =>
+        row_id === null ? [] : [{ table: table_name, op, id: row_id }],
+      );
+    if (changes.length > 0) await follower.onChanges(changes);
+    await saveCursor(db, name, last);
+    position = last;
+    if (read.length < BATCH) return;
+  }
+}
+
+/** A place that lies in the future is of another history of this database. */
+function findCursor(db: Db, name: string): Promise<Cursor | undefined> {
+  return maybe(
+    db,
+    sql<Cursor>`
+      select xid::text as xid, id::text as id, moved_at::text as at,
+        extract(epoch from clock_timestamp() - moved_at)::float8 as unseen_seconds,
+        moved_at < clock_timestamp() - ${LONGEST_ABSENCE}::interval
+          or xid >= pg_snapshot_xmax(pg_current_snapshot()) as is_lost,
+        moved_at < clock_timestamp() - interval '30 seconds' as is_old
+      from feed_cursors where name = ${name}`,
+  );
+}
+
+function readNewestPosition(db: Db): Promise<FeedPosition> {
+  return one(
+    db,
+    sql<FeedPosition>`
+      select coalesce(max(x.xid)::text, '0') as xid, coalesce(max(x.id), 0)::text as id,
+        clock_timestamp()::text as at
+      from (select f.xid, f.id from change_feed f where f.xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by f.xid desc, f.id desc limit 1) x`,
+  );
+}
+
+function readAfter(db: Db, { xid, id }: FeedPosition): Promise<FeedRow[]> {
+  return rows(
+    db,
+    sql<FeedRow>`
+      select f.xid::text as xid, f.id::text as id, f.created_at::text as at, f.table_name, f.op,
+        coalesce(f.record ->> 'id', f.old_record ->> 'id') as row_id
+      from change_feed f
+      where (f.xid, f.id) > (${xid}::xid8, ${id}::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by f.xid, f.id limit ${sql.raw(String(BATCH))}`,
+  );
+}
+
+/** Never back behind where another node has come meanwhile, unless the place itself was lost. */
+async function saveCursor(db: Db, name: string, to: FeedPosition, wasLost = false): Promise<void> {
+  await rows(
+    db,
+    sql`insert into feed_cursors as c (name, xid, id, moved_at)
+        values (${name}, ${to.xid}::xid8, ${to.id}::bigint, ${to.at}::timestamptz)
+      on conflict (name) do update set xid = excluded.xid, id = excluded.id, moved_at = excluded.moved_at
+      where (c.xid, c.id) <= (excluded.xid, excluded.id) or ${wasLost}::boolean`,
+  );
+}
+
+/**
+ * Nothing came for a while. While a transaction of somebody else stays open there may be changes behind it that
+ * nobody sees yet: then this is no idleness, and should it last, a gap.
+ */
+async function touchIdleCursor(db: Db, name: string, { xid, id }: FeedPosition): Promise<void> {
+  await rows(
+    db,
+    sql`update feed_cursors set moved_at = clock_timestamp()
+      where name = ${name} and (xid, id) = (${xid}::xid8, ${id}::bigint)
+        and not exists (select 1 from change_feed f where (f.xid, f.id) > (${xid}::xid8, ${id}::bigint))`,
+  );
+}

@@ -1,0 +1,11 @@
+import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
+
+/** A production market that has no bank provider yet: every enquiry is told so, and none is made up. */
+export const noBankRail: BankRail = {
+  name: 'none',
+  resolveAccount: () => Promise.resolve({ ok: false, reason: 'unavailable' }),
+  listBanks: null,
+  credits: null,
+  payouts: null,
+  formerPayouts: [],
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { ChainId } from '#core/wallet/chains.ts';
+import {
+  CHAIN_RULES,
+  ChainVariables,
+  missingWallet,
+  variablesOfChain,
+} from '#server/platform/integrations/chain/chain-variables.ts';
+import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
+
+/** What is known of the keys on this machine: addresses can be named from it and nothing can be spent. */
+export interface WatchedWallet {
+  readonly xpub: string;
+  readonly hotWallet: string;
+}
+
+/** A chain of the outside world, as its operator wants it read. */
+export interface RealChainSettings {
+  readonly id: Exclude<ChainId, 'sandbox'>;
+  readonly rpcUrls: readonly string[];
+  readonly finality: 'tag' | 'confirmations';
+  readonly confirmations: number;
+  readonly mostBlocks: number;
+}
+
+export interface ChainsSettings {
+  readonly evm: WatchedWallet | null;
+  readonly tron: WatchedWallet | null;
+  readonly tronApiKey: string | null;
+  readonly real: readonly RealChainSettings[];
+  /** Worth more US cents than this, a deposit needs the word of two nodes on a chain that has two. */
+  readonly secondNodeAboveCents: bigint;
+  /** The local chain of a sandbox; null where it runs without one. */
+  readonly sandboxUrl: string | null;
+}
+
+/**
+ * The chains an installation reads. A sandbox gives coins away, so it knows its own chain alone: none of its coins
+ * may ever leave as real ones. Production knows real chains alone.
+ */
+export function readChainsSettings(
+  env: NodeJS.ProcessEnv,
+  mode: 'sandbox' | 'production',
+): ChainsSettings {
+  const parsed = ChainVariables.safeParse(withoutBlanks(env));
+  if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
+  const e = parsed.data;
+  const sandboxUrl = e.OJA_SANDBOX_CHAIN_URL === 'off' ? null : e.OJA_SANDBOX_CHAIN_URL;
+  if (mode === 'production' && sandboxUrl) {
+    throw new Error(CHAIN_RULES.sandboxChain.message);
+  }
+  if (mode === 'sandbox' && e.OJA_CHAINS.length > 0) {
+    throw new Error(CHAIN_RULES.realChains.message);
+  }
+  const settings: ChainsSettings = {
+    evm: walletOf(CHAIN_RULES.evmWallet, e.OJA_EVM_XPUB, e.OJA_EVM_HOT_WALLET),
+    tron: walletOf(CHAIN_RULES.tronWallet, e.OJA_TRON_XPUB, e.OJA_TRON_HOT_WALLET),
+    tronApiKey: e.OJA_TRON_API_KEY ?? null,
+    real: [...new Set(e.OJA_CHAINS)].map((id) => realChain(id, env)),
+    secondNodeAboveCents: BigInt(e.OJA_DEPOSIT_SECOND_NODE_ABOVE),
+    sandboxUrl,
+  };
+  const family = (id: ChainId) => (id === 'tron' ? 'tron' : 'evm');
+  for (const { id } of settings.real) {
+    if (settings[family(id)]) continue;
+    throw new Error(missingWallet(id, family(id)));
+  }
+  return settings;
+}
+
+function realChain(id: RealChainSettings['id'], env: NodeJS.ProcessEnv): RealChainSettings {
+  const name = `OJA_CHAIN_${id.toUpperCase()}`;
+  const usual = REAL_CHAINS[id];
+  const parsed = variablesOfChain(id.toUpperCase(), usual).safeParse(withoutBlanks(env));
+  if (!parsed.success) throw new Error(`Bad environment:\n${z.prettifyError(parsed.error)}`);
+  const variables = parsed.data as Record<string, unknown>;
+  const confirmations = variables[`${name}_CONFIRMATIONS`] as 'finalized' | number | undefined;
+  return {
+    id,
+    // Named twice, a node would agree with itself.
+    rpcUrls: [...new Set(variables[`${name}_RPC_URL`] as string[])],
+    mostBlocks: variables[`${name}_BLOCKS`] as number,
+    ...(confirmations === undefined
+      ? { finality: usual.finality, confirmations: usual.confirmations }
+      : confirmations === 'finalized'
+        ? { finality: 'tag', confirmations: usual.confirmations }
+        : { finality: 'confirmations', confirmations }),
+  };
+}
+
+function walletOf(
+  { message }: { readonly message: string },
+  xpub?: string,
+  hotWallet?: string,
+): WatchedWallet | null {
+  if (xpub && hotWallet) return { xpub, hotWallet };
+  if (!xpub && !hotWallet) return null;
+  throw new Error(message);
+}
+
+/** A name without a value, as templates have them, means the default. */
+function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,67 @@
+import type { ChainId } from '#core/wallet/chains.ts';
+import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
+import type {
+  ChainsSettings,
+  RealChainSettings,
+} from '#server/platform/integrations/chain/chain-settings.ts';
+import { isEvmChain } from '#server/platform/integrations/chain/evm-networks.ts';
+import { REAL_CHAINS } from '#server/platform/integrations/chain/real-tokens.ts';
+
+/** Six blocks of two seconds: long enough to be watched, short enough to be waited for. */
+const SANDBOX_CONFIRMATIONS = 6;
+const SANDBOX_MOST_BLOCKS = 1_000;
+
+/** The chains money comes and goes by. What speaks to them is loaded only where there is one. */
+export async function openChains(settings: ChainsSettings): Promise<ReadonlyMap<ChainId, Chain>> {
+  const chains = [];
+  if (settings.sandboxUrl && settings.evm) chains.push(openSandboxChain(settings));
+  for (const real of settings.real) chains.push(openRealChain(real, settings));
+  return new Map((await Promise.all(chains)).map((chain) => [chain.id, chain]));
+}
+
+/** The real chains whose only node is believed alone: whatever it says came is credited. */
+export function chainsOfOneNode(chains: ReadonlyMap<ChainId, Chain>): ChainId[] {
+  return [...chains.values()].flatMap(({ id, secondNodeConfirmation }) =>
+    secondNodeConfirmation || id === 'sandbox' ? [] : [id],
+  );
+}
+
+async function openSandboxChain({
+  sandboxUrl,
+  evm,
+  secondNodeAboveCents,
+}: ChainsSettings): Promise<Chain> {
+  if (!sandboxUrl || !evm) throw new Error('the sandbox chain has no node or no key');
+  const [{ openEvmChain }, { deployTokens }, { sandboxNode }, { SANDBOX_TOKENS }] =
+    await Promise.all([
+      import('#server/platform/integrations/chain/evm-chain.ts'),
+      import('#server/platform/integrations/chain/sandbox/deploy-tokens.ts'),
+      import('#server/platform/integrations/chain/sandbox/sandbox-node.ts'),
+      import('#server/platform/integrations/chain/sandbox/sandbox-tokens.ts'),
+    ]);
+  await deployTokens(sandboxNode(sandboxUrl));
+  return openEvmChain({
+    id: 'sandbox',
+    rpcUrls: [sandboxUrl],
+    tokens: SANDBOX_TOKENS,
+    finality: 'confirmations',
+    confirmations: SANDBOX_CONFIRMATIONS,
+    mostBlocks: SANDBOX_MOST_BLOCKS,
+    secondNodeAboveCents,
+    ...evm,
+  });
+}
+
+async function openRealChain(real: RealChainSettings, settings: ChainsSettings): Promise<Chain> {
+  const { tokens } = REAL_CHAINS[real.id];
+  const { secondNodeAboveCents } = settings;
+  const wallet = real.id === 'tron' ? settings.tron : settings.evm;
+  if (!wallet) throw new Error(`${real.id} has no key to watch with`);
+  if (!isEvmChain(real.id)) {
+    const { openTron } = await import('#server/platform/integrations/chain/tron/tron-chain.ts');
+    const { tronApiKey: apiKey } = settings;
+    return openTron({ ...real, tokens, ...wallet, apiKey, secondNodeAboveCents });
+  }
+  const { openEvmChain } = await import('#server/platform/integrations/chain/evm-chain.ts');
+  return openEvmChain({ ...real, id: real.id, tokens, ...wallet, secondNodeAboveCents });
+}

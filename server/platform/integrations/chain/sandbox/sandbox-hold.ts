@@ -1,0 +1,12 @@
+import type { SandboxNode } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
+
+/** Where a sandbox chain notes that it makes no blocks for now: on itself, so that everybody who has it knows. */
+const NOTE = '0x0000000000000000000000000000000000000b10';
+
+export async function holdBlocks(node: SandboxNode, hold: boolean): Promise<void> {
+  await node.setGas(NOTE, hold ? 1n : 0n);
+}
+
+export async function areBlocksHeld(node: SandboxNode): Promise<boolean> {
+  return BigInt(await node.call<string>('eth_getBalance', NOTE, 'latest')) > 0n;
+}

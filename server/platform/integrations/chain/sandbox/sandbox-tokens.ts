@@ -1,0 +1,58 @@
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { ChainToken } from '#server/platform/integrations/chain/chain-port.ts';
+
+/** Whoever puts the contracts on a sandbox chain. Nobody has its key: such a chain carries out what it is told. */
+export const SANDBOX_ISSUER = '0x0000000000000000000000000000000000000a1a';
+
+/** A contract of a sandbox chain. Its place in the list is the nonce it is made with, and from that its address. */
+export interface SandboxContract {
+  readonly contract: 'SandboxDollar' | 'SandboxNaira';
+  readonly args: readonly unknown[];
+  readonly decimals: number;
+  readonly address: `0x${string}`;
+}
+
+export const SANDBOX_CONTRACTS = {
+  USDT: {
+    contract: 'SandboxDollar',
+    args: ['Tether USD (sandbox)', 'USDT', 6],
+    decimals: 6,
+    address: '0x3561CD217c2A7B5cB41B643cCc2f060B25767B81',
+  },
+  USDC: {
+    contract: 'SandboxDollar',
+    args: ['USD Coin (sandbox)', 'USDC', 6],
+    decimals: 6,
+    address: '0xAE50Fe101764E1f94fbDBcd97062EdD041223685',
+  },
+  cNGN: {
+    contract: 'SandboxNaira',
+    args: ['cNGN (sandbox)', 'cNGN'],
+    decimals: 6,
+    address: '0xB52D9183F99B2cf708E0eDc066e3445d4443BCA7',
+  },
+  /** The dollar as some chains have it. */
+  USDT_OF_18: {
+    contract: 'SandboxDollar',
+    args: ['Tether USD (sandbox, 18 decimals)', 'USDT', 18],
+    decimals: 18,
+    address: '0x4F8c7444111D2A5e1C5fcA380b748e4f8822185f',
+  },
+  /** Calls itself as the real one does, and is nothing. */
+  FAKE_USDT: {
+    contract: 'SandboxDollar',
+    args: ['Tether USD', 'USDT', 6],
+    decimals: 6,
+    address: '0x4E505D88cFD3F380B5443FbB0C1eceb5cf1532Ee',
+  },
+} as const satisfies Record<string, SandboxContract>;
+
+export type SandboxContractName = keyof typeof SANDBOX_CONTRACTS;
+
+/** What the sandbox chain counts as money. */
+export const SANDBOX_TOKENS: readonly ChainToken[] = (
+  ['USDT', 'USDC', 'cNGN'] as const satisfies readonly CryptoAsset[]
+).map((asset) => {
+  const { address, decimals } = SANDBOX_CONTRACTS[asset];
+  return { asset, contract: address, decimals };
+});

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { rows } from '#server/platform/db/database.ts';
+import { followOfferAlerts } from '#server/trading/alerts/follow-offer-alerts.ts';
+import { processExpiringAlerts } from '#server/trading/alerts/process-expiring-alerts.ts';
+import { auditLive } from '#server/money/audit/audit-live.ts';
+import { forgetJobApplications } from '#server/growth/careers/forget-applications.ts';
+import { answerDataRequests } from '#server/identity/data-requests/answer-data-requests.ts';
+import { forgetChatFiles } from '#server/messaging/chats/attachments/forget-chat-files.ts';
+import { followChats } from '#server/messaging/chats/follow-chats.ts';
+import type { Oja } from '#server/define.ts';
+import { scanChains } from '#server/money/deposits/scan-chains.ts';
+import { sweepDeposits } from '#server/money/deposits/sweeps/sweep-deposits.ts';
+import { monitorHotWallets } from '#server/money/deposits/monitor-hot-wallets.ts';
+import { processDisputeDeadlines } from '#server/trading/disputes/process-dispute-deadlines.ts';
+import { forgetOldRows } from '#server/identity/forget-old-rows.ts';
+import { pollKycChecks } from '#server/identity/kyc/poll-kyc-checks.ts';
+import { locateSignIns } from '#server/identity/activity/locate-sign-ins.ts';
+import type { JobName } from '#server/platform/jobs/schedule.ts';
+import { publishDueLiabilities } from '#server/money/liabilities/publish-due-liabilities.ts';
+import { sealLedger } from '#server/money/liabilities/seal-ledger.ts';
+import { followOffers, recheckOffers } from '#server/trading/market/follow-offers.ts';
+import { refreshReferenceRate } from '#server/trading/market/rates/refresh-reference-rate.ts';
+import { dispatchNotifications } from '#server/messaging/notifications/dispatch-notifications.ts';
+import { forgetOldNotifications } from '#server/messaging/notifications/delivery/forget-old-notifications.ts';
+import { deliverPushes } from '#server/messaging/notifications/push/deliver-pushes.ts';
+import { registerTelegramWebhook } from '#server/messaging/notifications/telegram/register-webhook.ts';
+import { endDeadLink } from '#server/messaging/notifications/telegram/unlink-chat.ts';
+import { deliverMessages } from '#server/platform/integrations/messages/deliver-messages.ts';
+import { refreshTraderFigures } from '#server/trading/reputation/refresh-trader-figures.ts';
+import { pollPayouts } from '#server/money/payouts/poll-payouts.ts';
+import { sendPayouts } from '#server/money/payouts/send-payouts.ts';
+import { processCreditWebhookEvents } from '#server/trading/proofs/credits/process-credit-webhook-events.ts';
+import { accrueSavings } from '#server/money/savings/accrue-savings.ts';
+import { qualifyReferrals } from '#server/growth/referrals/qualify-referrals.ts';
+import { reconcile } from '#server/money/reconciliation/reconcile.ts';
+import { sweepLooseFiles } from '#server/platform/storage/loose-files.ts';
+import { sealHistory } from '#server/trading/trades/record/seal-history.ts';
+import { remindToPay } from '#server/trading/trades/remind-to-pay.ts';
+import { escalateSlowReleases } from '#server/trading/trades/escalate-slow-releases.ts';
+import { expireOverdueTrades } from '#server/trading/trades/expire-overdue-trades.ts';
+import { expireRequests } from '#server/money/transfers/answer-request.ts';
+import { runSchedules } from '#server/money/transfers/run-schedules.ts';
+import { repriceFloatingOffers } from '#server/trading/trades/offers/reprice-floating-offers.ts';
+import { refreshBankList } from '#server/money/wallet/refresh-bank-list.ts';
+import { sendKinds } from '#server/platform/jobs/send-kinds.ts';
+import { processTransactions } from '#server/money/withdrawals/sends/process-transactions.ts';
+import { reviewWithdrawals } from '#server/money/withdrawals/review-withdrawals.ts';
+import { wireTables } from '#server/wire-tables.ts';
+
+const FEED_MINUTES = 10;
+
+/** What each job does. */
+export function taskList(oja: Oja): Record<JobName, () => Promise<void>> {
+  return {
+    'expire-overdue-trades': async () => {
+      await expireOverdueTrades(oja);
+    },
+    'follow-offers': () => followOffers(oja),
+    'recheck-offers': () => recheckOffers(oja),
+    'follow-offer-alerts': () => followOfferAlerts(oja),
+    'process-expiring-alerts': () => processExpiringAlerts(oja.db),
+    'process-credit-webhook-events': async () => {
+      await processCreditWebhookEvents(oja);
+    },
+    'poll-kyc-checks': async () => {
+      await pollKycChecks(oja);
+    },
+    'follow-chats': () => followChats(oja),
+    'dispatch-notifications': () => dispatchNotifications(oja),
+    'deliver-messages': () =>
+      deliverMessages({
+        ...oja,
+        chatIsGone: (tx, chatId) => endDeadLink(tx, oja.config, chatId),
+      }),
+    'deliver-pushes': () => deliverPushes(oja),
+    'register-telegram-webhook': () => registerTelegramWebhook(oja),
+    'forget-old-notifications': () => forgetOldNotifications(oja.db),
+    'process-dispute-deadlines': () => processDisputeDeadlines(oja),
+    'sweep-loose-files': () => sweepLooseFiles(oja),
+    'forget-job-applications': () => forgetJobApplications(oja),
+    'forget-chat-files': () => forgetChatFiles(oja),
+    'answer-data-requests': () => answerDataRequests(oja, wireTables),
+    'qualify-referrals': () => qualifyReferrals(oja.db),
+    audit: async () => {
+      await auditLive(oja);
+    },
+    'locate-sign-ins': () => locateSignIns(oja),
+    'refresh-trader-figures': async () => {
+      await refreshTraderFigures(oja);
+    },
+    'forget-old-rows': () => forgetOldRows(oja),
+    'refresh-reference-rate': () => refreshReferenceRate(oja),
+    'reprice-floating-offers': async () => {
+      await repriceFloatingOffers(oja);
+    },
+    'remind-to-pay': async () => {
+      await remindToPay(oja.db);
+    },
+    'escalate-slow-releases': async () => {
+      await escalateSlowReleases(oja);
+    },
+    'scan-chains': () => scanChains(oja),
+    'sweep-deposits': () => sweepDeposits(oja),
+    'monitor-hot-wallets': () => monitorHotWallets(oja),
+    'seal-ledger': async () => {
+      await sealLedger(oja);
+    },
+    reconcile: async () => {
+      await reconcile(oja);
+    },
+    'publish-liabilities': async () => {
+      await publishDueLiabilities(oja);
+    },
+    'seal-history': async () => {
+      await sealHistory(oja);
+    },
+    'run-planned-transfers': () => runSchedules(oja),
+    'expire-money-requests': () => expireRequests(oja.db),
+    'accrue-savings': async () => {
+      await accrueSavings(oja);
+    },
+    'send-payouts': async () => {
+      await sendPayouts(oja);
+    },
+    'poll-payouts': async () => {
+      await pollPayouts(oja);
+    },
+    'refresh-bank-list': () => refreshBankList(oja),
+    'review-withdrawals': () => reviewWithdrawals(oja),
+    'process-transactions': () => processTransactions(oja, sendKinds(oja)),
+    'trim-change-feed': async () => {
+      await rows(
+        oja.db,
+        sql`delete from change_feed where created_at < clock_timestamp() - make_interval(mins => ${FEED_MINUTES})`,
+      );
+    },
+  };
+}

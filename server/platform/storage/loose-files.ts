@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Oja } from '#server/define.ts';
+
+const WRITING_HOURS = 1;
+const AT_ONCE = 100;
+
+/** Says before bytes are written which they are: should nobody ever name them, they are swept. */
+export async function announceBytes(db: Db, version: string): Promise<void> {
+  await rows(
+    db,
+    sql`insert into storage.loose_files (version, due_at)
+      values (${version}, now() + make_interval(hours => ${WRITING_HOURS}))`,
+  );
+}
+
+/** Takes away the bytes that no object names any more. */
+export async function sweepLooseFiles({ db, files }: Pick<Oja, 'db' | 'files'>): Promise<void> {
+  for (let swept = AT_ONCE; swept === AT_ONCE;) {
+    swept = await transaction(db, async (tx) => {
+      const due = await rows(
+        tx,
+        sql<{ version: string }>`
+          select version from storage.loose_files where due_at <= now()
+          order by due_at limit ${AT_ONCE} for update skip locked`,
+      );
+      for (const { version } of due) await files.delete(version);
+      const gone = due.map(({ version }) => version);
+      await sql`delete from storage.loose_files where version = any(${gone}::uuid[])`.execute(tx);
+      return due.length;
+    });
+  }
+}
+
+/** Sweeps at once what the caller has just let go. Whatever hinders it, the regular sweep comes by later. */
+export async function sweepNow(oja: Pick<Oja, 'db' | 'files' | 'log'>): Promise<void> {
+  await sweepLooseFiles(oja).catch((err: unknown) => oja.log.warn({ err }, 'files were not swept'));
+}

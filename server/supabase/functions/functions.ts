@@ -1,0 +1,17 @@
+import type { EdgeFunction } from '#server/define.ts';
+import { accountFunctions } from '#server/identity/activity/account.functions.ts';
+import { phoneAuth } from '#server/identity/sign-in/phone-auth.function.ts';
+import { tradeNotificationFunctions } from '#server/messaging/notifications/trade-notifications.functions.ts';
+import { walletStatement } from '#server/money/wallet/statements/wallet-statement.function.ts';
+import { taxPack } from '#server/money/wallet/tax/tax-pack.function.ts';
+
+/** Every edge function by its name on the wire. */
+export const functions: ReadonlyMap<string, EdgeFunction> = new Map(
+  Object.entries({
+    ...accountFunctions,
+    ...tradeNotificationFunctions,
+    'phone-auth': phoneAuth,
+    'wallet-statement': walletStatement,
+    'tax-pack': taxPack,
+  }),
+);

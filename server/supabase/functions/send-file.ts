@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { FileFunction, Oja, SignedInCaller } from '#server/define.ts';
+import { ProblemError } from '#server/supabase/gateway/problem.ts';
+import { readInput } from '#server/supabase/rpc/invoke.ts';
+
+/** Files one person may be taking at once; each is work as long as it lasts. */
+const MOST_AT_ONCE = 3;
+const taking = new Map<string, number>();
+
+/**
+ * Sends a file while it is made. The line's pace is the making's pace; when the line ends, so does the making. A
+ * fault on the way breaks the answer off, so that no half file passes for a whole one.
+ */
+export async function sendFile(
+  oja: Oja,
+  offered: FileFunction<z.ZodType>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (request.method !== 'GET') {
+    void reply.header('allow', 'GET');
+    throw new ProblemError({ status: 405, code: null, message: 'A file is asked for by GET' });
+  }
+  const input = readInput(offered.input, request.query);
+  const caller = request.caller as SignedInCaller;
+  const done = begin(caller.userId);
+  try {
+    const { type, name, chunks } = await offered.run(oja, caller, input);
+    const body = Readable.from(chunks, { objectMode: false });
+    body.once('close', done);
+    body.once('error', (error) =>
+      request.log.error({ err: error }, 'a file download was interrupted'),
+    );
+    return await reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(body);
+  } catch (error) {
+    done();
+    throw error;
+  }
+}
+
+/** Counts one more; what it answers counts it off again, once. */
+function begin(userId: string): () => void {
+  const now = taking.get(userId) ?? 0;
+  if (now >= MOST_AT_ONCE) {
+    throw new ProblemError({
+      status: 429,
+      code: null,
+      message: 'Too many files at once. Wait for one to end.',
+    });
+  }
+  taking.set(userId, now + 1);
+  let over = false;
+  return () => {
+    if (over) return;
+    over = true;
+    const left = (taking.get(userId) ?? 1) - 1;
+    if (left > 0) taking.set(userId, left);
+    else taking.delete(userId);
+  };
+}

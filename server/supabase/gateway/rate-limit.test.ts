@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { memoryRateLimiter } from '#server/supabase/gateway/rate-limit.ts';
+
+test('a bucket gives its burst, then what has flowed in since, and says how long to wait', async () => {
+  let now = 0;
+  const limiter = memoryRateLimiter(() => now);
+  const rule = { burst: 3, amount: 6, perSeconds: 60 };
+  const take = () => limiter.take('one', rule);
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
+  expect(await take()).toBe(10);
+  now += 4_000;
+  expect(await take()).toBe(6);
+  now += 6_000;
+  expect(await take()).toBe(0);
+  expect(await take()).toBe(10);
+  now += 3_600_000;
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 0]);
+  expect(await take()).toBe(10);
+});
+
+test('one bucket being empty leaves every other as it is, and a clock set back gives nothing', async () => {
+  let now = 1_000_000;
+  const limiter = memoryRateLimiter(() => now);
+  const rule = { burst: 1, amount: 1, perSeconds: 60 };
+  expect(await limiter.take('one', rule)).toBe(0);
+  expect(await limiter.take('two', rule)).toBe(0);
+  now -= 500_000;
+  expect(await limiter.take('one', rule)).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ERRORS } from '#core/errors/app-error.ts';
+import { REQUEST_RATES } from '#core/limits/request-limits.ts';
+import type { Caller } from '#server/define.ts';
+import { ProblemError } from '#server/supabase/gateway/problem.ts';
+import { memoryRateLimiter, type RateRule } from '#server/supabase/gateway/rate-limit.ts';
+import { type Service, serviceOf } from '#server/supabase/gateway/service.ts';
+import { networkOf } from '#server/platform/network-of.ts';
+
+/** Told to our own pages while they are drawn, so that what they read is not counted as one network's. */
+export const PAGE_KEY_HEADER = 'x-oja-page';
+
+export interface RequestRates {
+  /** Before anything is known of the caller but where they are. Throws a 429 with Retry-After. */
+  countNetwork(request: FastifyRequest): Promise<void>;
+  /** Once it is known who calls. Throws a 429 with Retry-After. */
+  countCaller(request: FastifyRequest, caller: Caller): Promise<void>;
+  /** Seconds to wait before a page is drawn for this network; nought for now. */
+  waitForPage(ip: string): Promise<number>;
+}
+
+/**
+ * Counts requests in this process alone: each node protects itself, and no count costs a question to the
+ * database. `factor` widens every limit; `pageKey` is what our own pages are known by.
+ */
+export function requestRates(factor: number, pageKey: string): RequestRates {
+  const limiter = memoryRateLimiter();
+  const ruleOf = (name: keyof typeof REQUEST_RATES): RateRule => {
+    const { burst, perSecond } = REQUEST_RATES[name];
+    return { burst: burst * factor, amount: perSecond * factor, perSeconds: 1 };
+  };
+  const rules = {
+    network: ruleOf('network'),
+    visitors: ruleOf('visitors'),
+    person: ruleOf('person'),
+    pages: ruleOf('pages'),
+  };
+  const take = async (rule: keyof typeof rules, name: string, request: FastifyRequest) => {
+    const wait = await limiter.take(`${rule}:${name}`, rules[rule]);
+    if (wait > 0) throw tooMany(serviceOf(request.url), wait);
+  };
+  const isOwnPage = ({ headers }: FastifyRequest) => isSame(headers[PAGE_KEY_HEADER], pageKey);
+
+  return {
+    async countNetwork(request) {
+      if (!isOwnPage(request)) await take('network', networkOf(request.ip), request);
+    },
+    async countCaller(request, { role, userId, ip }) {
+      if (userId !== null) await take('person', userId, request);
+      else if (role === 'anon' && !isOwnPage(request)) {
+        await take('visitors', networkOf(ip), request);
+      }
+    },
+    waitForPage: (ip) => limiter.take(`pages:${networkOf(ip)}`, rules.pages),
+  };
+}
+
+const CODES: Partial<Record<Service, string>> = { storage: 'SlowDown', realtime: '429' };
+
+function tooMany(service: Service, retryAfterSeconds: number): ProblemError {
+  const { status, message } = ERRORS.TOO_MANY_REQUESTS;
+  const code = CODES[service] ?? 'over_request_rate_limit';
+  return new ProblemError({ status, code, message, retryAfterSeconds });
+}
+
+function isSame(presented: string | string[] | undefined, key: string): boolean {
+  if (typeof presented !== 'string') return false;
+  const [a, b] = [Buffer.from(presented), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { type Db, maybe } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/define.ts';
+import { Denied } from '#server/supabase/gateway/denied.ts';
+import { Lru } from '#server/supabase/gateway/lru.ts';
+import { ownerHasFactor, waitedTooLong } from '#server/identity/sign-in/first-step.ts';
+
+export interface SessionGuard {
+  /**
+   * Lets a caller through as the session stands now, or throws Denied: the session ended, the user is
+   * banned, or the second factor is still due. Callers without a session pass as they are.
+   */
+  check(caller: Caller, options?: { withoutSecondFactor?: boolean }): Promise<Caller>;
+  /** The session has changed or ended: look again at the next request. */
+  forget(sessionId: string): void;
+  /** Ends what is known of a session and tells whoever holds something open for it. */
+  revoke(sessionId: string): void;
+  /** Answers how to stop listening. */
+  onRevoked(listener: (sessionId: string) => void): () => void;
+}
+
+interface SessionState {
+  readonly user_id: string;
+  readonly aal: 'aal1' | 'aal2';
+  readonly banned: boolean;
+  readonly has_factor: boolean;
+  /** The second step was due and its five minutes are over. */
+  readonly too_late: boolean;
+}
+
+interface Known {
+  readonly state: Promise<SessionState | undefined>;
+  readonly readAt: number;
+}
+
+const REVALIDATE_MS = 5_000;
+const REMEMBERED_SESSIONS = 20_000;
+
+/**
+ * Stands between a verified token and everything behind the gateway. What it knows of a session is at most
+ * five seconds old, and what this process itself changes is known at once.
+ */
+export function sessionGuard(db: Db): SessionGuard {
+  const known = new Lru<Known>(REMEMBERED_SESSIONS);
+  const listeners = new Set<(sessionId: string) => void>();
+
+  /** As it was at `since` or later. */
+  function stateOf(
+    sessionId: string,
+    since = Date.now() - REVALIDATE_MS,
+  ): Promise<SessionState | undefined> {
+    const remembered = known.get(sessionId);
+    if (remembered && remembered.readAt > since) return remembered.state;
+    const state = readState(db, sessionId);
+    known.set(sessionId, { state, readAt: Date.now() });
+    state.then(
+      (found) => {
+        if (!found) revoke(sessionId);
+      },
+      () => known.delete(sessionId),
+    );
+    return state;
+  }
+
+  function revoke(sessionId: string) {
+    known.delete(sessionId);
+    for (const listener of listeners) listener(sessionId);
+  }
+
+  return {
+    async check(caller, { withoutSecondFactor = false } = {}) {
+      if (caller.sessionId === null) return caller;
+      const remembered = await stateOf(caller.sessionId);
+      const state = isOlder(remembered, caller)
+        ? await stateOf(caller.sessionId, issuedBy(caller))
+        : remembered;
+      if (!state || state.user_id !== caller.userId) throw new Denied('session_ended');
+      if (state.banned) throw new Denied('user_banned');
+      if (state.too_late) throw new Denied('session_ended');
+      const aal = caller.aal === 'aal2' && state.aal === 'aal2' ? 'aal2' : 'aal1';
+      if (aal === 'aal1' && state.has_factor && !withoutSecondFactor) {
+        throw new Denied('second_factor_due');
+      }
+      return aal === caller.aal ? caller : { ...caller, aal, claims: { ...caller.claims, aal } };
+    },
+    forget: (sessionId) => known.delete(sessionId),
+    revoke,
+    onRevoked(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * A token that took the second step is newer than a session remembered without it: the step was taken on
+ * another node, or was taken back since. The look that tells may not be older than the token.
+ */
+function isOlder(state: SessionState | undefined, { aal }: Caller): boolean {
+  return state?.aal === 'aal1' && aal === 'aal2';
+}
+
+function issuedBy({ claims }: Caller): number {
+  return (Number(claims['iat'] ?? 0) + 1) * 1000;
+}
+
+/** A session lives as long as it has a refresh token that was not revoked. */
+function readState(db: Db, sessionId: string): Promise<SessionState | undefined> {
+  return maybe(
+    db,
+    sql<SessionState>`
+      select s.user_id, s.aal,
+        coalesce(u.banned_until > app_now(), false) as banned,
+        ${ownerHasFactor} as has_factor, ${waitedTooLong} as too_late
+      from auth.sessions s join auth.users u on u.id = s.user_id
+      where s.id = ${sessionId} and exists (
+        select 1 from auth.refresh_tokens t where t.session_id = s.id and not t.revoked)`,
+  );
+}

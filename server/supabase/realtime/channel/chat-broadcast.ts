@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { asCaller } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/define.ts';
+import type { Broadcast } from '#server/supabase/realtime/socket/message.ts';
+import { roomOf, topicOf } from '#server/supabase/realtime/channel/room.ts';
+
+export const BROADCAST_NOT_ALLOWED = 'Only the product speaks in a conversation’s room';
+
+const CHAT_TOPIC = 'realtime:chat:';
+const CHAT_ROOM = roomOf(CHAT_TOPIC, true);
+
+/** Whether this is the private room of a conversation. */
+export function isChatRoom(room: string): boolean {
+  return room.startsWith(CHAT_ROOM);
+}
+
+/**
+ * What of this reaches the others in the room. In the room of a conversation the product alone says what was said and
+ * read, so that nobody forges a message there. People say one word by themselves, that they are writing, and the
+ * product puts to it who they are there, asked each time: after a block nobody hears it any more.
+ */
+export async function permittedBroadcast(
+  pool: pg.Pool,
+  caller: Caller,
+  room: string,
+  message: Broadcast,
+): Promise<Broadcast | 'dropped' | 'refused'> {
+  if (!isChatRoom(room)) return message;
+  const chatId = topicOf(room).slice(CHAT_TOPIC.length);
+  if (caller.role === 'service_role' || caller.userId === null || message.event !== 'typing') {
+    return 'refused';
+  }
+  const senderId = await readSenderId(pool, caller, chatId);
+  return senderId === null ? 'dropped' : { event: 'typing', payload: { user_id: senderId } };
+}
+
+async function readSenderId(pool: pg.Pool, caller: Caller, chatId: string): Promise<string | null> {
+  return asCaller(pool, caller, { readOnly: true }, async (client) => {
+    const { rows } = await client.query<{ sender_id: string | null }>({
+      name: 'oja-chat-sender',
+      text: 'select chat_sender_id($1) as sender_id',
+      values: [chatId],
+    });
+    return rows[0]?.sender_id ?? null;
+  });
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { JoinRequest } from '#server/supabase/realtime/channel/join-request.ts';
+import type { Present, Presences } from '#server/supabase/realtime/channel/presences.ts';
+
+/** One channel's part in who is in its room. */
+export class Presence {
+  /** Whether the channel is told who comes and goes. */
+  isSubscribed: boolean;
+  readonly #presences: Presences;
+  readonly #room: string;
+  #key: string | null;
+  #tracked: { present: Present; text: string } | null = null;
+
+  constructor(presences: Presences, room: string, request: JoinRequest) {
+    this.#presences = presences;
+    this.#room = room;
+    this.#key = request.presenceKey;
+    this.isSubscribed = request.presence;
+  }
+
+  get isTracked(): boolean {
+    return this.#tracked !== null;
+  }
+
+  get others(): number {
+    return this.#presences.countIn(this.#room);
+  }
+
+  state() {
+    return this.#presences.stateOf(this.#room);
+  }
+
+  /** Says the same again without anyone hearing it twice. */
+  track(payload: Readonly<Record<string, unknown>>) {
+    const text = JSON.stringify(payload);
+    if (this.#tracked?.text === text) return;
+    const before = this.#tracked?.present ?? null;
+    this.#key ??= randomUUID();
+    const entry = { room: this.#room, key: this.#key, payload, before };
+    this.#tracked = { present: this.#presences.track(entry), text };
+  }
+
+  leave() {
+    if (this.#tracked) this.#presences.remove(this.#tracked.present);
+    this.#tracked = null;
+  }
+}

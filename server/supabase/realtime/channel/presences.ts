@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+
+/** Somebody who says they are in a room, on whichever node their socket is. */
+export interface Present {
+  readonly room: string;
+  /** What the room knows them by; several sockets may share one. */
+  readonly key: string;
+  readonly ref: string;
+  readonly node: string;
+  /** What they say of themselves, as the client shows it. */
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+export interface PresenceDiff {
+  readonly joins: Present[];
+  readonly leaves: Present[];
+}
+
+export interface Tracked {
+  readonly room: string;
+  readonly key: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly before: Present | null;
+}
+
+/** Long enough to tell a crowd that comes at once in one message. */
+const BATCH_MS = 50;
+
+/**
+ * Who is in which room, over all nodes. What happens within a moment is shown as one difference: every
+ * coming and going in it stands there, so that whoever read the room in between ends with the same list.
+ */
+export class Presences {
+  readonly #node: string;
+  readonly #show: (room: string, diff: PresenceDiff) => void;
+  readonly #rooms = new Map<string, Map<string, Present>>();
+  readonly #changed = new Map<string, PresenceDiff>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(node: string, show: (room: string, diff: PresenceDiff) => void) {
+    this.#node = node;
+    this.#show = show;
+  }
+
+  /** Enters somebody of this node, in place of what they said before. */
+  track({ room, key, payload, before }: Tracked): Present {
+    const ref = randomUUID();
+    const meta = before
+      ? { ...payload, phx_ref: ref, phx_ref_prev: before.ref }
+      : { ...payload, phx_ref: ref };
+    const present = { room, key, ref, node: this.#node, meta };
+    this.add(present);
+    if (before) this.remove(before);
+    return present;
+  }
+
+  add(present: Present) {
+    const room = this.#rooms.get(present.room) ?? new Map<string, Present>();
+    if (room.has(present.ref)) return;
+    this.#rooms.set(present.room, room.set(present.ref, present));
+    this.#changedIn(present.room).joins.push(present);
+  }
+
+  remove({ room, ref }: Pick<Present, 'room' | 'ref'>) {
+    const members = this.#rooms.get(room);
+    const present = members?.get(ref);
+    if (!members || !present) return;
+    members.delete(ref);
+    if (members.size === 0) this.#rooms.delete(room);
+    this.#changedIn(room).leaves.push(present);
+  }
+
+  /** Makes what is known of a node this and nothing else. */
+  replaceNode(node: string, presents: readonly Present[]) {
+    const refs = new Set(presents.map(({ ref }) => ref));
+    for (const present of this.of(node)) if (!refs.has(present.ref)) this.remove(present);
+    for (const present of presents) this.add(present);
+  }
+
+  of(node: string): Present[] {
+    return [...this.#rooms.values()].flatMap((room) =>
+      [...room.values()].filter((present) => present.node === node),
+    );
+  }
+
+  countIn(room: string): number {
+    return this.#rooms.get(room)?.size ?? 0;
+  }
+
+  stateOf(room: string) {
+    return byKey(this.#rooms.get(room)?.values() ?? []);
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+  }
+
+  #changedIn(room: string): PresenceDiff {
+    const diff = this.#changed.get(room) ?? { joins: [], leaves: [] };
+    this.#changed.set(room, diff);
+    this.#timer ??= setTimeout(() => this.#showAll(), BATCH_MS);
+    return diff;
+  }
+
+  #showAll() {
+    this.#timer = undefined;
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    for (const [room, diff] of changed) this.#show(room, diff);
+  }
+}
+
+/** As the client reads it: `{ada: {metas: [{phx_ref, …}]}}`. */
+export function byKey(presents: Iterable<Present>) {
+  const keys = new Map<string, { metas: Present['meta'][] }>();
+  for (const { key, meta } of presents) {
+    const entry = keys.get(key);
+    if (entry) entry.metas.push(meta);
+    else keys.set(key, { metas: [meta] });
+  }
+  return Object.fromEntries(keys);
+}

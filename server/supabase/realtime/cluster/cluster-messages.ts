@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { FeedBatch } from '#server/supabase/realtime/feed/feed-rows.ts';
+
+const Present = z.object({
+  room: z.string(),
+  key: z.string(),
+  ref: z.string(),
+  meta: z.record(z.string(), z.unknown()),
+});
+
+/** What nodes say to each other. */
+const ClusterMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('alive') }),
+  z.object({ kind: z.literal('gone') }),
+  /** Wants to know who is present there; null asks everyone. */
+  z.object({ kind: z.literal('ask'), to: z.string().nullable() }),
+  z.object({ kind: z.literal('state'), presents: z.array(Present) }),
+  z.object({
+    kind: z.literal('presence'),
+    room: z.string(),
+    joins: z.array(Present),
+    leaves: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('changes'), batch: FeedBatch }),
+  z.object({
+    kind: z.literal('broadcast'),
+    room: z.string(),
+    event: z.string(),
+    payload: z.unknown().optional(),
+    bytes: z.string().optional(),
+  }),
+]);
+export type ClusterMessage = z.infer<typeof ClusterMessage>;
+
+const Envelope = z.object({ from: z.string(), seq: z.number(), word: ClusterMessage });
+export type Envelope = z.infer<typeof Envelope>;
+
+/** Null for what an older or newer version says and this one does not understand. */
+export function readEnvelope(text: string): Envelope | null {
+  try {
+    return Envelope.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Oja } from '#server/define.ts';
+import type { Catalog, Relation } from '#server/supabase/rest/catalog.ts';
+import { execute } from '#server/supabase/rest/execute.ts';
+import type { Level } from '#server/supabase/rest/grammar/ast.ts';
+import {
+  parseRange,
+  type RequestPreferences,
+} from '#server/supabase/rest/grammar/parse-headers.ts';
+import { parseQuery } from '#server/supabase/rest/grammar/parse-query.ts';
+import { planRead } from '#server/supabase/rest/plan/plan-read.ts';
+import {
+  contentRange,
+  requireSingle,
+  sendRows,
+  statusOfPage,
+} from '#server/supabase/rest/respond.ts';
+import { searchOf } from '#server/supabase/rest/search.ts';
+import { readStatement } from '#server/supabase/rest/sql/read.ts';
+
+interface Answer {
+  readonly body: string;
+  readonly rows: number;
+  readonly total: number | null;
+}
+
+/** GET and HEAD /rest/v1/:table */
+export async function read(
+  oja: Oja,
+  catalog: Catalog,
+  relation: Relation,
+  preferences: RequestPreferences,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { caller } = request;
+  const query = parseQuery(searchOf(request.url));
+  narrow(query.level, parseRange(request));
+  const plan = planRead({ catalog, role: caller.role }, relation, query.select, query.level);
+  const statement = readStatement(plan, preferences);
+  const [answer] = await execute<Answer>(oja, caller, statement, { readOnly: true });
+  if (!answer) throw new Error('a statement that always answers one row answered none');
+
+  requireSingle(preferences, answer.rows);
+  const page = { ...answer, offset: plan.offset };
+  const status = statusOfPage(page);
+  return sendRows(reply, preferences, { body: page.body, range: contentRange(page) }, status);
+}
+
+/** A Range header counts from where the query's own offset begins, and never widens its limit. */
+function narrow(level: Level, range: ReturnType<typeof parseRange>): void {
+  if (!range) return;
+  const left = level.limit === null ? null : Math.max(0, level.limit - range.offset);
+  level.offset = (level.offset ?? 0) + range.offset;
+  level.limit = left === null ? range.limit : Math.min(left, range.limit ?? left);
+}

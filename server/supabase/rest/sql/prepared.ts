@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Lru } from '#server/supabase/gateway/lru.ts';
+import type { Role } from '#server/supabase/rest/catalog.ts';
+
+const AFTER_USES = 3;
+const REMEMBERED_TEXTS = 1_000;
+/** Longer statements are nobody's habit. */
+const LONGEST_TEXT = 8_192;
+/** Each role has names of its own, so that visitors cannot use up those of people who are signed in. */
+const MOST_NAMES: Record<Role, number> = { anon: 24, authenticated: 40, service_role: 8 };
+
+const uses = new Lru<number>(REMEMBERED_TEXTS);
+const names: Record<Role, Set<string>> = {
+  anon: new Set(),
+  authenticated: new Set(),
+  service_role: new Set(),
+};
+
+/**
+ * The name under which a statement stays prepared on its connections, once it has come a few times: reading
+ * a statement under row-level security costs PostgreSQL more than running it. Every connection keeps what it
+ * has prepared, so only so many ever get a name; each role has its own, since its policies are part of it.
+ */
+export function preparedName(role: Role, text: string): string | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
+  const name = `wire_${createHash('sha256').update(`${role} ${text}`).digest('base64url').slice(0, 32)}`;
+  const known = names[role];
+  if (known.has(name)) return name;
+  if (known.size >= MOST_NAMES[role]) return undefined;
+  const used = (uses.get(name) ?? 0) + 1;
+  uses.set(name, used);
+  if (used < AFTER_USES) return undefined;
+  known.add(name);
+  return name;
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { AppError, type ErrorCode } from '#core/errors/app-error.ts';
+import type { Caller, Oja, Procedure, ReadyAnswer, SignedInCaller } from '#server/define.ts';
+import { ProblemError } from '#server/supabase/gateway/problem.ts';
+import { describeIssue } from '#server/supabase/rpc/describe-issue.ts';
+import { requireAdmin } from '#server/identity/require-admin.ts';
+import { requireProvenAdmin } from '#server/identity/second-factor/require-proven-admin.ts';
+
+/** Refusals whose code on the wire is not our own word for them. */
+const WIRE_CODES: Partial<Record<ErrorCode, string>> = {
+  NOT_THE_CALLER: '42501',
+  ADMIN_ONLY: '42501',
+  MFA_REQUIRED: 'mfa_required',
+};
+
+/** What a procedure answered: a value, or a text that is sent as it is. */
+export type Invoked =
+  | { readonly ready: null; readonly output: unknown }
+  | { readonly ready: ReadyAnswer };
+
+/** Runs a procedure for a caller: who may, what it takes, what it does, what it answers, in that order. */
+export async function invoke(
+  oja: Oja,
+  procedure: Procedure,
+  caller: Caller,
+  given: unknown,
+): Promise<Invoked> {
+  await requireAccess(oja, procedure, caller);
+  return executeProcedure(oja, procedure, caller, given);
+}
+
+/** The same for a caller of whom `requireAccess` was asked already. */
+export async function executeProcedure(
+  oja: Oja,
+  procedure: Procedure,
+  caller: Caller,
+  given: unknown,
+): Promise<Invoked> {
+  const answer = await run(oja, procedure, caller, readInput(procedure.input, given));
+  if ('ready' in procedure) return { ready: answer as ReadyAnswer };
+  const output = procedure.output.safeParse(answer);
+  if (!output.success) {
+    throw new Error('a procedure answered what it does not promise', { cause: output.error });
+  }
+  return { ready: null, output: output.data };
+}
+
+/** What was given, as the procedure takes it; else a refusal that says what is wrong with it. */
+export function readInput<Input extends z.ZodType>(schema: Input, given: unknown): z.output<Input> {
+  const input = schema.safeParse(given);
+  if (!input.success) throw badInput(input.error);
+  return input.data;
+}
+
+/** Refuses a caller who may not call the procedure, before anything of what they sent is read. */
+export async function requireAccess(
+  oja: Pick<Oja, 'db'>,
+  { access }: Pick<Procedure, 'access'>,
+  caller: Caller,
+): Promise<void> {
+  if (access === 'anyone') return;
+  if (!isSignedIn(caller)) throw new AppError('NOT_AUTHENTICATED');
+  if (access === 'user') return;
+  try {
+    await (access === 'admin' ? requireAdmin(oja.db, caller) : requireProvenAdmin(oja, caller));
+  } catch (error) {
+    throw asOnTheWire(error);
+  }
+}
+
+function isSignedIn(caller: Caller): caller is SignedInCaller {
+  return caller.userId !== null;
+}
+
+async function run(oja: Oja, procedure: Procedure, caller: Caller, input: unknown) {
+  try {
+    return procedure.access === 'anyone'
+      ? await procedure.run(oja, caller, input)
+      : await procedure.run(oja, caller as SignedInCaller, input);
+  } catch (error) {
+    if (error instanceof z.ZodError) {
+      throw new Error('a procedure met data it does not understand', { cause: error });
+    }
+    throw asOnTheWire(error);
+  }
+}
+
+function asOnTheWire(error: unknown): unknown {
+  const code = error instanceof AppError ? WIRE_CODES[error.code] : undefined;
+  return error instanceof AppError && code ? new ProblemError({ ...error.refusal, code }) : error;
+}
+
+function badInput({ issues }: z.ZodError): ProblemError {
+  const sentences = issues.slice(0, 8).map(describeIssue);
+  return new ProblemError({
+    status: 400,
+    code: '22023',
+    message: sentences[0] ?? 'The arguments are not valid.',
+    details: sentences.length > 1 ? sentences.join(' ') : null,
+  });
+}

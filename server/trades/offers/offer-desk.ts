@@ -1,8 +1,0 @@
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
-
-/** What making and changing offers needs of the running product. */
-export interface OfferDesk {
-  readonly db: Db;
-  readonly config: Pick<Config, 'mode' | 'buyOfferGate' | 'bankCredits'>;
-}

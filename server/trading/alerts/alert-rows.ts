@@ -1,0 +1,80 @@
+import type { AlertLimit, AlertCriteria } from '#server/trading/alerts/offer-alert.ts';
+import type { CryptoAsset, FiatCurrency } from '#core/money/assets.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import type { CreateOfferAlert } from '#core/alerts/wire.ts';
+
+/** An alert as the database keeps it. */
+export interface AlertRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly side: 'buy' | 'sell';
+  readonly asset: CryptoAsset;
+  readonly fiat_currency: FiatCurrency;
+  readonly price_limit: string | null;
+  readonly margin_bp: number | null;
+  readonly method_ids: readonly string[];
+  readonly amount_fiat: string | null;
+  readonly verified_only: boolean;
+}
+
+export function criteriaOfRow(row: AlertRow): AlertCriteria {
+  return {
+    side: row.side,
+    asset: row.asset,
+    fiat: row.fiat_currency,
+    limit: limitOf(row.fiat_currency, row.price_limit, row.margin_bp),
+    methodIds: row.method_ids,
+    amount: moneyOf(row.fiat_currency, row.amount_fiat),
+    verifiedOnly: row.verified_only,
+  };
+}
+
+/** The same from the words of the wire, whose sums were found exact. */
+export function criteriaOfInput(input: CreateOfferAlert): AlertCriteria {
+  const { p_fiat_currency: fiat, p_price_limit, p_margin_bp, p_amount_fiat } = input;
+  return {
+    side: input.p_side,
+    asset: input.p_asset,
+    fiat,
+    limit: limitOf(fiat, p_price_limit, p_margin_bp),
+    methodIds: [...new Set(input.p_method_ids ?? [])].sort(),
+    amount: moneyOf(fiat, p_amount_fiat),
+    verifiedOnly: input.p_verified_only,
+  };
+}
+
+/** The columns of a wish. */
+export function columnsOf({
+  side,
+  asset,
+  fiat,
+  limit,
+  methodIds,
+  amount,
+  verifiedOnly,
+}: AlertCriteria) {
+  return {
+    side,
+    asset,
+    fiat,
+    price: limit.kind === 'price' ? toDecimal(limit.price) : null,
+    marginBp: limit.kind === 'margin' ? limit.marginBp : null,
+    methodIds,
+    amount: amount && toDecimal(amount),
+    verifiedOnly,
+  };
+}
+
+function limitOf(
+  fiat: FiatCurrency,
+  price: string | number | null | undefined,
+  marginBp: number | null | undefined,
+): AlertLimit {
+  if (marginBp != null) return { kind: 'margin', marginBp };
+  const money = moneyOf(fiat, price);
+  return money ? { kind: 'price', price: money } : { kind: 'any' };
+}
+
+function moneyOf(fiat: FiatCurrency, amount: string | number | null | undefined): Money | null {
+  return amount == null ? null : parseMoney(fiat, amount);
+}

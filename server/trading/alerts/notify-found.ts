@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import { foundNotification, moreNotification } from '#core/alerts/notification-texts.ts';
+import { type AlertRow, criteriaOfRow } from '#server/trading/alerts/alert-rows.ts';
+import type { FoundOffer } from '#server/trading/alerts/watched-offers.ts';
+import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
+
+/** An offer that an alert found. */
+export interface Found {
+  readonly alert: AlertRow;
+  readonly offer: FoundOffer;
+  readonly tradeId: string;
+  /** Whether the alert knew it before, in other terms. */
+  readonly isEdited: boolean;
+}
+
+/** Tells each of these offers in a notice of its own. */
+export async function notifyFound(tx: Tx, found: readonly Found[]): Promise<void> {
+  if (found.length === 0) return;
+  const names = await readMethodNames(tx);
+  const notifications = found.map(({ alert, offer, isEdited }) => {
+    const { id, tradeType, asset, fiat, price, takeMin, takeMax, handle } = offer;
+    const chosen = offer.methodIds.filter((method) => alert.method_ids.includes(method));
+    const methods = chosen.length > 0 ? chosen : offer.methodIds;
+    const text = foundNotification({
+      tradeType,
+      asset,
+      handle,
+      isEdited,
+      price: { asset: fiat, units: price },
+      least: { asset: fiat, units: takeMin },
+      most: { asset: fiat, units: takeMax },
+      methodNames: methods.map((method) => names.get(method) ?? method),
+    });
+    const metadata = { tradeId: id, alertId: alert.id };
+    return { userId: alert.user_id, ...text, metadata: JSON.stringify(metadata) };
+  });
+  await rows(
+    tx,
+    sql`insert into notifications (user_id, type, title, message, metadata)
+      select u, 'offer_alert', t, m, d from unnest(${notifications.map(({ userId }) => userId)}::uuid[],
+        ${notifications.map(({ title }) => title)}::text[], ${notifications.map(({ message }) => message)}::text[],
+        ${notifications.map(({ metadata }) => metadata)}::jsonb[]) n (u, t, m, d)`,
+  );
+}
+
+/**
+ * Counts further offers in one line an hour: the first opens it, the others make its number larger. It is
+ * unread again each time, and goes by mail or push only once.
+ */
+export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Promise<void> {
+  const line = await maybe(
+    tx,
+    sql<{ id: string; more: number }>`
+      select id, (metadata ->> 'more')::int as more from notifications
+      where user_id = ${alert.user_id} and type = 'offer_alert' and created_at > app_now() - interval '1 hour'
+        and metadata ->> 'alertId' = ${alert.id} and metadata ? 'more'
+      order by created_at desc limit 1 for update`,
+  );
+  const more = (line?.more ?? 0) + further;
+  const { title, message } = moreNotification(alert.asset, more);
+  const metadata = JSON.stringify({ alertId: alert.id, more, list: listOf(alert) });
+  await rows(
+    tx,
+    line
+      ? sql`update notifications set title = ${title}, message = ${message}, metadata = ${metadata}::jsonb,
+          is_read = false where id = ${line.id}`
+      : sql`insert into notifications (user_id, type, title, message, metadata)
+          values (${alert.user_id}, 'offer_alert', ${title}, ${message}, ${metadata}::jsonb)`,
+  );
+}
+
+/** The market as the alert looks at it. */
+function listOf(alert: AlertRow): string {
+  const { side, asset, amount, methodIds, verifiedOnly } = criteriaOfRow(alert);
+  const [method = null, ...others] = methodIds;
+  return marketHref({
+    ...EVERY_OFFER,
+    side,
+    asset,
+    amount,
+    method: others.length > 0 ? null : method,
+    verified: verifiedOnly,
+    sort: 'price',
+  });
+}
+
+async function readMethodNames(db: Db): Promise<Map<string, string>> {
+  const methods = await rows(
+    db,
+    sql<{ id: string; name: string }>`select id, name from payment_methods`,
+  );
+  return new Map(methods.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,74 @@
+import { ALERT_DONE } from '#core/alerts/notification-texts.ts';
+import {
+  AboutOfferAlert,
+  CreateOfferAlert,
+  OfferAlertDone,
+  PauseOfferAlert,
+  UpdateOfferAlert,
+} from '#core/alerts/wire.ts';
+import { criteriaOfInput } from '#server/trading/alerts/alert-rows.ts';
+import { matchMarket } from '#server/trading/alerts/match-market.ts';
+import {
+  createAlert,
+  deleteAlert,
+  pauseAlert,
+  renewAlert,
+  type Saved,
+  updateAlert,
+} from '#server/trading/alerts/save-alert.ts';
+import { type Oja, procedure } from '#server/define.ts';
+
+/** What people wait for on the market. Each answers how many offers meet it now. */
+export const offerAlertProcedures = {
+  create_offer_alert: procedure({
+    access: 'user',
+    input: CreateOfferAlert,
+    output: OfferAlertDone,
+    run: async (oja, { userId }, input) =>
+      done(oja, await createAlert(oja.db, userId, criteriaOfInput(input)), ALERT_DONE.created),
+  }),
+  update_offer_alert: procedure({
+    access: 'user',
+    input: UpdateOfferAlert,
+    output: OfferAlertDone,
+    run: async (oja, { userId }, { p_alert_id, ...input }) => {
+      const saved = await updateAlert(oja.db, userId, p_alert_id, criteriaOfInput(input));
+      return done(oja, saved, ALERT_DONE.updated);
+    },
+  }),
+  pause_offer_alert: procedure({
+    access: 'user',
+    input: PauseOfferAlert,
+    output: OfferAlertDone,
+    run: async (oja, { userId }, { p_alert_id, p_is_paused }) => {
+      const saved = await pauseAlert(oja.db, userId, p_alert_id, p_is_paused);
+      return done(oja, saved, p_is_paused ? ALERT_DONE.paused : ALERT_DONE.resumed);
+    },
+  }),
+  renew_offer_alert: procedure({
+    access: 'user',
+    input: AboutOfferAlert,
+    output: OfferAlertDone,
+    run: async (oja, { userId }, { p_alert_id }) =>
+      done(oja, await renewAlert(oja.db, userId, p_alert_id), ALERT_DONE.renewed),
+  }),
+  delete_offer_alert: procedure({
+    access: 'user',
+    input: AboutOfferAlert,
+    output: OfferAlertDone,
+    run: async (oja, { userId }, { p_alert_id }) => {
+      await deleteAlert(oja.db, userId, p_alert_id);
+      return {
+        success: true as const,
+        message: ALERT_DONE.deleted,
+        alert_id: p_alert_id,
+        matches_now: 0,
+      };
+    },
+  }),
+};
+
+async function done({ db, config }: Oja, { id, isNewlyWatching }: Saved, message: string) {
+  const matches_now = await matchMarket(db, config.mode, id, isNewlyWatching);
+  return { success: true as const, message, alert_id: id, matches_now };
+}

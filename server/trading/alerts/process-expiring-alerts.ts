@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { ALERT_ENDS_SOON_HOURS } from '#core/alerts/limits.ts';
+import { endsSoonNotification } from '#core/alerts/notification-texts.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+
+/** Tells owners of alerts that end soon, once each, and forgets of which offers was told that cannot come back. */
+export async function processExpiringAlerts(db: Db): Promise<void> {
+  await notifyExpiring(db);
+  await rows(
+    db,
+    sql`delete from offer_alert_firings f using trades t
+      where f.fired_at < app_now() - interval '1 day' and t.id = f.trade_id and t.status in ('completed', 'cancelled')`,
+  );
+}
+
+function notifyExpiring(db: Db): Promise<void> {
+  return transaction(db, async (tx) => {
+    const ending = await rows(
+      tx,
+      sql<{ id: string; user_id: string; asset: CryptoAsset }>`
+        update offer_alerts set expiry_notified_at = app_now()
+        where expiry_notified_at is null and not is_paused
+          and expires_at between app_now() and app_now() + make_interval(hours => ${ALERT_ENDS_SOON_HOURS})
+        returning id, user_id, asset`,
+    );
+    const texts = ending.map(({ asset }) => endsSoonNotification(asset));
+    const metadata = ending.map(({ id }) => JSON.stringify({ alertId: id }));
+    await rows(
+      tx,
+      sql`insert into notifications (user_id, type, title, message, metadata)
+        select u, 'offer_alert', t, m, d from unnest(${ending.map(({ user_id }) => user_id)}::uuid[],
+          ${texts.map(({ title }) => title)}::text[], ${texts.map(({ message }) => message)}::text[],
+          ${metadata}::jsonb[]) n (u, t, m, d)`,
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { otherSide, sideOf } from '#core/disputes/side.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { writeStatement } from '#server/trading/disputes/add-statement.ts';
+import { lockDispute } from '#server/trading/disputes/disputes.sql.ts';
+import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
+import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+
+export interface Appeal {
+  readonly disputeId: string;
+  readonly callerId: string;
+  readonly reason: string;
+}
+
+export interface Appealed {
+  readonly disputeId: string;
+  readonly tradeId: string;
+  readonly movesMoney: boolean;
+}
+
+/**
+ * A side asks for another pair of eyes, once, while the time to appeal runs. What waits in the winner's pending
+ * account stays there until an administrator has judged; what was paid out already is not touched again.
+ */
+export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal): Promise<Appealed> {
+  return transaction(db, async (tx) => {
+    const locked = await lockDispute(tx, disputeId);
+    const side = locked && sideOf(locked.dispute, callerId);
+    if (!locked || !side) throw new AppError('DISPUTE_NOT_FOUND');
+    const { dispute, trade, now } = locked;
+    const appealed = { disputeId, tradeId: trade.id, movesMoney: dispute.held_amount !== null };
+    const own = await maybe(
+      tx,
+      sql<{ body: string }>`select body from dispute_statements
+        where dispute_id = ${disputeId} and author_id = ${callerId} and kind = 'appeal'`,
+    );
+    if (own?.body === reason && dispute.appeal_status === 'open') return appealed;
+    if (own) throw new AppError('ALREADY_APPEALED');
+    const isJudged = dispute.appeal_status === 'upheld' || dispute.appeal_status === 'overturned';
+    if (!dispute.appeal_until || dispute.appeal_until <= now || isJudged) {
+      throw new AppError('APPEAL_NOT_POSSIBLE');
+    }
+
+    await rows(tx, sql`update disputes set appeal_status = 'open' where id = ${disputeId}`);
+    await writeStatement(tx, locked, {
+      authorId: callerId,
+      role: side,
+      kind: 'appeal',
+      body: reason,
+      attachments: [],
+    });
+    const other = otherSide(side) === 'seller' ? dispute.seller_id : dispute.buyer_id;
+    const text = DISPUTE_NOTIFICATIONS.appealed(side);
+    await notifyTraders(tx, trade.id, [{ userId: other, text }]);
+    await notifyArbiters(tx, trade, { ...text, type: 'trade_dispute_queue' });
+    return appealed;
+  });
+}

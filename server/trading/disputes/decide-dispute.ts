@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { secondPersonProblem } from '#server/identity/approvals/second-person.ts';
+import { decisionReason, fitsOutcome, type Outcome } from '#core/disputes/decision-reasons.ts';
+import { nextDisputeStatus } from '#core/disputes/dispute-machine.ts';
+import { sideOf } from '#core/disputes/side.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { LONGEST_DECISION_NOTE } from '#core/disputes/limits.ts';
+import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { executeDecision } from '#server/trading/disputes/execute-decision.ts';
+import { lastDecision, writeDecision } from '#server/trading/disputes/decisions.sql.ts';
+import { type LockedDispute, lockDispute } from '#server/trading/disputes/disputes.sql.ts';
+import { tradeNeedsSecondPerson } from '#server/trading/disputes/second-person.ts';
+import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
+import { hasRole } from '#server/identity/has-role.ts';
+import { cryptoText } from '#server/trading/trades/move-trade.ts';
+
+export interface Verdict {
+  readonly disputeId: string;
+  readonly adminId: string;
+  readonly outcome: Outcome;
+  /** A code of the catalogue, or words of the administrator's own. */
+  readonly reason: string;
+  readonly note: string | null;
+}
+
+export interface Decided {
+  readonly disputeId: string;
+  readonly tradeId: string;
+  /** Of the trade. */
+  readonly status: string;
+  readonly disputeStatus: string;
+  readonly waits: boolean;
+}
+
+/**
+ * An administrator decides. Below the second-person value the escrow moves in this transaction; from it on the
+ * decision waits and nothing moves. The same decision again answers alike; any other comes too late.
+ */
+export function resolveDispute(db: Db, verdict: Verdict): Promise<Decided> {
+  return transaction(db, async (tx) => {
+    const { disputeId, adminId, outcome } = verdict;
+    const locked = await lockForArbiter(tx, disputeId, adminId);
+    const { dispute, trade } = locked;
+    const reasonCode = decisionReason(verdict.reason);
+    if (!fitsOutcome(reasonCode, outcome)) throw new AppError('DECISION_REASON_DOES_NOT_FIT');
+    if (dispute.status === 'resolved') {
+      const known = await lastDecision(tx, disputeId, 'decided');
+      if (known?.arbiter_id !== adminId || known.outcome !== outcome) {
+        throw new AppError('DISPUTE_CLOSED');
+      }
+      return currentState(locked);
+    }
+    if (dispute.waiting_since) {
+      const known = await lastDecision(tx, disputeId, 'proposed');
+      if (known?.arbiter_id !== adminId || known.outcome !== outcome) {
+        throw new AppError('DECISION_WAITS');
+      }
+      return currentState(locked);
+    }
+
+    const note = noteOf(verdict, reasonCode);
+    const decision = { outcome, reasonCode, note, arbiterId: adminId };
+    if (!(await tradeNeedsSecondPerson(tx, trade.id))) {
+      const { status } = await executeDecision(tx, locked, { ...decision, secondedBy: null });
+      return { ...currentState(locked), status, disputeStatus: 'resolved' };
+    }
+    const next = nextDisputeStatus(dispute.status, 'awaitSecond');
+    await writeDecision(tx, dispute, { kind: 'proposed', ...decision });
+    await rows(
+      tx,
+      sql`update disputes set status = ${next},
+          waiting_since = (select clock_timestamp() + ahead from app_clock) where id = ${disputeId}`,
+    );
+    await notifyArbiters(tx, trade, DISPUTE_NOTIFICATIONS.waitsForSecond(cryptoText(trade)));
+    return { ...currentState(locked), disputeStatus: next ?? dispute.status, waits: true };
+  });
+}
+
+export interface Approval {
+  readonly disputeId: string;
+  readonly adminId: string;
+  readonly approves: boolean;
+  readonly note: string | null;
+}
+
+/**
+ * The second person. Nobody approves what they decided themselves; anyone may send it back, its maker too. A
+ * decision whose maker is no administrator any more can only be sent back.
+ */
+export function approveDecision(
+  db: Db,
+  { disputeId, adminId, approves, note }: Approval,
+): Promise<Decided> {
+  return transaction(db, async (tx) => {
+    const locked = await lockForArbiter(tx, disputeId, adminId);
+    const { dispute } = locked;
+    if (!dispute.waiting_since) {
+      const known = await lastDecision(tx, disputeId, 'decided');
+      if (approves && known?.seconded_by === adminId) return currentState(locked);
+      throw new AppError('NO_DECISION_WAITS');
+    }
+    const proposed = await lastDecision(tx, disputeId, 'proposed');
+    if (!proposed) throw new Error('a decision that waits was written down');
+    const { outcome, reason_code: reasonCode, arbiter_id: arbiterId } = proposed;
+    if (!approves) {
+      const sentBack = { kind: 'declined', outcome, reasonCode, note, arbiterId: adminId } as const;
+      await writeDecision(tx, dispute, sentBack);
+      await rows(tx, sql`update disputes set waiting_since = null where id = ${disputeId}`);
+      return { ...currentState(locked), waits: false };
+    }
+    const problem = secondPersonProblem({
+      proposerId: arbiterId,
+      confirmerId: adminId,
+      isProposerAdmin: await hasRole(tx, arbiterId, 'admin'),
+    });
+    if (problem === 'is_own') throw new AppError('SECOND_PERSON_NEEDED');
+    if (problem === 'proposer_left') throw new AppError('NO_DECISION_WAITS');
+    const { status } = await executeDecision(tx, locked, {
+      outcome,
+      reasonCode,
+      note: proposed.note,
+      arbiterId,
+      secondedBy: adminId,
+    });
+    return { ...currentState(locked), status, disputeStatus: 'resolved', waits: false };
+  });
+}
+
+/** A dispute under the lock of its trade, for an administrator who is no party of it. */
+export async function lockForArbiter(
+  tx: Tx,
+  disputeId: string,
+  adminId: string,
+): Promise<LockedDispute> {
+  const locked = await lockDispute(tx, disputeId);
+  if (!locked) throw new AppError('DISPUTE_NOT_FOUND');
+  if (sideOf(locked.dispute, adminId)) throw new AppError('DISPUTE_IS_YOURS');
+  return locked;
+}
+
+function currentState({ dispute, trade }: LockedDispute): Decided {
+  return {
+    disputeId: dispute.id,
+    tradeId: trade.id,
+    status: trade.status,
+    disputeStatus: dispute.status,
+    waits: dispute.waiting_since !== null,
+  };
+}
+
+/** Words that are no code of the catalogue are not lost: they stand before the note. */
+function noteOf({ reason, note }: Verdict, reasonCode: string): string | null {
+  const paragraphs = reason === reasonCode ? [note] : [reason, note];
+  const text = paragraphs.filter((part) => part !== null && part !== '').join('\n\n');
+  return text === '' ? null : text.slice(0, LONGEST_DECISION_NOTE);
+}

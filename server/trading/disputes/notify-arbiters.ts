@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
+import { rows, type Tx } from '#server/platform/db/database.ts';
+import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+
+interface Parties {
+  readonly id: string;
+  readonly seller_id: string | null;
+  readonly buyer_id: string | null;
+}
+
+/** Tells every administrator who is no party of the trade. */
+export async function notifyArbiters(
+  tx: Tx,
+  { id, seller_id, buyer_id }: Parties,
+  text: NotificationText,
+): Promise<void> {
+  const arbiters = await rows(
+    tx,
+    sql<{ user_id: string }>`select user_id from user_roles where role = 'admin'
+      and user_id is distinct from ${seller_id}::uuid and user_id is distinct from ${buyer_id}::uuid`,
+  );
+  await notifyTraders(
+    tx,
+    id,
+    arbiters.map(({ user_id }) => ({ userId: user_id, text })),
+  );
+}

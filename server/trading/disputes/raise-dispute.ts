@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { disputeReason, disputeReasonText } from '#core/disputes/reasons.ts';
+import { otherSide, sideOf } from '#core/disputes/side.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { DISPUTES_PER_DAY, SILENCE_HOURS, STATEMENT_HOURS } from '#core/disputes/limits.ts';
+import { DISPUTE_NOTIFICATIONS } from '#core/disputes/notification-texts.ts';
+import { hasExpired } from '#core/trade/expiry.ts';
+import { nextStatus } from '#core/trade/trade-machine.ts';
+import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { openDisputeOf, voidProposals } from '#server/trading/disputes/disputes.sql.ts';
+import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
+import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { lockTrade } from '#server/trading/trades/lock-trade.ts';
+import { cryptoText, fiatText } from '#server/trading/trades/move-trade.ts';
+import { recordEvent } from '#server/trading/trades/record-event.ts';
+import { factsOf } from '#server/trading/trades/trades.sql.ts';
+
+export interface Complaint {
+  readonly tradeId: string;
+  readonly callerId: string;
+  /** A code of the catalogue, or words of one's own. */
+  readonly reason: string;
+  readonly description: string | null;
+}
+
+/**
+ * A side stops a running trade: the escrow stays locked and no clock runs until the two agree or an arbiter
+ * decides. Asking again for what one has raised answers with the same dispute.
+ */
+export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId: string }> {
+  return transaction(db, async (tx) => {
+    const { tradeId, callerId, reason, description } = complaint;
+    const locked = await lockTrade(tx, tradeId);
+    const side = locked && sideOf(locked.trade, callerId);
+    if (!locked || !side) throw new AppError('TRADE_NOT_FOUND');
+    const { trade, now } = locked;
+    const open = await openDisputeOf(tx, trade.id);
+    if (open?.raised_by === callerId) return { disputeId: open.id };
+    if (open) throw new AppError('DISPUTE_ALREADY_OPEN');
+    if (nextStatus(trade.status, 'dispute') === null) throw new AppError('DISPUTE_NOT_POSSIBLE');
+    if (hasExpired(factsOf(trade), now)) throw new AppError('PAYMENT_WINDOW_CLOSED');
+    await refuseTooMany(tx, callerId);
+
+    await rows(
+      tx,
+      sql`update trades set status = 'disputed', updated_at = ${now} where id = ${trade.id}`,
+    );
+    await voidProposals(tx, trade.id);
+    const spoke = description === null ? null : side;
+    const { id } = await one(
+      tx,
+      sql<{
+        id: string;
+      }>`insert into disputes (trade_id, raised_by, reason, description, raised_from, created_at,
+          asked_at, statements_due_at, silence_counts_at, seller_spoke_at, buyer_spoke_at)
+        select ${trade.id}, ${callerId}, ${reason}, ${description}, ${trade.status}, t.now, t.now,
+          t.now + make_interval(hours => ${STATEMENT_HOURS}), t.now + make_interval(hours => ${SILENCE_HOURS}),
+          case when ${spoke === 'seller'} then t.now end, case when ${spoke === 'buyer'} then t.now end
+        from (select clock_timestamp() + ahead as now from app_clock) t
+        returning id`,
+    );
+    const code = disputeReason(side, reason);
+    await recordEvent(tx, {
+      tradeId: trade.id,
+      kind: 'disputed',
+      from: trade.status,
+      to: 'disputed',
+      actorId: callerId,
+      sellerId: trade.seller_id,
+      buyerId: trade.buyer_id,
+      detail: { dispute_id: id, reason: code, from: trade.status, by: side },
+    });
+
+    const crypto = cryptoText(trade);
+    const other = otherSide(side) === 'seller' ? trade.seller_id : trade.buyer_id;
+    await notifyTraders(tx, trade.id, [
+      { userId: callerId, text: DISPUTE_NOTIFICATIONS.raisedByOneself(crypto) },
+      ...(other === null
+        ? []
+        : [
+            {
+              userId: other,
+              text: DISPUTE_NOTIFICATIONS.raised(crypto, disputeReasonText(side, code)),
+            },
+          ]),
+    ]);
+    await notifyArbiters(
+      tx,
+      trade,
+      DISPUTE_NOTIFICATIONS.raisedForArbiters(crypto, fiatText(trade)),
+    );
+    return { disputeId: id };
+  });
+}
+
+/** Counted under the lock of the person's own row, so that no two of theirs are counted at once. */
+async function refuseTooMany(tx: Tx, callerId: string): Promise<void> {
+  await rows(tx, sql`select 1 from trader_profiles where id = ${callerId} for no key update`);
+  const { lately } = await one(
+    tx,
+    sql<{ lately: number }>`select count(*)::int as lately from disputes
+      where raised_by = ${callerId} and created_at > app_now() - interval '1 day'`,
+  );
+  if (lately >= DISPUTES_PER_DAY) throw new AppError('TOO_MANY_DISPUTES');
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { needsSecondPerson } from '#core/disputes/second-person.ts';
+import { SECOND_PERSON_FROM_NGN, SECOND_PERSON_SETTING } from '#core/disputes/limits.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { type Db, maybe, one } from '#server/platform/db/database.ts';
+
+/** A trade's value in naira; in another currency by the dollar's rate, null where there is none. Of `trades t`. */
+export const VALUE_IN_NAIRA = sql`case t.fiat_currency when 'NGN' then t.total_fiat
+  else round(t.total_fiat * (select r.mid_rate from exchange_rates r
+    where r.from_currency = 'USDT' and r.to_currency = 'NGN' and r.is_active), 2) end`;
+
+/** From which value on two administrators decide: the operator's setting, or the product's own number. */
+export async function secondPersonThreshold(db: Db): Promise<Money> {
+  const setting = await maybe(
+    db,
+    sql<{ value: unknown }>`select value from app_settings where key = ${SECOND_PERSON_SETTING}`,
+  );
+  const value = setting?.value;
+  const set =
+    typeof value === 'number' || typeof value === 'string' ? parseMoney('NGN', value) : null;
+  const threshold = set ?? parseMoney('NGN', SECOND_PERSON_FROM_NGN);
+  if (!threshold) throw new Error('the second-person value is not an amount');
+  return threshold;
+}
+
+export async function tradeNeedsSecondPerson(db: Db, tradeId: string): Promise<boolean> {
+  const { value } = await one(
+    db,
+    sql<{ value: string | null }>`select (${VALUE_IN_NAIRA})::text as value from trades t
+      where t.id = ${tradeId}`,
+  );
+  return needsSecondPerson(nairaOf(value), await secondPersonThreshold(db));
+}
+
+/** Null, and so a large one, also for a sum with more digits than an amount has. */
+export function nairaOf(value: string | null): Money | null {
+  return value === null ? null : parseMoney('NGN', value);
+}

@@ -1,0 +1,68 @@
+import { CompiledQuery } from 'kysely';
+import { PAGE_AGE_MS } from '#core/market/limits.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { seenNow } from '#server/trading/presence/seen-now.sql.ts';
+
+/** Which card, and whose. */
+export interface CardOf {
+  readonly trade_id: string;
+  readonly creator_id: string;
+}
+
+interface CachedCard {
+  readonly card: string;
+  readonly until: number;
+}
+
+const REMEMBERED_CARDS = 20_000;
+
+/** A list tells everybody who is here, and nobody when somebody was here last. */
+const LAST_SEEN = `coalesce('"' || to_char((${seenNow('t')}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')
+  || '+00:00"', 'null')`;
+
+const READ = `select c.trade_id, c.card || ${LAST_SEEN} || '}}' as card
+  from unnest($1::uuid[], $2::uuid[]) x (trade_id, creator_id)
+  join offer_cards c on c.trade_id = x.trade_id join trader_profiles t on t.id = x.creator_id`;
+
+/**
+ * Answers cards as JSON, in the order asked for, each at most a second old: different pages show many of the
+ * same. A card that is gone by then is left out.
+ */
+export function openCards(db: Db, now: () => number = Date.now) {
+  const cached = new Map<string, CachedCard>();
+
+  return async (wanted: readonly CardOf[]): Promise<string[]> => {
+    const time = now();
+    const found = new Map<string, string>();
+    const missing: CardOf[] = [];
+    for (const each of wanted) {
+      const known = cached.get(each.trade_id);
+      if (known && known.until > time) found.set(each.trade_id, known.card);
+      else missing.push(each);
+    }
+    if (missing.length > 0) {
+      for (const { trade_id, card } of await read(db, missing)) {
+        found.set(trade_id, card);
+        cached.delete(trade_id);
+        cached.set(trade_id, { card, until: time + PAGE_AGE_MS });
+      }
+      makeRoom(cached, time);
+    }
+    return wanted.flatMap(({ trade_id }) => found.get(trade_id) ?? []);
+  };
+}
+
+async function read(db: Db, cards: readonly CardOf[]) {
+  const values = [cards.map((card) => card.trade_id), cards.map((card) => card.creator_id)];
+  return (
+    await db.executeQuery<{ trade_id: string; card: string }>(CompiledQuery.raw(READ, values))
+  ).rows;
+}
+
+/** All live equally long, so the oldest are the first. */
+function makeRoom(cached: Map<string, CachedCard>, time: number) {
+  for (const [id, { until }] of cached) {
+    if (until > time && cached.size <= REMEMBERED_CARDS) return;
+    cached.delete(id);
+  }
+}

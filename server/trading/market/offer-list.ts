@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto';
+import { OFFERS_COUNTED, PAGE_AGE_MS, TOTAL_AGE_MS } from '#core/market/limits.ts';
+import { parseMoney } from '#core/money/money.ts';
+import {
+  cursorOf,
+  type ListOffers,
+  type DecodedOfferCursor,
+  type OfferSort,
+} from '#core/offers/list-wire.ts';
+import { explained } from '#server/trading/market/explain-offers.ts';
+import { openCards } from '#server/trading/market/offer-cards.ts';
+import { type ViewerFilter, openViewerFilters } from '#server/trading/market/viewer-filter.ts';
+import {
+  countOffers,
+  type FoundOffer,
+  type ListDbs,
+  type OfferQuestion,
+  readOffers,
+} from '#server/trading/market/offer-page.sql.ts';
+import { openOnlineTraders } from '#server/trading/market/online-traders.ts';
+import { shortMemory } from '#server/trading/market/short-memory.ts';
+
+/** A page as text, and a name for what it says that changes only with it. */
+export interface OfferAnswer {
+  readonly text: string;
+  readonly tag: string;
+}
+
+export interface OfferList {
+  /** The page as this person sees it; null is a stranger. */
+  page(input: ListOffers, readerId: string | null): Promise<OfferAnswer>;
+  /** How many pages were asked for, and how many of them were known. */
+  readonly counts: { readonly asked: number; readonly known: number };
+}
+
+interface Page {
+  readonly cards: string;
+  readonly nextCursor: string | null;
+  readonly asOf: string;
+  readonly hash: string;
+  readonly creators: readonly string[];
+  readonly verifiedOnly: boolean;
+  readonly minTrades: number;
+}
+
+const REMEMBERED_PAGES = 2_000;
+const REMEMBERED_TOTALS = 20_000;
+
+/**
+ * The market's list. What strangers see is read once for all of them and told for a second. A person is told
+ * the same unless something on the page is hidden from them: then their page is read through their eyes, so
+ * that it is full, and shared with those who have the same.
+ */
+export function openOfferList({ db, planned }: ListDbs): OfferList {
+  const pages = shortMemory<Page>({ ageMs: PAGE_AGE_MS, most: REMEMBERED_PAGES });
+  const totals = shortMemory<number>({ ageMs: TOTAL_AGE_MS, most: REMEMBERED_TOTALS });
+  const viewerFilterOf = openViewerFilters(db);
+  const onlineTraders = openOnlineTraders(db);
+
+  const cardsOf = openCards(planned);
+
+  const pageFor = (
+    question: OfferQuestion,
+    key: string,
+    viewerFilter: ViewerFilter | null,
+    why: boolean,
+  ) =>
+    pages.recall(`${key} ${viewerFilter?.key ?? ''}`, async () => {
+      const sight = { viewerFilter, online: await onlineTraders() };
+      const found = await readOffers({ db, planned }, question, sight);
+      const plain = await cardsOf(found.slice(0, question.limit));
+      return pageOf(question, found, why ? await explained(db, question, sight, plain) : plain);
+    });
+
+  const totalFor = (question: OfferQuestion, viewerFilter: ViewerFilter | null) =>
+    totals.recall(`${keyOfTotal(question)} ${viewerFilter?.key ?? ''}`, async () => {
+      const online = question.online ? await onlineTraders() : [];
+      return countOffers({ db, planned }, question, { viewerFilter, online });
+    });
+
+  return {
+    counts: pages.counts,
+    async page(input, readerId) {
+      const question = questionOf(input);
+      const why = input.p_explain === true;
+      const key = `${keyOfTotal(question)} ${question.sort} ${question.after?.join() ?? ''} ${question.limit} ${why}`;
+      const viewerFilter = readerId === null ? null : await viewerFilterOf(readerId);
+      const [everyones, total] = await Promise.all([
+        pageFor(question, key, null, why),
+        totalFor(question, viewerFilter),
+      ]);
+      const page =
+        viewerFilter && hidesSome(viewerFilter, everyones)
+          ? await pageFor(question, key, viewerFilter, why)
+          : everyones;
+      return answerOf(page, total);
+    },
+  };
+}
+
+/** Whether something on the page may be hidden from these eyes. */
+function hidesSome(
+  viewerFilter: ViewerFilter,
+  { creators, verifiedOnly, minTrades }: Page,
+): boolean {
+  return (
+    (verifiedOnly && !viewerFilter.isVerified) ||
+    minTrades > viewerFilter.completedTrades ||
+    (viewerFilter.hidden.length > 0 && creators.some((id) => viewerFilter.hidden.includes(id)))
+  );
+}
+
+function pageOf(question: OfferQuestion, found: readonly FoundOffer[], shown: string[]): Page {
+  const offers = found.slice(0, question.limit);
+  const last = found.length > question.limit ? offers.at(-1) : undefined;
+  const cards = shown.join(',');
+  return {
+    cards,
+    nextCursor: last ? cursorOf(positionOf(question.sort, last)) : null,
+    asOf: new Date().toISOString(),
+    hash: hash('sha1', cards, 'base64url'),
+    creators: offers.map(({ creator_id }) => creator_id),
+    verifiedOnly: offers.some(({ verified_only }) => verified_only),
+    minTrades: Math.max(0, ...offers.map(({ min_trades }) => min_trades)),
+  };
+}
+
+function positionOf(sort: OfferSort, { key, price_key, trade_id }: FoundOffer): DecodedOfferCursor {
+  return [sort, Number(key), Number(price_key), trade_id];
+}
+
+function answerOf(
+  { cards, nextCursor, asOf, hash: cardsHash }: Page,
+  counted: number,
+): OfferAnswer {
+  const isCapped = counted > OFFERS_COUNTED;
+  const total = isCapped ? OFFERS_COUNTED : counted;
+  return {
+    text: `{"offers":[${cards}],"next_cursor":${JSON.stringify(nextCursor)},"total":${total},"total_is_capped":${isCapped},"as_of":"${asOf}"}`,
+    tag: `W/"${cardsHash}-${nextCursor ?? ''}-${counted}"`,
+  };
+}
+
+function questionOf(input: ListOffers): OfferQuestion {
+  const { p_amount_fiat, p_fiat_currency } = input;
+  const sum = p_amount_fiat == null ? null : parseMoney(p_fiat_currency, p_amount_fiat);
+  return {
+    tradeType: input.p_trade_type,
+    asset: input.p_asset,
+    fiat: p_fiat_currency,
+    method: input.p_method ?? null,
+    sum: sum?.units ?? null,
+    verified: input.p_verified === true,
+    online: input.p_online === true,
+    sort: input.p_sort,
+    after: input.p_cursor ?? null,
+    limit: input.p_limit,
+  };
+}
+
+/** What a total depends on. */
+function keyOfTotal({ tradeType, asset, fiat, method, sum, verified, online }: OfferQuestion) {
+  return `${tradeType} ${asset} ${fiat} ${method ?? ''} ${sum ?? ''} ${verified} ${online}`;
+}

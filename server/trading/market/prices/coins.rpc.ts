@@ -1,0 +1,15 @@
+import { GetMarketCoins, MarketCoins } from '#core/market-data/wire.ts';
+import { procedure } from '#server/define.ts';
+import { coinsAnswer } from '#server/trading/market/prices/coins-answer.ts';
+
+export const coinProcedures = {
+  /** A source that fails is told in the answer beside the last prices that were heard, not as an error. */
+  get_market_coins: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: GetMarketCoins,
+    output: MarketCoins,
+    run: async ({ coinPrices }, _caller, { p_limit, p_points }) =>
+      coinsAnswer(await coinPrices.read(), { limit: p_limit, points: p_points }),
+  }),
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Quote, type RateSourceName } from '#core/market-data/reference.ts';
+import type { CoinProblem } from '#core/market-data/texts.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+
+export interface RatePair {
+  readonly from: 'USDT';
+  readonly to: 'NGN';
+}
+
+/** The pair whose rate markets are asked for; the others follow it. */
+export const MAIN_PAIR: RatePair = { from: 'USDT', to: 'NGN' };
+
+export interface StoredQuote extends Quote {
+  /** An administrator's own; null for the operator's usual one. */
+  readonly spread: Money | null;
+}
+
+/** What each source said last of a pair. */
+export async function readQuotes(db: Db, { from, to }: RatePair): Promise<StoredQuote[]> {
+  const found = await rows(
+    db,
+    sql<{ source: RateSourceName; mid_rate: string; spread: string | null; quoted_at: Date }>`
+      select source, mid_rate, spread, quoted_at from rate_quotes
+      where from_currency = ${from} and to_currency = ${to} and mid_rate is not null
+      order by source`,
+  );
+  return found.flatMap(({ source, mid_rate, spread, quoted_at }) => {
+    const mid = parseMoney(to, mid_rate);
+    const own = spread === null ? null : parseMoney(to, spread);
+    return mid ? [{ source, mid, spread: own, at: quoted_at }] : [];
+  });
+}
+
+export async function saveQuote(
+  db: Db,
+  { from, to }: RatePair,
+  { source, mid, spread = null }: { source: RateSourceName; mid: Money; spread?: Money | null },
+): Promise<void> {
+  await rows(
+    db,
+    sql`insert into rate_quotes (source, from_currency, to_currency, mid_rate, spread, quoted_at)
+      values (${source}, ${from}, ${to}, ${toDecimal(mid)}, ${spread && toDecimal(spread)}, app_now())
+      on conflict (source, from_currency, to_currency) do update
+        set mid_rate = excluded.mid_rate, spread = excluded.spread, quoted_at = excluded.quoted_at,
+          problem = null, failed_at = null`,
+  );
+}
+
+/** What the source said before stays, and ages. */
+export async function saveFailure(
+  db: Db,
+  { from, to }: RatePair,
+  source: RateSourceName,
+  problem: CoinProblem,
+): Promise<void> {
+  await rows(
+    db,
+    sql`insert into rate_quotes (source, from_currency, to_currency, problem, failed_at)
+      values (${source}, ${from}, ${to}, ${problem}, app_now())
+      on conflict (source, from_currency, to_currency) do update
+        set problem = excluded.problem, failed_at = excluded.failed_at`,
+  );
+}
+
+/** Forgets what sources said that are asked no more; an administrator's word is not theirs. */
+export async function dropQuotesBeside(
+  db: Db,
+  { from, to }: RatePair,
+  asked: readonly RateSourceName[],
+): Promise<void> {
+  await rows(
+    db,
+    sql`delete from rate_quotes where from_currency = ${from} and to_currency = ${to}
+      and source <> all(${['manual', ...asked]}::text[])`,
+  );
+}

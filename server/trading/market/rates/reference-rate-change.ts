@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '#core/errors/app-error.ts';
+import { RATE_BY_HAND_EVERY_MINUTES } from '#core/market-data/limits.ts';
+import { isNearLastMarket } from '#core/market-data/reference.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
+import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
+import { lastMarketRate } from '#server/trading/market/rates/last-market-rate.ts';
+import { publishRate } from '#server/trading/market/rates/publish-rate.ts';
+import { saveQuote, MAIN_PAIR, type RatePair } from '#server/trading/market/rates/rate-quotes.ts';
+
+const Payload = z.strictObject({ mid: z.string(), spread: z.string().nullable() });
+
+/** A rate set by hand counts, for a day and where the markets are silent, once two administrators agree on it. */
+export const REFERENCE_RATE: ApprovalAction<z.output<typeof Payload>> = {
+  kind: 'reference_rate',
+  payload: Payload,
+  prepare({ config }, { payload, proposerId, confirmer, reason }) {
+    const mid = amount(payload.mid);
+    const spread = payload.spread === null ? null : amount(payload.spread);
+    return async (tx) => {
+      await lockPair(tx, MAIN_PAIR);
+      await refuseUnsound(tx, mid);
+      await writeDecision(tx, {
+        adminId: proposerId,
+        confirmedBy: confirmer.userId,
+        mid,
+        spread,
+        note: reason,
+      });
+      await saveQuote(tx, MAIN_PAIR, { source: 'manual', mid, spread });
+      await publishRate(tx, MAIN_PAIR, config.market.spread);
+    };
+  },
+};
+
+/** One at a time: the rate is made of what all of them leave. */
+export async function lockPair(tx: Tx, { from, to }: RatePair): Promise<void> {
+  await rows(
+    tx,
+    sql`select 1 from exchange_rates where from_currency = ${from} and to_currency = ${to} and is_active for update`,
+  );
+}
+
+/**
+ * Nobody makes a price, nor walks it away in small steps: every rate is measured by what the markets agreed on last,
+ * which it answers.
+ */
+export async function refuseUnsound(tx: Tx, mid: Money): Promise<Money> {
+  const lastMarket = await lastMarketRate(tx, MAIN_PAIR);
+  if (!lastMarket) throw new AppError('RATE_NO_MARKET');
+  if (!isNearLastMarket(mid, lastMarket)) throw new AppError('RATE_TOO_FAR');
+  const recent = await maybe(
+    tx,
+    sql`select from rate_decisions where mid_rate is not null
+      and created_at > app_now() - make_interval(mins => ${RATE_BY_HAND_EVERY_MINUTES}) limit 1`,
+  );
+  if (recent) throw new AppError('RATE_SET_TOO_SOON');
+  return lastMarket;
+}
+
+export interface RateDecision {
+  readonly adminId: string;
+  readonly confirmedBy: string | null;
+  /** Null: lifted. */
+  readonly mid: Money | null;
+  readonly spread: Money | null;
+  readonly note: string | null;
+}
+
+export async function writeDecision(
+  tx: Tx,
+  { adminId, confirmedBy, mid, spread, note }: RateDecision,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`insert into rate_decisions (admin_id, confirmed_by, from_currency, to_currency, mid_rate, spread, note)
+      values (${adminId}, ${confirmedBy}::uuid, ${MAIN_PAIR.from}, ${MAIN_PAIR.to}, ${mid && toDecimal(mid)}::numeric,
+        ${spread && toDecimal(spread)}::numeric, ${note})`,
+  );
+}
+
+function amount(decimal: string): Money {
+  const money = parseMoney('NGN', decimal);
+  if (!money) throw new Error(`${decimal} is no amount of naira`);
+  return money;
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { RATE_FRESH_SECONDS } from '#core/offers/limits.ts';
+import { EXECUTABLE_SOURCES } from '#core/market-data/reference.ts';
+import { isCrypto, type CryptoAsset, type FiatCurrency } from '#core/money/assets.ts';
+import { parseMoney } from '#core/money/money.ts';
+import type { ReferenceRate } from '#core/offers/offer-price.ts';
+import { type Db, rows } from '#server/platform/db/database.ts';
+
+export interface PairRate extends ReferenceRate {
+  readonly asset: CryptoAsset;
+  readonly fiat: FiatCurrency;
+}
+
+interface Row {
+  asset: string;
+  fiat: FiatCurrency;
+  middle: string;
+  is_estimated: boolean;
+  is_fresh: boolean;
+  is_market: boolean;
+}
+
+/** The rate that prices of a pair are measured by; null where nobody quotes it. */
+export async function readReferenceRate(
+  db: Db,
+  asset: CryptoAsset,
+  fiat: FiatCurrency,
+): Promise<ReferenceRate | null> {
+  const found = await readRates(db, sql`where a.code = ${asset} and f.code = ${fiat}`);
+  return found[0] ?? null;
+}
+
+/** The same of every pair that somebody quotes. */
+export function readReferenceRates(db: Db): Promise<PairRate[]> {
+  return readRates(db, sql``);
+}
+
+/**
+ * The only place that reads exchange_rates for prices of trades. A pair has the rate that is quoted for it;
+ * USDC, while only a default stands in for it, that of USDT. A peg is as fresh as the day it was made. What fewer than
+ * two markets say, or an administrator set, is no market's rate.
+ */
+async function readRates(db: Db, which: RawBuilder<unknown>): Promise<PairRate[]> {
+  const found = await rows(
+    db,
+    sql<Row>`select a.code as asset, f.code as fiat, r.mid_rate as middle, r.is_estimated,
+        r.source = 'peg' or r.last_updated > app_now() - make_interval(secs => ${RATE_FRESH_SECONDS}) as is_fresh,
+        r.source = any(${[...EXECUTABLE_SOURCES]}::text[]) as is_market
+      from assets a
+      join assets f on f.is_fiat and not a.is_fiat
+      join lateral (
+        select x.* from exchange_rates x
+        where x.is_active and x.to_currency = f.code
+          and (x.from_currency = a.code or (a.code = 'USDC' and x.from_currency = 'USDT'))
+        order by x.from_currency = a.code and x.source <> 'default' desc, x.from_currency = 'USDT' desc
+        limit 1) r on true
+      ${which} order by a.code, f.code`,
+  );
+  return found.flatMap(({ asset, fiat, middle, is_estimated, is_fresh, is_market }) => {
+    const money = parseMoney(fiat, middle);
+    if (!isCrypto(asset) || !money) return [];
+    return [
+      {
+        asset,
+        fiat,
+        middle: money,
+        isEstimated: is_estimated,
+        isFresh: is_fresh,
+        isMarket: is_market,
+      },
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+
+/** So few at a time that nobody waits long: neither for the cards nor, on the change feed, for the transaction. */
+const AT_ONCE = 100;
+
+/**
+ * Makes the market's list say of these offers what their trades say now; one that is not on the market leaves
+ * it. In the transaction of a change to an offer, the list changes with it. Answers how many cards were not
+ * right before.
+ */
+export async function refreshCards(db: Db, tradeIds: readonly string[]): Promise<number> {
+  if (tradeIds.length === 0) return 0;
+  const { changed } = await one(
+    db,
+    sql<{ changed: number }>`select refresh_offer_cards(${tradeIds}::uuid[]) as changed`,
+  );
+  return changed;
+}
+
+/** The same for however many, each few in a transaction of their own. */
+export async function refreshManyCards(db: Db, tradeIds: readonly string[]): Promise<number> {
+  let changed = 0;
+  for (let at = 0; at < tradeIds.length; at += AT_ONCE) {
+    const few = tradeIds.slice(at, at + AT_ONCE);
+    changed += await transaction(db, (tx) => refreshCards(tx, few));
+  }
+  return changed;
+}
+
+/** What these people have on the market. */
+export async function offersOf(db: Db, traderIds: readonly string[]): Promise<string[]> {
+  if (traderIds.length === 0) return [];
+  const found = await rows(
+    db,
+    sql<{ id: string }>`select id from trades
+      where creator_id = any(${traderIds}::uuid[]) and status = 'open' order by id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** For whatever changes people's public figures: their offers show the new ones. */
+export async function refreshCardsOfTraders(db: Db, traderIds: readonly string[]): Promise<number> {
+  return refreshManyCards(db, await offersOf(db, traderIds));
+}

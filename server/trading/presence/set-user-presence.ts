@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { PRESENCE_GAP_SECONDS } from '#core/presence/limits.ts';
+import type { PresenceStatus } from '#server/trading/presence/wire.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+
+export interface PresenceInput {
+  readonly userId: string;
+  readonly status: PresenceStatus;
+  readonly platform: string | null;
+}
+
+interface Presence {
+  readonly status: PresenceStatus;
+  readonly last_seen_at: Date;
+}
+
+/**
+ * Says that a person is here. The row changes only when it would read differently (a new status, a new
+ * minute), so a heartbeat costs a write a minute, and what everyone is told of it no more.
+ */
+export function setUserPresence(db: Db, { userId, status, platform }: PresenceInput) {
+  return transaction(db, async (tx) => {
+    const minute = sql`date_trunc('minute', app_now(), 'UTC')`;
+    const reads = sql`p.status = ${status} and (p.last_seen_at >= ${minute}
+      or p.changed_at > app_now() - make_interval(secs => ${PRESENCE_GAP_SECONDS}))`;
+    // Asked before the insert as well, since a conflict would lock the row even to leave it as it is.
+    const changed = await maybe(
+      tx,
+      sql<Presence>`
+        insert into user_presence as p (user_id, status, platform, last_seen_at)
+        select t.id, ${status}, ${platform}, ${minute} from trader_profiles t
+        where t.id = ${userId}
+          and not exists (select from user_presence p where p.user_id = t.id and ${reads})
+        on conflict (user_id) do update set status = excluded.status, platform = excluded.platform,
+          last_seen_at = excluded.last_seen_at, changed_at = app_now()
+        where not (${reads})
+        returning p.status, p.last_seen_at`,
+    );
+    if (changed) {
+      await rows(
+        tx,
+        sql`update trader_profiles set last_seen_at = ${changed.last_seen_at}
+          where id = ${userId} and last_seen_at is distinct from ${changed.last_seen_at}`,
+      );
+      return changed;
+    }
+    const held = await maybe(
+      tx,
+      sql<Presence>`select status, last_seen_at from user_presence where user_id = ${userId}`,
+    );
+    if (!held) throw new AppError('USER_NOT_FOUND');
+    return held;
+  });
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { PROOF_DONE, PROOF_NOTIFICATIONS } from '#core/proofs/texts.ts';
+import { isDecided, mayBecome, type ProofStatus } from '#core/proofs/proof-machine.ts';
+import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { recordForParties } from '#server/trading/proofs/record-for-parties.ts';
+import { type ProofRow, readProof } from '#server/trading/proofs/proofs.sql.ts';
+import { type LockedTrade, lockTrade } from '#server/trading/trades/lock-trade.ts';
+import { fiatText } from '#server/trading/trades/move-trade.ts';
+
+export interface ProofDecision {
+  readonly proofId: string;
+  readonly adminId: string;
+  readonly status: Exclude<ProofStatus, 'pending'>;
+  readonly note: string | null;
+}
+
+/**
+ * An administrator takes a proof up or decides it: a judgement of the picture, which moves no money. Nobody
+ * judges a trade that they are a party of. The same decision again changes nothing. That they are an administrator
+ * is the caller's to ask.
+ */
+export async function decideProof(db: Db, { proofId, adminId, status, note }: ProofDecision) {
+  const known = await readProof(db, proofId);
+  if (!known) throw new AppError('PROOF_NOT_FOUND');
+  await transaction(db, async (tx) => {
+    const locked = await lockTrade(tx, known.trade_id);
+    const proof = await readProof(tx, proofId);
+    if (!locked || !proof) throw new AppError('PROOF_NOT_FOUND');
+    if ([proof.seller_id, proof.buyer_id, locked.trade.creator_id].includes(adminId)) {
+      throw new AppError('DECISION_ON_OWN_TRADE');
+    }
+    if (proof.verification_status === status) return;
+    if (!mayBecome(proof.verification_status, status)) throw new AppError('PROOF_ALREADY_DECIDED');
+    await setProofStatus(tx, locked, proof, { status, note, adminId });
+  });
+  return {
+    success: true as const,
+    message: PROOF_DONE[status],
+    proof_id: proofId,
+    verification_status: status,
+  };
+}
+
+/** Writes what became of a proof, in the trade's history too where it was decided, and tells both sides. */
+export async function setProofStatus(
+  tx: Tx,
+  { trade, now }: LockedTrade,
+  proof: ProofRow,
+  decision: {
+    status: Exclude<ProofStatus, 'pending'>;
+    note: string | null;
+    /** Null: the bank's own word. */
+    adminId: string | null;
+  },
+): Promise<void> {
+  const { status, note, adminId } = decision;
+  const decided = isDecided(status);
+  await rows(
+    tx,
+    sql`update payment_proofs set verification_status = ${status},
+        taken_up_at = coalesce(taken_up_at, ${now}),
+        verified_at = ${decided ? now : null}::timestamptz,
+        decided_by = ${decided ? adminId : null}::uuid, decision_note = ${note}
+      where id = ${proof.id}`,
+  );
+  if (status === 'verifying') return;
+  await recordForParties(tx, trade, proof, {
+    kind: 'proof_decided',
+    actorId: adminId,
+    detail: { proof_id: proof.id, status, ...(note !== null && { note }) },
+  });
+  const fiat = fiatText(trade);
+  const text =
+    status === 'verified'
+      ? PROOF_NOTIFICATIONS.verified(fiat)
+      : PROOF_NOTIFICATIONS.rejected(fiat, note);
+  await notifyTraders(
+    tx,
+    trade.id,
+    [proof.seller_id, proof.buyer_id].map((userId) => ({ userId, text })),
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  AdminTradeFlags,
+  CheckPayerName,
+  DecidePaymentProof,
+  ListPaymentProofs,
+  PayerNameChecked,
+  PaymentProofDecided,
+  PaymentProofs,
+  PaymentProofSubmitted,
+  SubmitPaymentProof,
+} from '#core/proofs/wire.ts';
+import { procedure } from '#server/define.ts';
+import { checkPayerName } from '#server/trading/proofs/check-payer-name.ts';
+import { decideProof } from '#server/trading/proofs/decide-proof.ts';
+import { listProofs } from '#server/trading/proofs/list-proofs.ts';
+import { submitProof } from '#server/trading/proofs/submit-proof.ts';
+import { tradeFlags } from '#server/trading/proofs/trade-flags.ts';
+
+export const proofProcedures = {
+  submit_payment_proof: procedure({
+    access: 'user',
+    input: SubmitPaymentProof,
+    output: PaymentProofSubmitted,
+    run: (oja, caller, input) =>
+      submitProof(oja, {
+        tradeId: input.p_trade_id,
+        buyerId: caller.userId,
+        path: input.p_path,
+        payerName: input.p_payer_name ?? null,
+      }),
+  }),
+  check_payer_name: procedure({
+    access: 'user',
+    input: CheckPayerName,
+    output: PayerNameChecked,
+    run: (oja, caller, input) =>
+      checkPayerName(oja.db, {
+        tradeId: input.p_trade_id,
+        sellerId: caller.userId,
+        senderName: input.p_sender_name,
+      }),
+  }),
+  decide_payment_proof: procedure({
+    access: 'proven-admin',
+    input: DecidePaymentProof,
+    output: PaymentProofDecided,
+    run: (oja, caller, input) =>
+      decideProof(oja.db, {
+        proofId: input.p_proof_id,
+        adminId: caller.userId,
+        status: input.p_status,
+        note: input.p_note || null,
+      }),
+  }),
+  list_payment_proofs: procedure({
+    access: 'user',
+    readOnly: true,
+    input: ListPaymentProofs,
+    output: PaymentProofs,
+    run: (oja, caller, input) =>
+      listProofs(oja.db, {
+        caller,
+        status: input.p_status ?? null,
+        cursor: input.p_cursor ?? null,
+        limit: input.p_limit,
+      }),
+  }),
+  admin_trade_flags: procedure({
+    access: 'admin',
+    readOnly: true,
+    input: z.strictObject({}),
+    output: AdminTradeFlags,
+    run: (oja) => tradeFlags(oja.db),
+  }),
+};

@@ -1,0 +1,71 @@
+import { TIE_DONE } from '#server/trading/reputation/texts.ts';
+import {
+  AboutTrader,
+  GetTraderReputation,
+  RateTrade,
+  TradeRated,
+  TraderReputation,
+  TraderTie,
+} from '#core/reputation/wire.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { procedure } from '#server/define.ts';
+import { rateTrade } from '#server/trading/reputation/rate-trade.ts';
+import { readReputation } from '#server/trading/reputation/read-reputation.ts';
+import {
+  blockTrader,
+  type Tie,
+  trustTrader,
+  unblockTrader,
+  untrustTrader,
+} from '#server/trading/reputation/trader-ties.ts';
+
+export const reputationProcedures = {
+  rate_trade: procedure({
+    access: 'user',
+    input: RateTrade,
+    output: TradeRated,
+    run: async (oja, { userId }, { p_trade_id, p_rating, p_comment }) => {
+      const input = { tradeId: p_trade_id, raterId: userId, rating: p_rating, comment: p_comment };
+      const { traderId, rating, comment, editableUntil } = await rateTrade(oja.db, input);
+      return {
+        success: true as const,
+        message: TIE_DONE.rated,
+        trade_id: p_trade_id,
+        trader_id: traderId,
+        rating,
+        comment,
+        editable_until: editableUntil.toISOString(),
+      };
+    },
+  }),
+  block_trader: tie(blockTrader, TIE_DONE.blocked),
+  unblock_trader: tie(unblockTrader, TIE_DONE.unblocked),
+  trust_trader: tie(trustTrader, TIE_DONE.trusted),
+  untrust_trader: tie(untrustTrader, TIE_DONE.untrusted),
+  get_trader_reputation: procedure({
+    access: 'anyone',
+    readOnly: true,
+    input: GetTraderReputation,
+    output: TraderReputation,
+    run: (oja, { userId }, { p_trader_id, p_handle }) =>
+      readReputation(oja.db, {
+        traderId: p_trader_id ?? null,
+        handle: p_handle ?? null,
+        viewerId: userId,
+      }),
+  }),
+};
+
+function tie(change: (db: Db, ownId: string, traderId: string) => Promise<Tie>, message: string) {
+  return procedure({
+    access: 'user',
+    input: AboutTrader,
+    output: TraderTie,
+    run: async (oja, { userId }, { p_trader_id }) => ({
+      success: true as const,
+      message,
+      trader_id: p_trader_id,
+      ...(await change(oja.db, userId, p_trader_id)),
+    }),
+  });
+}

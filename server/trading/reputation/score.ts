@@ -1,0 +1,136 @@
+import { SCORED_FROM_WEIGHT } from '#core/reputation/limits.ts';
+
+/** What a score is made of: counted trades (see `weighTrades`) and the public figures. */
+export interface ScoreInputs {
+  /** What the completed trades count as, and how much of it was prompt. */
+  readonly weight: number;
+  readonly promptWeight: number;
+  /** Per cent of the last thirty days; null where no trade ended in them. */
+  readonly completionRate: number | null;
+  /** One rating per person whose trades count, each 1 to 5: how many, and their sum. */
+  readonly raters: number;
+  readonly ratingSum: number;
+  readonly disputesLost: number;
+  readonly slowReleases: number;
+  /** 0 to 3: how many people who traded with them want no more of it, in steps. */
+  readonly reports: number;
+}
+
+export const COMPONENTS = [
+  { name: 'activity', weight: 30 },
+  { name: 'speed', weight: 20 },
+  { name: 'completion', weight: 15 },
+  { name: 'feedback', weight: 15 },
+  { name: 'conduct', weight: 20 },
+] as const;
+
+export type ComponentName = (typeof COMPONENTS)[number]['name'];
+
+export interface ScoreComponent {
+  readonly name: ComponentName;
+  /** 0 to 1: how much of the weight is reached. */
+  readonly value: number;
+  /** The most points it can give. */
+  readonly weight: number;
+  readonly points: number;
+  /** Where the value comes from, with its figures. */
+  readonly words: string;
+}
+
+export interface Score {
+  /** 0 to 100; null while there are too few counted trades to tell. */
+  readonly value: number | null;
+  readonly components: readonly ScoreComponent[];
+}
+
+/** How many counted trades fill half of the activity, and half of what a share of them is trusted. */
+const HALF_ACTIVE = 20;
+const HALF_TRUSTED = 5;
+const HALF_RATED = 3;
+/** What one of each costs, in counted trades, and the trades everyone is lent. */
+const LOST_COSTS = 4;
+const SLOW_COSTS = 2;
+const REPORT_COSTS = 3;
+const LENT = 10;
+
+/** The formula in words, the same for everyone. A test holds it to the numbers above. */
+export const SCORE_FORMULA = [
+  'Out of 100: activity 30, speed 20, completion 15, feedback 15, conduct 20.',
+  'Counted trades (w): a completed trade counts 1, half as much after every 90 days and nothing after a year; half with someone unverified; a quarter under ₦5,000. With one person trades count 1, 1/2, 1/3 and so on, never more than 2 together. A trade back within 24 hours, or between people paid into the same bank account, counts nothing.',
+  'Activity: w / (w + 20).',
+  'Speed: the part of w that was paid or released within 10 minutes, times w / (w + 5).',
+  'Completion: the completion rate of 30 days, times w / (w + 5).',
+  'Feedback: the ratings of r people whose trades count, the latest of each, as (stars − 1) / 4, times r / (r + 3).',
+  'Conduct: 1 − (4 × disputes lost + 2 × slow releases + 3 × reports) / (w + 10), of 90 days, not less than 0.',
+  'There is no score below 3 counted trades.',
+].join('\n');
+
+/** A trader's score with what every part of it adds. Pure, bounded, and never lowered by an honest trade. */
+export function scoreOf(scoreInputs: ScoreInputs): Score {
+  const components = COMPONENTS.map(({ name, weight }): ScoreComponent => {
+    const value = VALUES[name](scoreInputs);
+    return {
+      name,
+      value: rounded(value, 3),
+      weight,
+      points: rounded(weight * value, 1),
+      words: EXPLANATIONS[name](scoreInputs),
+    };
+  });
+  if (scoreInputs.weight < SCORED_FROM_WEIGHT) return { value: null, components };
+  const exact = COMPONENTS.reduce(
+    (sum, { name, weight }) => sum + weight * VALUES[name](scoreInputs),
+    0,
+  );
+  return { value: Math.round(exact), components };
+}
+
+const VALUES: Record<ComponentName, (scoreInputs: ScoreInputs) => number> = {
+  activity: ({ weight }) => weight / (weight + HALF_ACTIVE),
+  speed: ({ weight, promptWeight }) => (weight > 0 ? promptWeight / (weight + HALF_TRUSTED) : 0),
+  completion: ({ weight, completionRate }) =>
+    ((completionRate ?? 100) / 100) * (weight / (weight + HALF_TRUSTED)),
+  feedback: ({ raters, ratingSum }) => (ratingSum - raters) / 4 / (raters + HALF_RATED),
+  conduct: ({ weight, disputesLost, slowReleases, reports }) =>
+    Math.max(
+      0,
+      1 -
+        (LOST_COSTS * disputesLost + SLOW_COSTS * slowReleases + REPORT_COSTS * reports) /
+          (weight + LENT),
+    ),
+};
+
+const EXPLANATIONS: Record<ComponentName, (scoreInputs: ScoreInputs) => string> = {
+  activity: ({ weight }) =>
+    weight === 0 ? 'No trade counts yet' : `${rounded(weight, 1)} counted trades`,
+  speed: ({ weight, promptWeight }) =>
+    weight === 0
+      ? 'No trade counts yet'
+      : `${Math.round((100 * promptWeight) / weight)}% paid or released within 10 minutes`,
+  completion: ({ completionRate }) =>
+    completionRate === null
+      ? 'No trade ended in the last 30 days'
+      : `${rounded(completionRate, 1)}% completed in 30 days`,
+  feedback: ({ raters, ratingSum }) =>
+    raters === 0
+      ? 'No rating counts yet'
+      : `${rounded(ratingSum / raters, 1)} of 5 stars from ${counted(raters, 'person', 'people')}`,
+  conduct: ({ disputesLost, slowReleases, reports }) =>
+    disputesLost + slowReleases + reports === 0
+      ? 'No dispute lost, no slow release, no reports'
+      : [
+          counted(disputesLost, 'dispute lost', 'disputes lost'),
+          counted(slowReleases, 'slow release', 'slow releases'),
+          REPORTS[reports] ?? 'many reports',
+        ].join(', '),
+};
+
+const REPORTS = ['no reports', 'a few reports', 'several reports'];
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

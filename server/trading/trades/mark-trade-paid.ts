@@ -1,0 +1,23 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
+import {
+  cryptoText,
+  fiatText,
+  takeStep,
+  tradeOfParty,
+  type TradeDeps,
+} from '#server/trading/trades/move-trade.ts';
+
+/** The buyer says the naira has been sent. From now on the trade cannot expire. */
+export async function markTradePaid({ db, engine }: TradeDeps, tradeId: string, callerId: string) {
+  const row = await tradeOfParty(db, tradeId, callerId);
+  if (row.buyer_id !== callerId) throw new AppError('NOT_YOUR_STEP');
+  const notification = TRADE_NOTIFICATIONS.markedPaid(cryptoText(row), fiatText(row));
+  return takeStep(engine, {
+    kind: 'mark_paid',
+    trade_id: row.id,
+    parent_id: row.parent_id,
+    actor_id: callerId,
+    notifications: row.seller_id ? [{ user_id: row.seller_id, ...notification }] : [],
+  });
+}

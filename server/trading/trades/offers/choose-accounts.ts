@@ -1,0 +1,20 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { type OfferAccounts, offerAccounts } from '#server/trading/trades/offers/offer-accounts.ts';
+import type { OfferTerms } from '#core/offers/offer-terms.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readMethods, readOwnAccounts } from '#server/trading/trades/offers/maker.sql.ts';
+
+/** The accounts a sell offer's money goes to, method by method; null for a buy offer, whose maker pays. */
+export async function chooseAccounts(
+  tx: Tx,
+  creatorId: string,
+  { tradeType, methodIds }: Pick<OfferTerms, 'tradeType' | 'methodIds'>,
+  named: { readonly offer: string | null; readonly byMethod: ReadonlyMap<string, string> },
+): Promise<OfferAccounts | null> {
+  const methods = await readMethods(tx, methodIds);
+  if (methods.length !== methodIds.length) throw new AppError('PAYMENT_METHOD_UNKNOWN');
+  if (tradeType === 'buy') return null;
+  const accounts = offerAccounts(methods, await readOwnAccounts(tx, creatorId), named);
+  if (!('refusal' in accounts)) return accounts;
+  throw new AppError(accounts.refusal, accounts.details ? { details: accounts.details } : {});
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { AppError } from '#core/errors/app-error.ts';
+import { MAX_OPEN_OFFERS } from '#core/offers/limits.ts';
+import {
+  type MakerRecord,
+  missingForBuyOffers,
+} from '#server/trading/trades/offers/buy-offer-gate.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
+import { countOpenOffers, lockedOutUntil } from '#server/trading/trades/offers/maker.sql.ts';
+import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
+
+/** Refuses whoever may not put one more offer of this kind on the market. */
+export async function requireMayPost(
+  tx: Tx,
+  { buyOfferGate }: OfferDesk['config'],
+  creatorId: string,
+  tradeType: 'buy' | 'sell',
+): Promise<void> {
+  await requireNotLockedOut(tx, creatorId);
+  if (tradeType === 'buy' && buyOfferGate === 'binance') await requireRecord(tx, creatorId);
+  if ((await countOpenOffers(tx, creatorId)) >= MAX_OPEN_OFFERS) {
+    throw new AppError('TOO_MANY_OFFERS', { details: `At most ${MAX_OPEN_OFFERS} at a time.` });
+  }
+}
+
+/** Who is locked out puts nothing on the market, new or old. */
+export async function requireNotLockedOut(tx: Tx, userId: string): Promise<void> {
+  const until = await lockedOutUntil(tx, userId);
+  if (!until) return;
+  const time = until.toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Africa/Lagos',
+  });
+  throw new AppError('POSTING_LOCKED_OUT', { details: `Until ${time} in Lagos.` });
+}
+
+async function requireRecord(tx: Tx, userId: string): Promise<void> {
+  const missing = missingForBuyOffers(await readRecord(tx, userId));
+  if (missing.length === 0) return;
+  throw new AppError('BUY_OFFERS_NEED_RECORD', {
+    details: `Still missing: ${missing.join(', ')}.`,
+  });
+}
+
+function readRecord(tx: Tx, userId: string): Promise<MakerRecord> {
+  return one(
+    tx,
+    sql<MakerRecord>`select
+        extract(day from app_now() - r.member_since)::int as "accountDays",
+        p.verification_level = 'verified' as "isVerified",
+        p.mfa_enabled as "hasSecondFactor",
+        r.completed_trades as "completedTrades",
+        r.completion_rate_30d::float8 as "completionPercent",
+        (select count(distinct x.other)::int from (
+          select t.buyer_id as other from trades t where t.seller_id = p.id and t.status = 'completed'
+          union select t.seller_id from trades t where t.buyer_id = p.id and t.status = 'completed') x
+        ) as counterparties
+      from profiles p join trader_profiles r on r.id = p.id where p.id = ${userId}`,
+  );
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#core/errors/app-error.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import {
+  fixedPriceBand,
+  type Pricing,
+  type PricingRefusal,
+  priceOffer,
+  type ReferenceRate,
+} from '#core/offers/offer-price.ts';
+import type { OfferTerms } from '#core/offers/offer-terms.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { readReferenceRate } from '#server/trading/market/reference-rate.ts';
+import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
+
+type Asked = Pick<OfferTerms, 'tradeType' | 'asking' | 'pausePrice' | 'asset' | 'fiat'>;
+
+/** What the offer costs by the rate of this moment; refuses what that rate does not let through. */
+export async function priceTerms(
+  tx: Tx,
+  config: OfferDesk['config'],
+  terms: Asked,
+): Promise<Pricing> {
+  const { pricing, rate } = await tryPricing(tx, config, terms);
+  if (typeof pricing !== 'string') return pricing;
+  const range = pricing === 'PRICE_OUT_OF_BAND' && rate ? { details: rangeAt(rate) } : {};
+  throw new AppError(pricing, range);
+}
+
+/** The same, or why there is no price; and the rate it was asked of. */
+export async function tryPricing(
+  tx: Tx,
+  { mode }: OfferDesk['config'],
+  terms: Asked,
+): Promise<{ pricing: Pricing | PricingRefusal; rate: ReferenceRate | null }> {
+  const rate = await readReferenceRate(tx, terms.asset, terms.fiat);
+  return { pricing: priceOffer(terms, rate, mode), rate };
+}
+
+function rangeAt({ middle }: ReferenceRate): string {
+  const { least, most } = fixedPriceBand(middle);
+  return `At the market’s rate of ${formatCurrency(middle)} it may be from ${formatCurrency(least)} to ${formatCurrency(most)}.`;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import {
+  limitText,
+  reachesLimit,
+  refusedFrom,
+  type TradeLimitFacts,
+  tradeLimitOf,
+} from '#server/trading/trades/trade-limit-rule.ts';
+
+function of(asset: Money['asset'], text: string): Money {
+  return parseMoney(asset, text) ?? { asset, units: -1n };
+}
+
+const KNOWN: TradeLimitFacts = {
+  hasPhone: true,
+  hasFactor: true,
+  hasIdentity: true,
+  phoneFrom: of('NGN', '50000'),
+  factorFrom: of('NGN', '200000'),
+  identityFrom: of('NGN', '500000'),
+  used: of('NGN', '0'),
+  dollar: of('NGN', '1500'),
+};
+
+test.each([
+  [{}, null],
+  [{ hasPhone: false, hasFactor: false, hasIdentity: false }, 'PHONE_NEEDED_TO_TRADE'],
+  [{ hasFactor: false, hasIdentity: false }, 'SECOND_FACTOR_NEEDED_TO_TRADE'],
+  [{ hasIdentity: false }, 'IDENTITY_NEEDED_TO_TRADE'],
+  // As the operator orders them.
+  [
+    { hasPhone: false, hasIdentity: false, identityFrom: of('NGN', '10000') },
+    'IDENTITY_NEEDED_TO_TRADE',
+  ],
+] as const)('M-1.M1 who has shown %o meets first: %s', (change, code) => {
+  expect(tradeLimitOf({ ...KNOWN, ...change })?.code ?? null).toBe(code);
+});
+
+test('M-1.M1 what counts already leaves less, to the kobo', () => {
+  const limit = tradeLimitOf({ ...KNOWN, hasPhone: false, used: of('NGN', '30000') });
+  if (!limit) throw new Error('no limit');
+  expect(refusedFrom(limit)).toEqual(of('NGN', '20000'));
+  expect(reachesLimit(limit, of('NGN', '20000'))).toBe(true);
+  expect(reachesLimit(limit, of('NGN', '19999.99'))).toBe(false);
+  expect(limitText(limit).message).toContain(
+    'below ₦50,000.00 together; ₦20,000.00 of that is left.',
+  );
+});
+
+test('M-1.M1 dollars count by the market, and reach every limit where nobody quotes them', () => {
+  const facts = { ...KNOWN, hasPhone: false };
+  expect(reachesLimit(tradeLimitOf(facts), of('USD', '33.33'))).toBe(false);
+  expect(reachesLimit(tradeLimitOf(facts), of('USD', '33.34'))).toBe(true);
+  expect(reachesLimit(tradeLimitOf({ ...facts, dollar: null }), of('USD', '0.01'))).toBe(true);
+  expect(reachesLimit(tradeLimitOf({ ...facts, used: null }), of('NGN', '0.01'))).toBe(true);
+  expect(reachesLimit(null, of('NGN', '100000000'))).toBe(false);
+});

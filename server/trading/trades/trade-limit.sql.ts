@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { parseMoney } from '#core/money/money.ts';
+import { type TradeLimit, tradeLimitOf } from '#server/trading/trades/trade-limit-rule.ts';
+import { one, rows, type Tx } from '#server/platform/db/database.ts';
+
+/** A row of `trade_limit_facts`; sums in kobo. */
+export interface LimitRow {
+  has_phone: boolean;
+  has_factor: boolean;
+  has_identity: boolean;
+  phone_from: bigint;
+  factor_from: bigint;
+  identity_from: bigint;
+  naira_per_dollar: string | null;
+  used: bigint | null;
+}
+
+export const LIMIT_COLUMNS = sql`f.has_phone, f.has_factor, f.has_identity, f.phone_from, f.factor_from,
+  f.identity_from, f.naira_per_dollar, f.used`;
+
+/** What a person may trade until they show more of themselves; null for no limit. */
+export function limitOf(row: LimitRow): TradeLimit | null {
+  const naira = (units: bigint) => ({ asset: 'NGN', units }) as const;
+  return tradeLimitOf({
+    hasPhone: row.has_phone,
+    hasFactor: row.has_factor,
+    hasIdentity: row.has_identity,
+    phoneFrom: naira(row.phone_from),
+    factorFrom: naira(row.factor_from),
+    identityFrom: naira(row.identity_from),
+    used: row.used === null ? null : naira(row.used),
+    dollar: row.naira_per_dollar === null ? null : parseMoney('NGN', row.naira_per_dollar),
+  });
+}
+
+/** The limit of a person as it stands until this transaction ends: the trade door takes the same lock. */
+export async function holdTradeLimit(tx: Tx, personId: string): Promise<TradeLimit | null> {
+  await rows(tx, sql`select 1 from trader_profiles where id = ${personId} for no key update`);
+  return limitOf(
+    await one(
+      tx,
+      sql<LimitRow>`select ${LIMIT_COLUMNS} from trade_limit_facts(${personId}::uuid) f`,
+    ),
+  );
+}

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { faultsOf, faultsOfForm } from '#tests/support/browser/accessible.ts';
+
+/** Names a folder to leave a picture of every screen in, for people to look at. */
+const PICTURES = process.env['OJA_SCREEN_PICTURES'];
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** The narrowest phone, and 1440 px at a zoom of 200 %. */
+const TIGHT = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+];
+
+export interface Looker {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the page or the console complained of so far. */
+  readonly complaints: string[];
+}
+
+/** A browser with an eye on the console, in the dark theme. */
+export async function newLooker(browser: Browser, url: string): Promise<Looker> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: WIDE,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself reports the status of a page that does not exist.
+    const isMissing = /status of 404/.test(message.text());
+    if (message.type() === 'error' && !isMissing) {
+      complaints.push(`${page.url()}: ${message.text()}`);
+    }
+  });
+  return { context, page, complaints };
+}
+
+/**
+ * Opens an address and finds it sound: one h1, no fault by the WCAG rules at two widths and in two
+ * themes, nothing that scrolls sideways down to 320 px and at a zoom of 200 %.
+ */
+export async function expectSoundScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+  await page.waitForLoadState('networkidle', { timeout: 20_000 });
+  await expectSound(page, address);
+}
+
+/** The same for what stands on the screen now, a dialog for example. */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size);
+    await inTheme(page, 'dark');
+    // Colours are looked at once in each theme: dark on a desk, light on a phone.
+    await expectAccessible(
+      page,
+      `${name} dark ${size.width}`,
+      size === WIDE ? faultsOf : faultsOfForm,
+    );
+    await expectNoOverflow(page, `${name} ${size.width}`);
+    await picture(page, name, `${size.width}-dark`);
+    await inTheme(page, 'light');
+    if (size === PHONE) await expectAccessible(page, `${name} light`, coloursOf);
+    await picture(page, name, `${size.width}-light`);
+  }
+  for (const size of TIGHT) {
+    await page.setViewportSize(size);
+    await expectNoOverflow(page, `${name} ${size.width}`);
+  }
+  await page.setViewportSize(WIDE);
+  await inTheme(page, 'dark');
+}
+
+async function inTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset['theme'] = chosen;
+  }, theme);
+}
+
+/** A theme is colours and nothing else, so only what looks at colours can come out otherwise in another. */
+const coloursOf = (page: Page) => faultsOf(page, ['color-contrast']);
+
+async function expectAccessible(
+  page: Page,
+  name: string,
+  check: (page: Page) => Promise<string[]>,
+): Promise<void> {
+  expect.soft(await check(page), name).toEqual([]);
+}
+
+async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(over, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+async function picture(page: Page, name: string, variant: string): Promise<void> {
+  if (!PICTURES) return;
+  mkdirSync(PICTURES, { recursive: true });
+  const file = `${name.replaceAll(/[^\w]+/g, '_')}-${variant}.jpg`;
+  await page.screenshot({
+    path: join(PICTURES, file),
+    type: 'jpeg',
+    quality: 60,
+    fullPage: true,
+    animations: 'disabled',
+  });
+}

@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Codes, codesOf } from '#tests/support/factories/second-factor.ts';
+
+/** A person at a browser of their own, with nothing remembered and an eye on what the console says. */
+export interface Visitor {
+  readonly name: string;
+  readonly email: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors the page or the console reported so far. */
+  readonly complaints: string[];
+}
+
+export const PASSWORD = 'cowries and indigo 7';
+
+export async function newVisitor(
+  browser: Browser,
+  { name, url, width = 1440 }: { name: string; url: string; width?: number },
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    hasTouch: width < 768,
+    isMobile: width < 768,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${crypto.randomUUID().slice(0, 8)}@example.test`;
+  return { name, email, context, page, complaints };
+}
+
+/** Signs up by the form, follows the link of the mail in the outbox, and lands signed in. */
+export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('Full name').fill(name);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Created' })).toBeVisible();
+
+  await page.goto(`/sandbox/outbox?to=${encodeURIComponent(email)}`);
+  const link = page.getByRole('link', { name: /\/auth\/v1\/verify/ }).first();
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page).toHaveURL(/\/wallet/);
+}
+
+/** Sets two-factor up on the security tab and answers the authenticator that knows its key. */
+export async function setUpTwoFactor({ page }: Pick<Visitor, 'page'>): Promise<Codes> {
+  await page.goto('/profile?tab=security');
+  return (await setUpTwoFactorHere({ page })).codes;
+}
+
+/** The same where the security tab is open already, with the recovery codes it showed. */
+export async function setUpTwoFactorHere({
+  page,
+}: Pick<Visitor, 'page'>): Promise<{ codes: Codes; recovery: string[] }> {
+  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  const key = (await page.getByRole('code').textContent()) ?? '';
+  const codes = codesOf(key.replaceAll(' ', ''));
+  await page.getByLabel('Six-digit code').fill(await codes.nextCode());
+  await page.getByLabel('I saved them').check();
+  const recovery = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Two-factor is on')).toBeVisible();
+  return { codes, recovery };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { CreateTrade, UpdateTrade } from '#core/offers/wire.ts';
+import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
+import type { OfferDesk } from '#server/trading/trades/offers/offer-desk.ts';
+import { updateTrade } from '#server/trading/trades/offers/update-trade.ts';
+import { OFFER_CONFIG } from '#tests/support/factories/people.ts';
+
+export function deskOf(db: Db, config: Partial<OfferDesk['config']> = {}): OfferDesk {
+  return { db, config: { ...OFFER_CONFIG, ...config } };
+}
+
+const OFFER_INPUT = {
+  p_trade_type: 'sell',
+  p_asset: 'USDT',
+  p_amount: 100,
+  p_min_order_amount: 10_000,
+  p_max_order_amount: 152_000,
+  p_payment_method_ids: ['bank-transfer'],
+};
+
+/** Makes an offer as the wire's words say it: 100 USDT at 1,520 naira but for what `change` says. */
+export async function makeOffer(
+  desk: OfferDesk,
+  makerId: string,
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const price = change['p_margin_bp'] === undefined ? { p_price_per_unit: 1520 } : {};
+  const input = CreateTrade.parse({ ...OFFER_INPUT, ...price, ...change });
+  return (await createTrade(desk, makerId, input)).trade_id;
+}
+
+/** Changes an offer, as its maker with a second factor that was shown just now. */
+export function editOffer(
+  desk: OfferDesk,
+  makerId: string,
+  tradeId: string,
+  change: Record<string, unknown>,
+  requireProof: () => void = () => undefined,
+) {
+  return updateTrade(
+    desk,
+    { userId: makerId, hasSecondFactor: true, requireProof },
+    UpdateTrade.parse({ p_trade_id: tradeId, ...change }),
+  );
+}
+
+/** Columns of a trade as the database keeps them. */
+export function readOffer(db: Db, tradeId: string): Promise<Record<string, unknown>> {
+  return one(db, sql<Record<string, unknown>>`select * from trades where id = ${tradeId}`);
+}
+
+/** What has happened to a trade, oldest first, without what the events leave out. */
+export async function historyOf(db: Db, tradeId: string): Promise<Record<string, unknown>[]> {
+  const events = await rows(
+    db,
+    sql<{
+      event: Record<string, unknown>;
+    }>`select jsonb_strip_nulls(jsonb_build_object('kind', kind,
+        'amount', amount::text, 'fee', fee_amount::text, 'price', price_per_unit::text,
+        'detail', nullif(detail, '{}'))) as event
+      from trade_events where trade_id = ${tradeId} order by created_at, id`,
+  );
+  return events.map(({ event }) => event);
+}
+
+/** Sets what the market says of a pair: read just now, unless it is said to be estimated. */
+export async function setRate(
+  db: Db,
+  middle: string,
+  { asset = 'USDT', estimated = false }: { asset?: string; estimated?: boolean } = {},
+): Promise<void> {
+  await rows(
+    db,
+    sql`update exchange_rates set mid_rate = ${middle}, is_estimated = ${estimated}, last_updated = app_now(),
+        source = ${estimated ? 'default' : 'market'}
+      where from_currency = ${asset} and to_currency = 'NGN' and is_active`,
+  );
+}
+
+/** An account of this person's with another bank; answers its id. */
+export async function addAccount(db: Db, userId: string, bankCode: string): Promise<string> {
+  const { id } = await one(
+    db,
+    sql<{
+      id: string;
+    }>`insert into bank_accounts (user_id, bank_code, bank_name, account_number, account_name)
+      select ${userId}, code, name, lpad((random() * 9999999999)::bigint::text, 10, '0'), 'SOME PERSON'
+      from banks where code = ${bankCode} returning id`,
+  );
+  return id;
+}
+
+export async function linkOf(db: Db, tradeId: string): Promise<string | null> {
+  const link = await maybe(
+    db,
+    sql<{ token: string }>`select token from offer_links where trade_id = ${tradeId}`,
+  );
+  return link?.token ?? null;
+}
+
+/** Ends an offer to buy, which holds nothing, as if its owner had taken it off the market for good. */
+export async function endBuyOffer(db: Db, tradeId: string): Promise<void> {
+  await rows(
+    db,
+    sql`with ended as (update trades set status = 'cancelled' where id = ${tradeId} returning id, creator_id)
+      insert into trade_events (trade_id, kind, from_status, to_status, actor_id, buyer_id)
+        select id, 'cancelled', 'open', 'cancelled', creator_id, creator_id from ended`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { Oja, SignedInCaller } from '#server/define.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+
+/** Answers whether coins left, or were promised to somebody else; a refusal is thrown. */
+export type Attempt = (caller: SignedInCaller) => Promise<boolean>;
+
+export interface Scene {
+  /** Everything that comes before the moment at which coins leave; done while nothing stands against the owner. */
+  prepare(owner: string, amount?: string): Promise<Attempt>;
+}
+
+export const NO_LOG = new Proxy({}, { get: () => () => undefined }) as Oja['log'];
+
+export const SCENE_CONFIG = {
+  ...readConfig({
+    DATABASE_URL: 'postgres://x',
+    OJA_SECRET: 'a secret of more than thirty-two characters',
+  }),
+  mode: 'sandbox',
+  sms: null,
+  url: 'http://oja.test',
+} as Oja['config'];

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { type Db, rows } from '#server/platform/db/database.ts';
+import { type Authenticator, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
+import type { SignedUp } from '#tests/support/harness/server.ts';
+
+/** The role alone, which is worth nothing until a second factor stands behind it. */
+export async function giveRole(db: Db, userId: string): Promise<void> {
+  await rows(db, sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`);
+}
+
+export async function takeRole(db: Db, userId: string): Promise<void> {
+  await rows(db, sql`delete from user_roles where user_id = ${userId}`);
+}
+
+/** An administrator with a second factor, for tests that call use-cases and sign nobody in. */
+export async function makeAdministrator(db: Db, userId: string): Promise<void> {
+  await rows(
+    db,
+    sql`insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, sealed_secret)
+      values (${userId}, 'tests', 'totp', 'verified', '\\x00')
+      on conflict (user_id, friendly_name) do nothing`,
+  );
+  // Its trigger writes down that a factor is on.
+  await rows(db, sql`update profiles set full_name = full_name where id = ${userId}`);
+  await giveRole(db, userId);
+}
+
+/**
+ * Makes somebody who is signed in an administrator whose session took the second step just now. `app` shows a
+ * code anew where a test lets time pass.
+ */
+export async function becomeAdministrator<Person extends Pick<SignedUp, 'client' | 'userId'>>(
+  db: Db,
+  person: Person,
+): Promise<Person & { readonly app: Authenticator }> {
+  const app = await enrolSecondFactor(person.client);
+  await giveRole(db, person.userId);
+  return { ...person, app };
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { endNodeLeftIn } from '#scripts/chain/chain-folder.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { inRoot, ROOT } from '#scripts/paths.ts';
+import { fillFromSeeded, spareTheDisk } from '#tests/support/harness/seeded-folder.ts';
+import {
+  removeFolder,
+  stopPostgresIn,
+  temporaryFolder,
+} from '#tests/support/harness/temporary-folder.ts';
+
+const READY_SECONDS = 120;
+
+export interface TestOja {
+  readonly url: string;
+  readonly anonKey: string;
+  readonly serviceKey: string;
+  readonly dataDir: string;
+  /** The server dies at once, as in a power cut; its PostgreSQL goes on for `restart` to find. */
+  kill9(): Promise<void>;
+  /** The same server on the same data and port. */
+  restart(): Promise<void>;
+  /** Ends server and PostgreSQL in order and leaves the data. */
+  pause(): Promise<void>;
+  /** Ends everything and removes the data. */
+  stop(): Promise<void>;
+}
+
+interface Ready {
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+}
+
+/**
+ * The real product, started the way `npm start` does it, on data and a port of its own. Where PostgreSQL itself
+ * is killed, the data is to be as `durable` as everywhere else.
+ */
+export async function startTestOja(
+  options: { env?: NodeJS.ProcessEnv; durable?: boolean } = {},
+): Promise<TestOja> {
+  const home = temporaryFolder();
+  fillFromSeeded(home);
+  if (!options.durable) spareTheDisk(home);
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    DATABASE_URL: '',
+    OJA_URL: '',
+    OJA_SECRET: '',
+    OJA_MODE: 'sandbox',
+    // Journeys are many people on one machine.
+    OJA_RATE_FACTOR: '1000',
+    HOST: '127.0.0.1',
+    ...options.env,
+    OJA_DATA_DIR: home,
+    PORT: String(port),
+  };
+  let running = await launch(env).catch((error: unknown) => {
+    removeFolder(home);
+    throw error;
+  });
+  const pause = async () => {
+    await end(running.child, 'SIGTERM');
+    await stopPostgresIn(join(home, 'postgres'));
+    endNodeLeftIn(join(home, 'chain'));
+  };
+  return {
+    ...running.ready,
+    dataDir: home,
+    kill9: () => end(running.child, 'SIGKILL'),
+    async restart() {
+      await end(running.child, 'SIGTERM');
+      running = await launch(env);
+    },
+    pause,
+    async stop() {
+      await pause();
+      removeFolder(home);
+    },
+  };
+}
+
+async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; ready: Ready }> {
+  const child = spawn(process.execPath, [inRoot('scripts/start.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+
+  const timeout = setTimeout(() => child.kill('SIGTERM'), READY_SECONDS * 1_000);
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message: { ready: Ready }) => resolve(message.ready));
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`The server did not start:\n${output}`)));
+  }).finally(() => clearTimeout(timeout));
+  return { child, ready };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}

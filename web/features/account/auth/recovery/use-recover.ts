@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { codeSendProblem } from '#web/features/account/auth/sign-up/phone-problem.ts';
+import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { attempt } from '#web/features/account/auth/auth-call.ts';
+
+/**
+ * Has a link and a code mailed that lead to a new password. The answer is the same for every
+ * address; an error's message says why nothing was sent.
+ */
+export function useRecover(origin: string) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (email: string) => recover(email, origin),
+  });
+}
+
+export async function recover(email: string, origin: string): Promise<void> {
+  const redirectTo = callbackAddress(origin, 'recovery');
+  const failure = await attempt((client) =>
+    client.auth.resetPasswordForEmail(email, { redirectTo }),
+  );
+  if (failure) throw new Error(codeSendProblem(failure));
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { authenticatorCodeProblem } from '#core/identity/sign-in-form.ts';
+import type { SecondFactorStep } from '#web/features/account/auth/second-factor/second-factor-steps.ts';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
+import { AuthProblemLine } from '#web/features/account/auth/auth-problem-line.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** Takes the six digits, or a recovery code in their place. */
+export function SecondFactorForm({
+  step,
+  submit,
+  onCancel,
+}: {
+  step: SecondFactorStep;
+  submit: (code: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [by, setBy] = useState<'app' | 'recovery'>('app');
+  if (step.at === 'looking') {
+    return (
+      <SkeletonFrame label={t('Looking for your authenticator')}>
+        <Skeleton className="h-5 w-60 max-w-full" />
+        <Skeleton className="mt-4 h-14 rounded-control!" />
+      </SkeletonFrame>
+    );
+  }
+  if (step.at === 'stuck') {
+    return (
+      <div className="flex flex-col gap-5">
+        <AuthProblemLine text={step.problem} />
+        <Button variant="primary" size="lg" wide onClick={onCancel}>
+          {t('Sign in again')}
+        </Button>
+      </div>
+    );
+  }
+  const shared = {
+    problem: step.at === 'asking' ? step.problem : null,
+    busy: step.at !== 'asking',
+    submit,
+  };
+  return (
+    <>
+      {by === 'app' ? <AppCode {...shared} /> : <RecoveryCode {...shared} />}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <button
+          type="button"
+          onClick={() => setBy(by === 'app' ? 'recovery' : 'app')}
+          className="-mx-1 h-11 px-1 text-sm font-semibold text-aro underline-offset-4 hover:underline"
+        >
+          {by === 'app' ? t('Use a recovery code') : t('Use the authenticator app')}
+        </button>
+        <Button variant="ghost" onClick={onCancel} className="-mr-4">
+          {t('Cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface Shared {
+  problem: string | null;
+  busy: boolean;
+  submit: (code: string) => Promise<void>;
+}
+
+/** Sends itself with the sixth digit. A refused code is cleared for the next one. */
+function AppCode({ problem, busy, submit }: Shared) {
+  const [code, setCode] = useState('');
+  const [incomplete, setIncomplete] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = (whole: string) => {
+    const missing = authenticatorCodeProblem(whole);
+    setIncomplete(missing);
+    if (missing) return;
+    void submit(whole).then(() => setCode(''));
+  };
+  useEffect(() => {
+    if (!busy) input.current?.focus();
+  }, [busy]);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      <p className="mb-4 text-ink2">
+        {t('Enter the six digits your authenticator app shows for Oja.')}
+      </p>
+      <CodeInput
+        ref={input}
+        label={t('6-digit code')}
+        value={code}
+        onChange={(typed) => {
+          setCode(typed);
+          setIncomplete(null);
+        }}
+        onComplete={send}
+        error={incomplete ?? (code === '' ? (problem ?? undefined) : undefined)}
+        readOnly={busy}
+      />
+      <Button type="submit" variant="primary" size="lg" wide busy={busy} className="mt-5">
+        {t('Verify')}
+      </Button>
+    </form>
+  );
+}
+
+/** One of the ten codes that were shown once, for a lost phone. */
+function RecoveryCode({ problem, busy, submit }: Shared) {
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!busy) input.current?.focus();
+  }, [busy]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isEmpty = code.trim() === '';
+        setMissing(isEmpty ? MFA_DIALOG.recoveryRequired : null);
+        if (!isEmpty) void submit(code.trim());
+      }}
+    >
+      <p className="mb-4 text-ink2">
+        {t('Each of your recovery codes works once, in place of the six digits.')}
+      </p>
+      <TextInput
+        ref={input}
+        label={t('Recovery code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={busy}
+        error={missing ?? problem ?? undefined}
+      />
+      <Button type="submit" variant="primary" size="lg" wide busy={busy} className="mt-5">
+        {t('Verify')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { AuthFailure } from '#core/identity/auth-problem.ts';
+import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
+import { linkProblem, type NextAction } from '#web/features/account/auth/sign-in/link-problem.ts';
+
+const MISSING: AuthFailure = { name: 'AuthPKCECodeVerifierMissingError', status: 400 };
+
+describe('who comes back from a mail without being signed in is told', () => {
+  test.each<[AuthFailure, FlowPurpose, string, NextAction]>([
+    [{ code: 'otp_expired' }, 'signup', 'This link is used or too old', 'new-link'],
+    [{ code: 'otp_expired' }, 'recovery', 'This link is used or too old', 'recover'],
+    [
+      { code: 'flow_state_expired', status: 422 },
+      'other',
+      'This link is used or too old',
+      'sign-in',
+    ],
+    [{ code: 'flow_state_not_found' }, 'email-change', 'This link is used or too old', 'sign-in'],
+    [{ code: 'user_banned' }, 'signup', 'This account is closed', 'sign-in'],
+    [{ status: 503 }, 'recovery', 'Oja could not be reached', 'recover'],
+    [{ status: 0 }, 'signup', 'Oja could not be reached', 'new-link'],
+    [{ message: 'x' }, 'signup', 'This link did not sign you in', 'new-link'],
+    [MISSING, 'signup', 'Your e-mail is confirmed', 'sign-in'],
+    [{ code: 'bad_code_verifier', status: 400 }, 'signup', 'Your e-mail is confirmed', 'sign-in'],
+    [MISSING, 'recovery', 'This link belongs to another browser', 'enter-code'],
+    [MISSING, 'email-change', 'Your new address is confirmed', 'sign-in'],
+    [MISSING, 'other', 'This link belongs to another browser', 'sign-in'],
+  ])('%j after %s: %s, then %s', (failure, purpose, title, action) => {
+    expect(linkProblem(failure, purpose)).toMatchObject({ title, action });
+  });
+
+  test('a confirmed address in another browser leads to the password', () => {
+    expect(linkProblem(MISSING, 'signup').next).toMatch(/^Sign in with your password\./);
+  });
+});
+
+describe('ERR-13 ERR-14 who comes back from Google without being signed in is told', () => {
+  test.each<[AuthFailure, string, NextAction]>([
+    [
+      { code: 'bad_oauth_callback', message: 'No address' },
+      'Google auth error: No address',
+      'try-again',
+    ],
+    [{ code: 'x' }, 'An unexpected error occurred during Google authentication', 'try-again'],
+    [{ status: 502 }, 'An unexpected error occurred during Google authentication', 'try-again'],
+  ])('%j: %s', (failure, next, action) => {
+    expect(linkProblem(failure, 'google')).toMatchObject({ next, action });
+  });
+
+  test('to sign in with the password first, where the address has one', () => {
+    const { next, action } = linkProblem({ code: 'identity_already_exists' }, 'google');
+    expect(next).toMatch(/^Sign in with your password, then connect Google/);
+    expect(action).toBe('sign-in');
+  });
+
+  test('that nothing was connected, when they came to connect', () => {
+    const failure = { code: 'identity_already_exists', message: 'Identity is already linked' };
+    expect(linkProblem(failure, 'google-link')).toEqual({
+      title: 'Google was not connected',
+      next: 'Google auth error: Identity is already linked',
+      action: 'back',
+    });
+  });
+
+  test('that nothing was changed, when they left Google', () => {
+    expect(linkProblem({ code: 'access_denied' }, 'google').next).toMatch(/Nothing was changed/);
+  });
+});

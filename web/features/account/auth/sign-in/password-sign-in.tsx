@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import type { SignInProblem } from '#core/identity/auth-problem.ts';
+import type { PhoneSignInForm, SignInForm } from '#core/identity/sign-in-form.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
+import { withOrigin } from '#web/features/account/auth/sign-up/addresses.ts';
+import { AuthProblemLine } from '#web/features/account/auth/auth-problem-line.tsx';
+import { SubmitButton } from '#web/features/account/auth/submit-button.tsx';
+import { Unconfirmed } from '#web/features/account/auth/sign-up/unconfirmed.tsx';
+import { useSeconds } from '#web/features/account/auth/sign-up/use-seconds.ts';
+import { useSignIn } from '#web/features/account/auth/sign-in/use-sign-in.ts';
+import { useSubmit } from '#web/features/account/auth/use-submit.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+
+interface Refused {
+  problem: SignInProblem;
+  address: string;
+}
+
+/** The password and the button, below whatever names the person. Nothing typed is lost. */
+export function PasswordSignIn<Form extends SignInForm | PhoneSignInForm>({
+  form,
+  origin,
+  addressOf,
+  onRight,
+  children,
+}: {
+  form: UseFormReturn<Form, unknown, Form>;
+  origin: string;
+  /** The e-mail or number of a filled-in form. */
+  addressOf: (typed: Form) => string;
+  /** The password was right; more may be asked. */
+  onRight: () => void;
+  /** The field that says who. */
+  children: ReactNode;
+}) {
+  const signIn = useSignIn();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { left, start } = useSeconds();
+  const { register, handleSubmit, formState, setFocus } = form;
+  const password = 'password' as Path<Form>;
+
+  const submit = useSubmit(
+    handleSubmit(async (typed) => {
+      setRefused(null);
+      const problem = await signIn.mutateAsync(typed);
+      if (!problem) {
+        onRight();
+        return;
+      }
+      setRefused({ problem, address: addressOf(typed) });
+      if (problem.kind === 'too-many') start(problem.seconds ?? 0);
+      if (problem.kind === 'refused') setFocus(password);
+    }),
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <div className="flex flex-col gap-5">
+        {children}
+        <PasswordInput
+          label={t('Password')}
+          aside={
+            <TextLink to={withOrigin('/forgot-password', origin)}>{t('Forgot password?')}</TextLink>
+          }
+          error={formState.errors.password?.message as string | undefined}
+          {...register(password)}
+        />
+        {refused && <Refusal {...refused} left={left} origin={origin} />}
+      </div>
+      <SubmitButton busy={signIn.isPending} restFor={left}>
+        {t('Sign In')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Why the sign-in did not succeed; with the way on when only a confirmation is missing. */
+function Refusal({ problem, address, left, origin }: Refused & { left: number; origin: string }) {
+  const over = problem.kind === 'too-many' && problem.seconds !== null && left === 0;
+  if (over) {
+    return (
+      <p role="status" className="text-sm text-ink2">
+        {t(AUTH_MESSAGES.tryAgainNow)}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <AuthProblemLine text={problem.text} />
+      {problem.kind === 'unconfirmed' && <Unconfirmed address={address} origin={origin} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isSandbox, outboxAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
+
+/** In the sandbox: where to read what was sent to `to`. It opens beside the page, which goes on waiting. */
+export function SandboxHint({ to }: { to: string }) {
+  if (!isSandbox()) return null;
+  return (
+    <p className="border-t border-line pt-3 text-sm text-ink3">
+      <Trans
+        text="This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message."
+        wraps={{
+          a: (chunks) => (
+            <TextLink to={outboxAddress(to)} target="_blank">
+              {chunks}
+            </TextLink>
+          ),
+        }}
+      />
+    </p>
+  );
+}

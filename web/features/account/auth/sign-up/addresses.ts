@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FlowPurpose } from '#web/features/account/auth/sign-in/auth-return.ts';
+import { AFTER_SIGN_IN, rememberedOrigin } from '#core/navigation/origin.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
+
+/**
+ * The page to go to after signing in, as the address of this page remembered it when it opened:
+ * on the way out the address is another one already.
+ */
+export function useOrigin(): string {
+  const router = useRouter();
+  const [origin] = useState(() => {
+    const { searchStr } = router.latestLocation;
+    return rememberedOrigin(new URLSearchParams(searchStr).get('from'));
+  });
+  return origin;
+}
+
+/** `path` with the remembered page, for going between the pages of signing in and up. */
+export function withOrigin(path: string, origin: string): string {
+  if (origin === AFTER_SIGN_IN) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}from=${encodeURIComponent(origin)}`;
+}
+
+/** Where a mail's link or Google leads back to: our callback page, which goes on to `origin`. */
+export function callbackAddress(origin: string, purpose: FlowPurpose): string {
+  return withOrigin(`${publicConfig().url}/auth/callback?for=${purpose}`, origin);
+}
+
+/** The page that takes the code of a mail or text message to `address`. */
+export function codePage(
+  type: 'signup' | 'recovery' | 'phone',
+  address: string,
+  origin: string,
+): string {
+  const named = type === 'phone' ? 'phone' : 'email';
+  const query = address ? `&${named}=${encodeURIComponent(address)}` : '';
+  return withOrigin(`/verify-otp?type=${type}${query}`, origin);
+}
+
+/** Where the sandbox shows what was sent to an address or number. */
+export function outboxAddress(to: string | null): string {
+  return to ? `/sandbox/outbox?to=${encodeURIComponent(to)}` : '/sandbox/outbox';
+}
+
+export function isSandbox(): boolean {
+  return publicConfig().mode === 'sandbox';
+}
+
+/** Whether this installation offers a way in that depends on an outside service. */
+export function offers(feature: 'google_sign_in' | 'phone_sign_in'): boolean {
+  return publicConfig().features[feature] === true;
+}

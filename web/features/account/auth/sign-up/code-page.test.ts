@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readCodeRequest } from '#web/features/account/auth/sign-up/code-page.ts';
+
+test.each([
+  ['?type=recovery&email=ada%40oja.test', { type: 'recovery', address: 'ada@oja.test' }],
+  ['?type=signup&email=ada@oja.test', { type: 'signup', address: 'ada@oja.test' }],
+  ['?type=magiclink&email=a@b.c', { type: 'email', address: 'a@b.c' }],
+  ['?type=phone&phone=%2B2348031234567', { type: 'phone', address: '+2348031234567' }],
+  ['?type=phone&phone=+2348031234567', { type: 'phone', address: '+2348031234567' }],
+  ['?type=sms&phone=08031234567', { type: 'sms', address: '08031234567' }],
+  ['?phone=08031234567', { type: 'sms', address: '08031234567' }],
+  ['?type=recovery&phone=08031234567', { type: 'recovery', address: '' }],
+  ['?type=nonsense', { type: 'email', address: '' }],
+  ['', { type: 'email', address: '' }],
+])('VAL-11 the page for codes reads %s', (query, request) => {
+  expect(readCodeRequest(query)).toEqual(request);
+});

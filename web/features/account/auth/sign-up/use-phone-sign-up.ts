@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  codeSendProblem,
+  phoneCodeProblem,
+  phoneSignUpProblem,
+} from '#web/features/account/auth/sign-up/phone-problem.ts';
+import type { PhoneSignUpForm } from '#core/identity/sign-in-form.ts';
+import { PHONE_MESSAGES } from '#core/identity/auth-texts.ts';
+import { attempt } from '#web/features/account/auth/auth-call.ts';
+import { newAccount } from '#web/features/account/auth/sign-up/new-account.ts';
+import { phoneAuth } from '#web/features/account/auth/sign-up/phone-auth.ts';
+import { toast } from '#web/lib/page/toast.ts';
+
+/** Opens an account for a phone; a code is on its way to it when this says so. */
+export function usePhoneSignUp() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ name, phone, password }: PhoneSignUpForm) => {
+      const answer = await phoneAuth({ action: 'sign_up', phone, password, full_name: name });
+      if ('failure' in answer) {
+        const { failure } = answer;
+        toast.error(phoneSignUpProblem(failure));
+        const isWeak = failure.code === 'weak_password';
+        return { sent: false, weakPassword: isWeak ? failure.message : undefined };
+      }
+      newAccount.remember({ by: 'phone', phone });
+      toast.success(PHONE_MESSAGES.codeSent);
+      return { sent: true };
+    },
+  });
+}
+
+/** Proves the phone by the code; answers what was wrong with it, or null. */
+export function useVerifyPhone() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ phone, otp }: { phone: string; otp: string }): Promise<string | null> => {
+      const answer = await phoneAuth({ action: 'verify_otp', phone, otp });
+      if ('failure' in answer) return phoneCodeProblem(answer.failure);
+      newAccount.remember({ by: 'phone', phone });
+      toast.success(PHONE_MESSAGES.verified);
+      return null;
+    },
+  });
+}
+
+/** Has a new code sent; an error's message says why none was. */
+export async function sendPhoneCode(phone: string): Promise<void> {
+  const failure = await attempt((client) => client.auth.resend({ type: 'sms', phone }));
+  if (failure) throw new Error(codeSendProblem(failure));
+  toast.success(PHONE_MESSAGES.codeSent);
+}

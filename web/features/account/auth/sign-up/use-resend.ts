@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { resendProblem } from '#core/identity/auth-problem.ts';
+import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { attempt } from '#web/features/account/auth/auth-call.ts';
+
+/**
+ * Has the confirmation link sent once more. Whether the address is known is not told; an error's
+ * message says why nothing was sent.
+ */
+export function useResend(origin: string) {
+  return useMutation({
+    // Without a network it fails at once and says so, rather than waiting unseen.
+    networkMode: 'always',
+    mutationFn: async (email: string) => {
+      const emailRedirectTo = callbackAddress(origin, 'signup');
+      const failure = await attempt((client) =>
+        client.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }),
+      );
+      if (failure) throw new Error(resendProblem(failure));
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { signUpProblem } from '#core/identity/auth-problem.ts';
+import type { SignUpForm } from '#core/identity/sign-in-form.ts';
+import { AUTH_MESSAGES } from '#core/identity/auth-texts.ts';
+import { callbackAddress } from '#web/features/account/auth/sign-up/addresses.ts';
+import { attempt } from '#web/features/account/auth/auth-call.ts';
+import { newAccount } from '#web/features/account/auth/sign-up/new-account.ts';
+import { toast } from '#web/lib/page/toast.ts';
+
+export interface SignUpAnswer {
+  made: boolean;
+  /** Why the server finds the password too easy to guess; belongs under its field. */
+  weakPassword?: string | undefined;
+}
+
+/** Opens an account whose address has to be confirmed by mail. */
+export function useSignUp(origin: string) {
+  return useMutation({
+    // Without a network it fails at once and says so, rather than waiting unseen.
+    networkMode: 'always',
+    mutationFn: async ({ name, email, password }: SignUpForm): Promise<SignUpAnswer> => {
+      const emailRedirectTo = callbackAddress(origin, 'signup');
+      const failure = await attempt((client) =>
+        client.auth.signUp({
+          email,
+          password,
+          options: { data: { full_name: name }, emailRedirectTo },
+        }),
+      );
+      if (failure) {
+        toast.error(signUpProblem(failure));
+        const isWeak = failure.code === 'weak_password';
+        return { made: false, weakPassword: isWeak ? failure.message : undefined };
+      }
+      newAccount.remember({ by: 'email', email });
+      toast.success(AUTH_MESSAGES.signedUp);
+      return { made: true };
+    },
+  });
+}

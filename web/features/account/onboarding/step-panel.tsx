@@ -1,0 +1,139 @@
+import { BadgeCheck, LockKeyholeOpen } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ONBOARDING_STEPS, type StepId } from '#core/onboarding/steps.ts';
+import type { OnboardingStep } from '#core/onboarding/state.ts';
+import type { StepPartProps } from '#web/features/account/onboarding/step-parts.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Note } from '#web/ui/feedback/note.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
+
+/** Where each thing is seen and changed once it stands. */
+const SETTINGS_PATHS: Record<StepId, string | null> = {
+  'mfa-setup': '/profile?tab=security',
+  'phone-verification': '/profile?tab=account',
+  'address-verification': '/profile?tab=account',
+  'bank-account': '/profile?tab=trade-accounts',
+  'id-verification': '/profile?tab=verification',
+  'cngn-wallet': null,
+  'usdt-wallet': null,
+};
+
+/** A check of identity counts as done whatever came of it, and its own part tells what did. */
+const SHOWS_OWN_STATUS = new Set<StepId>(['id-verification']);
+
+/** One step: what it is, what it opens, and its form; or that it is done. */
+export function StepPanel({
+  step,
+  isLast,
+  onSkip,
+  onNext,
+  onLeave,
+  part: Part,
+  onDone,
+}: {
+  step: OnboardingStep;
+  isLast: boolean;
+  onSkip: () => void;
+  onNext: () => void;
+  /** A link leads away from the guide. */
+  onLeave: () => void;
+  part: ComponentType<StepPartProps>;
+  onDone: () => void;
+}) {
+  const [isHeld, setHeld] = useState(false);
+  const isDone = step.isCompleted && !step.isSkipped && !SHOWS_OWN_STATUS.has(step.id);
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-ink3">
+        {t('Step {order} of {all}', { order: step.order, all: ONBOARDING_STEPS.length })}
+        {' · '}
+        {step.isRequired ? t('Required') : t('Optional')}
+        {' · '}
+        {t('about {minutes} min', { minutes: step.minutes })}
+      </p>
+      <Heading>{t(step.title)}</Heading>
+      <p className="mt-1 text-ink2">{t(step.description)}</p>
+      <p className="mt-3 flex items-start gap-2 border-y border-line py-2.5 text-sm text-ink2">
+        <Icon of={LockKeyholeOpen} size={16} className="mt-0.5 text-ink3" />
+        <span>
+          <span className="font-semibold text-ink">{t('Unlocks')}</span> {t(step.unlocks)}
+        </span>
+      </p>
+      <div className="mt-5">
+        {isDone ? (
+          <Done at={SETTINGS_PATHS[step.id]} onLeave={onLeave} onNext={isLast ? null : onNext} />
+        ) : (
+          <>
+            {step.isSkipped && (
+              <div className="mb-5">
+                <Note>{t('You skipped this step. You can still do it here.')}</Note>
+              </div>
+            )}
+            <LazyPart name={t(step.title)} fallback={<Coming />}>
+              <Part onDone={onDone} onHeld={() => setHeld(true)} />
+            </LazyPart>
+            {!step.isRequired && !step.isSkipped && !isHeld && (
+              <Button variant="ghost" className="mt-4 -ml-4" onClick={onSkip}>
+                {t('Skip this step')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus whenever another step is shown, so that it is read out; not when the guide opens. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const title = heading.current?.closest('dialog')?.querySelector('h2');
+    if (document.activeElement !== title) heading.current?.focus();
+  }, []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="mt-1 font-display text-lg font-bold outline-none">
+      {children}
+    </h3>
+  );
+}
+
+function Done({
+  at,
+  onLeave,
+  onNext,
+}: {
+  at: string | null;
+  onLeave: () => void;
+  onNext: (() => void) | null;
+}) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="flex items-center gap-2 text-lg font-semibold text-ewe">
+        <Icon of={BadgeCheck} />
+        {t('Done')}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {onNext && <Button onClick={onNext}>{t('Next step')}</Button>}
+        {at && (
+          <TextLink to={at} onClick={onLeave}>
+            {t('See or change it')}
+          </TextLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <SkeletonFrame>
+      <Skeleton className="mb-4 h-12 w-full max-w-md rounded-control!" />
+      <Skeleton className="h-12 w-40 rounded-control!" />
+    </SkeletonFrame>
+  );
+}

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { MFA_DIALOG } from '#core/identity/mfa-dialog-texts.ts';
+import { PhoneForm } from '#core/identity/sign-in-form.ts';
+import {
+  useSendPhoneCode,
+  useVerifyPhone,
+} from '#web/features/account/profile/use-phone-change.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { ownUserQuery } from '#web/lib/supabase/own-user.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { errorText } from '#web/lib/supabase/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/display/chip.tsx';
+import { CodeInput } from '#web/ui/form/code-input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** The phone number and its proof: a number counts once a code that was texted to it came back. */
+export function Phone({
+  onVerified,
+}: {
+  /** Told when a number was proven just now. */
+  onVerified?: () => void;
+}) {
+  const user = useQuery(ownUserQuery(useUserId()));
+  const [step, setStep] = useState<'shown' | 'typing' | { sentTo: string }>('shown');
+  return (
+    <QueryPart query={user} failed={t('Your phone number did not load')} rows={1}>
+      {({ phone, phone_confirmed_at }) => {
+        const verified = phone && phone_confirmed_at ? international(phone) : null;
+        if (typeof step === 'object') {
+          return (
+            <CodeStep
+              phone={step.sentTo}
+              onVerified={() => {
+                setStep('shown');
+                onVerified?.();
+              }}
+              onBack={() => setStep('typing')}
+            />
+          );
+        }
+        if (!verified || step === 'typing') {
+          return (
+            <NumberForm
+              onSent={(sentTo) => setStep({ sentTo })}
+              onCancel={verified ? () => setStep('shown') : undefined}
+            />
+          );
+        }
+        return (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="font-semibold">{verified}</p>
+            <Chip tone="ewe">
+              <Icon of={BadgeCheck} size={16} />
+              {t('Verified')}
+            </Chip>
+            <Button size="sm" className="ml-auto" onClick={() => setStep('typing')}>
+              {t('Change')}
+            </Button>
+          </div>
+        );
+      }}
+    </QueryPart>
+  );
+}
+
+function NumberForm({
+  onSent,
+  onCancel,
+}: {
+  onSent: (phone: string) => void;
+  onCancel: (() => void) | undefined;
+}) {
+  const online = useOnline();
+  const send = useSendPhoneCode();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = PhoneForm.safeParse({ phone: typed });
+    if (!read.success) setProblem(read.error.issues[0]?.message);
+    else if (!send.isPending) send.mutate(read.data.phone, { onSuccess: onSent });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+      <TextInput
+        label={t('Phone number')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0803 123 4567"
+        helper={t('A Nigerian mobile number. We text a code to it.')}
+        value={typed}
+        onChange={(event) => {
+          setProblem(undefined);
+          send.reset();
+          setTyped(event.target.value);
+        }}
+        error={(problem && t(problem)) ?? (send.error ? errorText(send.error) : undefined)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={send.isPending} disabled={!online}>
+          {t('Send code')}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function CodeStep({
+  phone,
+  onVerified,
+  onBack,
+}: {
+  phone: string;
+  onVerified: () => void;
+  onBack: () => void;
+}) {
+  const verify = useVerifyPhone();
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  const check = (whole: string) => {
+    if (verify.isPending) return;
+    verify.mutate({ phone, code: whole }, { onSuccess: onVerified, onError: () => setCode('') });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.length === 6) check(code);
+    else setShort(true);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-4">
+      <p className="text-ink2">
+        <Trans
+          text={t('A text message with six digits is on its way to <b>{phone}</b>.')}
+          values={{ phone: international(phone) }}
+          wraps={{
+            b: (text) => <b className="font-semibold whitespace-nowrap text-ink">{text}</b>,
+          }}
+        />
+      </p>
+      <CodeInput
+        label={t('Code from the text message')}
+        value={code}
+        onChange={(typed) => {
+          setShort(false);
+          if (typed !== '') verify.reset();
+          setCode(typed);
+        }}
+        onComplete={check}
+        readOnly={verify.isPending}
+        error={
+          short ? t(MFA_DIALOG.incomplete) : verify.error ? errorText(verify.error) : undefined
+        }
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={verify.isPending}>
+          {t('Verify phone')}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {t('Change the number')}
+        </Button>
+      </div>
+      {publicConfig().mode === 'sandbox' && (
+        <p className="border-t border-line pt-3 text-sm text-ink3">
+          <Trans
+            text={t(
+              'This is a sandbox, so nothing leaves it. <a>Open the sandbox outbox</a> to read the message.',
+            )}
+            wraps={{
+              a: (text) => (
+                <TextLink to={`/sandbox/outbox?to=${encodeURIComponent(phone)}`} target="_blank">
+                  {text}
+                </TextLink>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </form>
+  );
+}
+
+function international(phone: string): string {
+  return phone.startsWith('+') || phone.startsWith('0') ? phone : `+${phone}`;
+}

@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { NIGERIAN_STATES } from '#web/features/account/profile/nigerian-states.ts';
+import { ProfileForm, profileChange } from '#web/features/account/profile/profile-form.ts';
+import {
+  nameCheckedQuery,
+  type OwnProfile,
+} from '#web/features/account/profile/profile-queries.ts';
+import { useSaveProfile } from '#web/features/account/profile/use-save-profile.ts';
+import { useSavedDraft } from '#web/lib/offline/use-saved-draft.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { codeOf, errorText } from '#web/lib/supabase/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+const FIELDS = ['full_name', 'street_address', 'city', 'state', 'country'] as const;
+
+const NOBODY = {
+  full_name: null,
+  street_address: null,
+  city: null,
+  state: null,
+  country: 'Nigeria',
+} as const;
+
+/** Name and address. The name stands still once a bank has confirmed it. */
+export function ProfileFields({ profile }: { profile: OwnProfile | null }) {
+  const online = useOnline();
+  const userId = useUserId();
+  const { data: nameChecked = false } = useQuery(nameCheckedQuery(userId));
+  const save = useSaveProfile();
+  const stored = profile ?? NOBODY;
+  const nameIsFixed = nameChecked || profile?.verification_level === 'verified';
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(ProfileForm),
+    mode: 'onTouched',
+    values: typed(stored),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, handleSubmit, formState, watch, setError } = form;
+  const { errors, isDirty } = formState;
+  const forget = useSavedDraft(form, `profile-${userId}`, FIELDS);
+
+  const submit = handleSubmit(async (filled) => {
+    try {
+      await save.mutateAsync(profileChange(filled, stored));
+      forget();
+    } catch (error) {
+      if (ABOUT_NAME.has(codeOf(error) ?? '')) {
+        setError('full_name', { message: errorText(error) }, { shouldFocus: true });
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextInput
+        label={t('Full name')}
+        autoComplete="name"
+        readOnly={nameIsFixed}
+        helper={
+          nameIsFixed
+            ? t(
+                'Fixed: your bank confirmed it, and naira is paid out to this name only. If it is wrong, write to support.',
+              )
+            : t('As on your bank account: naira is paid out to this name only.')
+        }
+        error={errors.full_name?.message}
+        className={nameIsFixed ? 'text-ink2' : undefined}
+        {...register('full_name')}
+      />
+      <TextInput
+        label={t('Street address')}
+        autoComplete="street-address"
+        error={errors.street_address?.message}
+        {...register('street_address')}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextInput
+          label={t('City')}
+          autoComplete="address-level2"
+          error={errors.city?.message}
+          {...register('city')}
+        />
+        {watch('country').trim().toLowerCase() === 'nigeria' ? (
+          <Select
+            label={t('State')}
+            autoComplete="address-level1"
+            error={errors.state?.message}
+            options={statesWith(stored.state)}
+            {...register('state')}
+          />
+        ) : (
+          <TextInput
+            label={t('State or region')}
+            autoComplete="address-level1"
+            error={errors.state?.message}
+            {...register('state')}
+          />
+        )}
+      </div>
+      <TextInput
+        label={t('Country')}
+        autoComplete="country-name"
+        error={errors.country?.message}
+        {...register('country')}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={save.isPending}
+          disabled={!online || !isDirty}
+        >
+          {t('Save')}
+        </Button>
+        {!online && (
+          <p className="mt-2 text-sm text-ink3">
+            {t('You are offline. Saving waits for the network; what you typed is kept.')}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const ABOUT_NAME = new Set(['FULL_NAME_IS_FIXED', 'NAME_NOT_ALLOWED']);
+
+function typed(stored: { [Field in keyof ProfileForm]: string | null }): ProfileForm {
+  return {
+    full_name: stored.full_name ?? '',
+    street_address: stored.street_address ?? '',
+    city: stored.city ?? '',
+    state: stored.state ?? '',
+    country: stored.country ?? '',
+  };
+}
+
+/** What is kept can always be chosen again, however it is spelled. */
+function statesWith(stored: string | null) {
+  const names =
+    stored && !NIGERIAN_STATES.includes(stored) ? [stored, ...NIGERIAN_STATES] : NIGERIAN_STATES;
+  const options = names.map((name) => ({ value: name, label: name }));
+  return [{ value: '', label: t('Choose a state') }, ...options];
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { toast } from '#web/lib/page/toast.ts';
+
+/** Has a code texted to the number an account is to have; answers the number as it is kept. */
+export function useSendPhoneCode() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (phone: string): Promise<string> => {
+      const { auth } = await lazyBackend();
+      const { data, error } = await auth.updateUser({ phone });
+      if (error) throw error;
+      return data.user.new_phone ? `+${data.user.new_phone.replace(/^\+/, '')}` : phone;
+    },
+  });
+}
+
+/** Proves the number by its code. */
+export function useVerifyPhone() {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ phone, code }: { phone: string; code: string }) => {
+      // A code signs its holder in anew, with less than a second factor has proven here already;
+      // that session is let go, and this one only learns of the number.
+      const { passingClient } = await import('#web/lib/supabase/backend.ts');
+      const passing = passingClient().auth;
+      const { error } = await passing.verifyOtp({ phone, token: code, type: 'phone_change' });
+      if (error) throw error;
+      await passing.signOut({ scope: 'local' });
+      await (await lazyBackend()).auth.refreshSession();
+    },
+    onSuccess: () => {
+      toast.success(t('Phone number verified'));
+      for (const key of ['own-user', 'profile', 'sessions']) {
+        void queryClient.invalidateQueries({ queryKey: [key, userId] });
+      }
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, Circle, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { KycStatus } from '#core/identity/kyc-status.ts';
+import { ownProfileQuery } from '#web/features/account/profile/profile-queries.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { Chip } from '#web/ui/display/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+const IDENTITY_FACTS: Readonly<Record<KycStatus, string>> = {
+  not_submitted: msg('Not submitted'),
+  pending: msg('Pending: not decided yet'),
+  approved: msg('Approved'),
+  rejected: msg('Rejected: the reason is below'),
+};
+
+/** How far this person is known, step by step. */
+export function Verification({ identity }: { identity: KycStatus }) {
+  const profile = useQuery(ownProfileQuery(useUserId()));
+  return (
+    <QueryPart query={profile} failed={t('Your verification did not load')} rows={4}>
+      {(person) => {
+        const isVerified = person?.verification_level === 'verified';
+        const address = Boolean(person?.street_address && person.city && person.state);
+        const status = isVerified ? 'approved' : identity;
+        return (
+          <>
+            <div className="mb-4 flex flex-wrap items-center gap-3">
+              <span className="text-lg font-semibold">
+                {isVerified ? t('Verified trader') : t('Basic')}
+              </span>
+              {isVerified && (
+                <Chip tone="ewe">
+                  <Icon of={BadgeCheck} size={16} />
+                  {t('Verified')}
+                </Chip>
+              )}
+            </div>
+            <ul className="border-t border-line">
+              <Step
+                name={t('Phone number')}
+                state={person?.phone_verified ? 'approved' : 'not_submitted'}
+                fact={person?.phone_verified ? t('Verified') : t('Not verified yet')}
+                action={<TextLink to="/profile?tab=account">{t('Verify')}</TextLink>}
+              />
+              <Step
+                name={t('Address')}
+                state={address ? 'approved' : 'not_submitted'}
+                fact={address ? t('Given') : t('Street, city and state are needed')}
+                action={<TextLink to="/profile?tab=account">{t('Add')}</TextLink>}
+              />
+              <Step name={t('Identity check')} state={status} fact={t(IDENTITY_FACTS[status])} />
+            </ul>
+          </>
+        );
+      }}
+    </QueryPart>
+  );
+}
+
+const STATUS_VIEWS: Readonly<Record<KycStatus, { icon: LucideIcon; tone: string }>> = {
+  not_submitted: { icon: Circle, tone: 'text-ink3' },
+  pending: { icon: Hourglass, tone: 'text-fitila' },
+  approved: { icon: BadgeCheck, tone: 'text-ewe' },
+  rejected: { icon: CircleX, tone: 'text-ewu' },
+};
+
+function Step({
+  name,
+  fact,
+  state,
+  action,
+}: {
+  name: string;
+  fact: string;
+  state: KycStatus;
+  action?: ReactNode;
+}) {
+  const { icon, tone } = STATUS_VIEWS[state];
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3">
+      <Icon of={icon} className={tone} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink2">{fact}</p>
+      </div>
+      {state !== 'approved' && action}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { call } from '#web/lib/supabase/call.ts';
+import { forgetCode, rememberedCode } from '#web/lib/supabase/followed-code.ts';
+import { isUnanswered } from '#web/lib/supabase/error-text.ts';
+
+/** Says once whose link brought this person here. Whether it counts is the server's to judge. */
+export default function ReferralBackground() {
+  useEffect(() => {
+    const code = rememberedCode();
+    if (code === null) return;
+    call('accept_referral', { p_code: code })
+      .then(forgetCode)
+      .catch((error: unknown) => {
+        if (!isUnanswered(error)) forgetCode();
+      });
+  }, []);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { longDate } from '#core/text/long-date.ts';
+import type { ReferralFigures, Reward } from '#web/features/account/referrals/referral-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Facts } from '#web/ui/display/facts.tsx';
+import { Note } from '#web/ui/feedback/note.tsx';
+
+const REWARD_STATUS_LABELS: Record<string, string> = {
+  pending: 'Waiting',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+};
+
+/** What the link brought, and what was paid for it. */
+export function Figures({ figures }: { figures: ReferralFigures }) {
+  const { clicks, signedUp, traded, rewards } = figures;
+  const count = (n: number) => n.toLocaleString('en-NG');
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('Visits by your link'), value: count(clicks) },
+          { label: t('Signed up'), value: count(signedUp) },
+          { label: t('Of them, completed a trade'), value: count(traded) },
+          { label: t('Rewards on record'), value: count(rewards.length) },
+        ]}
+      />
+      <p className="mt-3 text-sm text-ink2">
+        {t(
+          'A visit counts once per network and day. Somebody counts for your tier from their first completed trade with anyone but you.',
+        )}
+      </p>
+      <h3 className="mt-8 mb-2 font-semibold">{t('Rewards')}</h3>
+      {rewards.length > 0 ? (
+        <Rewards rewards={rewards} />
+      ) : (
+        <Note>
+          {t(
+            'No reward is on record for you. This market counts whom you bring and shows the share each tier stands for; it does not pay shares out by itself. Only what stands here is yours.',
+          )}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Rewards({ rewards }: { rewards: readonly Reward[] }) {
+  return (
+    <ul aria-label={t('Rewards')} className="border-t border-line">
+      {rewards.map(({ id, asset, amount, status, created_at }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
+          <span className="text-ink2">{longDate(created_at)}</span>
+          <span>
+            <b className="font-semibold">
+              {amount} {asset}
+            </b>{' '}
+            <span className="text-sm text-ink2">{t(REWARD_STATUS_LABELS[status] ?? status)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { securityTabFrom } from '#core/navigation/profile-tabs.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+/**
+ * Shows a page of the administrators to those who have a second factor: to others the server answers nothing of
+ * it. They see the way to one, which leads back here.
+ */
+export function AdminFactorGate({ children }: { children: ReactNode }) {
+  const { data: factor, isPending } = useQuery(secondFactorQuery(useUserId()));
+  const here = useRouterState({ select: ({ location }) => location.href });
+  if (isPending) return <SkeletonRows rows={6} label={t('Loading')} />;
+  if (factor !== null) return children;
+  return (
+    <div className="page-gutter pt-4 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="font-display text-xl font-bold lg:text-2xl">
+        {t('Set up your authenticator first')}
+      </h1>
+      <EmptyState
+        action={
+          <ButtonLink to={securityTabFrom(here)} variant="primary">
+            {t('Set up two-factor')}
+          </ButtonLink>
+        }
+      >
+        {t(
+          'The administrators’ pages open with two-factor authentication only, and yours is off. With a password alone nothing of other people can be read or decided.',
+        )}
+      </EmptyState>
+    </div>
+  );
+}

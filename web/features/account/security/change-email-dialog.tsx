@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { EmailForm } from '#core/identity/sign-in-form.ts';
+import { SECURITY_TAB } from '#core/navigation/profile-tabs.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { publicConfig } from '#web/lib/supabase/public-config.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { errorText } from '#web/lib/supabase/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** Another e-mail address. The present mailbox has a say, so that no one can carry an account off. */
+export function ChangeEmailDialog({
+  present,
+  open,
+  onClose,
+}: {
+  /** Empty for people who came by phone. */
+  present: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={present ? t('Change your e-mail') : t('Add your e-mail')}
+    >
+      <ChangeEmailForm present={present} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ChangeEmailForm({ present, onDone }: { present: string; onDone: () => void }) {
+  const change = useChangeEmail();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const read = EmailForm.safeParse({ email: typed });
+    if (!read.success) setProblem(read.error.issues[0]?.message);
+    else if (read.data.email.toLowerCase() === present)
+      setProblem(t('This is your address already'));
+    else if (!change.isPending) change.mutate(read.data.email);
+  };
+
+  if (change.isSuccess) {
+    return (
+      <div role="status" className="flex flex-col gap-5">
+        <p className="text-ink2">
+          {present ? (
+            <>
+              <Trans
+                text="We sent a link to <b>{present}</b> and one to <b2>{variables}</b2>. Open both, in any order. Until then you sign in as before."
+                values={{ present, variables: change.variables }}
+                wraps={{
+                  b: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+                  b2: (chunks) => <b className="font-semibold text-ink">{chunks}</b>,
+                }}
+              />
+            </>
+          ) : (
+            <>
+              <Trans
+                text="We sent a link to <b>{variables}</b>. Open it and the address is yours."
+                values={{ variables: change.variables }}
+                wraps={{ b: (chunks) => <b className="font-semibold text-ink">{chunks}</b> }}
+              />
+            </>
+          )}
+        </p>
+        <Button variant="primary" size="xl" wide onClick={onDone}>
+          {t('Done')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {present && (
+        <p className="text-ink2">
+          {t(
+            'Both mailboxes have to agree: we send a link to {present} and one to the new address.',
+            { present },
+          )}
+        </p>
+      )}
+      <TextInput
+        label={t('New e-mail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setProblem(undefined);
+          change.reset();
+          setTyped(event.target.value);
+        }}
+        error={problem ?? (change.error ? errorText(change.error) : undefined)}
+      />
+      <Button type="submit" variant="primary" size="xl" wide busy={change.isPending}>
+        {t('Send the')} {present ? 'links' : 'link'}
+      </Button>
+    </form>
+  );
+}
+
+function useChangeEmail() {
+  const queryClient = useQueryClient();
+  const userId = useUserId();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (email: string) => {
+      const { auth } = await lazyBackend();
+      const back = `/auth/callback?for=email-change&from=${encodeURIComponent(SECURITY_TAB)}`;
+      const { error } = await auth.updateUser(
+        { email },
+        { emailRedirectTo: publicConfig().url + back },
+      );
+      if (error) throw error;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['own-user', userId] }),
+  });
+}

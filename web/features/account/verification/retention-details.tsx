@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import { t } from '#web/lib/i18n/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What becomes of a number, for whoever wants to know before sending it. */
+export function RetentionDetails() {
+  return (
+    <details className="group border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-ink2 [&::-webkit-details-marker]:hidden">
+        <Icon
+          of={ChevronRight}
+          size={16}
+          className="transition-transform duration-90 group-open:rotate-90"
+        />
+        {t('What we keep, and what we do not')}
+      </summary>
+      <ul className="flex list-disc flex-col gap-1.5 pb-4 pl-6 text-sm text-ink2">
+        <li>{t('Kept: the last four digits, the answer, the name the registry confirmed.')}</li>
+        <li>
+          {t(
+            'Kept: a fingerprint of the number, so that it serves one account. The number cannot be read from it without our key.',
+          )}
+        </li>
+        <li>{t('Never kept: the number itself, your picture, your date of birth.')}</li>
+        <li>
+          {t(
+            'If you close your account, only the fingerprint stays: for five years, the period for which anti-money-laundering law has such records kept.',
+          )}
+        </li>
+      </ul>
+    </details>
+  );
+}

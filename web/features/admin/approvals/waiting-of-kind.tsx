@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { APPROVAL_KINDS, type ApprovalKind } from '#core/approvals/approval-kinds.ts';
+import { ApprovalItem } from '#web/features/admin/approvals/approval-item.tsx';
+import { approvalsQuery } from '#web/features/admin/approvals/approval-queries.ts';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+/** What of one kind was proposed and waits for a second administrator, to be decided where it was proposed. */
+export function WaitingOfKind({ kind, none }: { kind: ApprovalKind; none: string }) {
+  const query = useInfiniteQuery(approvalsQuery(false));
+  return (
+    <QueryPart query={query} failed="The proposals did not load" rows={1}>
+      {({ pages }) => {
+        const waiting = pages
+          .flatMap(({ approvals }) => approvals)
+          .filter((approval) => approval.kind === kind);
+        if (waiting.length === 0) return <p className="text-ink2">{none}</p>;
+        return (
+          <ul aria-label={`${APPROVAL_KINDS[kind]}: proposals`} className="border-t border-line">
+            {waiting.map((approval) => (
+              <ApprovalItem key={approval.id} approval={approval} />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  CONVERT_DAY_LIMIT_NGN,
+  CONVERT_LEAST_NGN,
+  CONVERT_MOST_NGN,
+} from '#core/convert/limits.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { readSum } from '#core/money/read-sum.ts';
+import { convertDeskQuery } from '#web/features/admin/convert-desk/desk-query.ts';
+import { PairLine } from '#web/features/admin/convert-desk/pair-line.tsx';
+import { PairSheet, type PairStep } from '#web/features/admin/convert-desk/pair-sheet.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+/** Which coins are exchanged for which, at what spread, and what went over each pair in a day. */
+export function ConvertDesk() {
+  const query = useQuery(convertDeskQuery);
+  const [step, setStep] = useState<PairStep | null>(null);
+  return (
+    <QueryPart query={query} failed="The pairs did not load" rows={6}>
+      {({ pairs }) => (
+        <>
+          <ul className="border-t border-line">
+            {pairs.map((pair) => (
+              <PairLine key={`${pair.from_asset}/${pair.to_asset}`} pair={pair} onStep={setStep} />
+            ))}
+          </ul>
+          <p className="mt-3 max-w-prose text-sm text-ink3">
+            One conversion is worth {naira(CONVERT_LEAST_NGN)} to {naira(CONVERT_MOST_NGN)}, and
+            what one person converts in 24 hours {naira(CONVERT_DAY_LIMIT_NGN.basic)} at most,{' '}
+            {naira(CONVERT_DAY_LIMIT_NGN.verified)} once they are verified; these come with the
+            product. What people take comes from the treasury, so a pair without stock gives no
+            quotes.
+          </p>
+          {step && <PairSheet step={step} onClose={() => setStep(null)} />}
+        </>
+      )}
+    </QueryPart>
+  );
+}
+
+function naira(decimal: string): string {
+  return formatCurrency(readSum('NGN', decimal));
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import type { DeskCounts } from '#web/features/admin/delivery-desk/desk-query.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** What needs a hand, and what gets there by itself; of all there is, whatever is listed. */
+export function DeliveryCounts({ counts: { dead, failed, waiting } }: { counts: DeskCounts }) {
+  return (
+    <dl className="grid grid-cols-3 border-y border-line">
+      <Count name="Given up" count={dead} status="dead" tone="text-ewu" />
+      <Count name="Tried again" count={failed} status="failed" tone="text-fitila" />
+      <Count name="Waiting" count={waiting} />
+    </dl>
+  );
+}
+
+function Count({
+  name,
+  count,
+  status,
+  tone,
+}: {
+  name: string;
+  count: number;
+  /** By which status they are listed. */
+  status?: string;
+  tone?: string;
+}) {
+  const figure = (
+    <span className={clsx('text-xl font-semibold', count > 0 && tone)}>
+      {count.toLocaleString('en-NG')}
+    </span>
+  );
+  return (
+    <div className="border-l border-line px-4 py-3 first:border-l-0 first:pl-0">
+      <dt className="text-sm text-ink2">{name}</dt>
+      <dd>
+        {status && count > 0 ? (
+          <Link
+            to={`/admin/deliveries?status=${status}`}
+            aria-label={`${count} ${name.toLowerCase()}: show them`}
+            className="underline-offset-4 hover:underline"
+          >
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ClosedChannels } from '#web/features/admin/delivery-desk/closed-channels.tsx';
+import { DeliveryCounts } from '#web/features/admin/delivery-desk/delivery-counts.tsx';
+import { DeliveryFilters } from '#web/features/admin/delivery-desk/delivery-filters.tsx';
+import { DeliverySheet } from '#web/features/admin/delivery-desk/delivery-sheet.tsx';
+import { DeliveryTable } from '#web/features/admin/delivery-desk/delivery-table.tsx';
+import {
+  deliveriesQuery,
+  type DeskDelivery,
+  personQuery,
+} from '#web/features/admin/delivery-desk/desk-query.ts';
+import { RetryGivenUp } from '#web/features/admin/delivery-desk/retry-given-up.tsx';
+import {
+  type DeskFilter,
+  useDeskFilter,
+} from '#web/features/admin/delivery-desk/use-desk-filter.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+
+/** What leaves the product by mail, push, Telegram and text message: what went, what waits, what was given up. */
+export function DeliveryDesk() {
+  const desk = useDeskFilter();
+  const { person } = desk.filter;
+  const { data: userId, isPending, isError, refetch } = useQuery(personQuery(person));
+  const isNobody = person !== '' && userId === null;
+  return (
+    <div className="flex flex-col gap-6">
+      <DeliveryFilters {...desk} />
+      {isNobody && <Nothing>Nobody has this handle.</Nothing>}
+      {person !== '' && isPending && <SkeletonRows rows={4} label="Loading" />}
+      {person !== '' && isError && (
+        <ErrorState title="The person could not be looked up" onRetry={() => void refetch()} />
+      )}
+      {(person === '' || userId) && (
+        <Log filter={desk.filter} userId={person === '' ? null : (userId ?? null)} />
+      )}
+    </div>
+  );
+}
+
+function Log({ filter, userId }: { filter: DeskFilter; userId: string | null }) {
+  const online = useOnline();
+  const query = useInfiniteQuery(deliveriesQuery(filter, userId));
+  useStillAdmin(query.error);
+  const [opened, setOpened] = useState<DeskDelivery | null>(null);
+  if (!query.data) {
+    return query.isError || query.fetchStatus === 'paused' ? (
+      <ErrorState
+        title="The log did not load"
+        money="What is on its way goes on without this page."
+        offline={!online}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <SkeletonRows rows={6} label="Loading" />
+    );
+  }
+  const deliveries = query.data.pages.flatMap((page) => page.deliveries);
+  const [newest] = query.data.pages;
+  // What is looked at stays when it leaves the list under its reader's hands.
+  const open = opened && (deliveries.find(({ id }) => id === opened.id) ?? opened);
+  return (
+    <>
+      {newest && newest.closed.length > 0 && <ClosedChannels closed={newest.closed} />}
+      {newest && <DeliveryCounts counts={newest.counts} />}
+      {newest && newest.counts.dead > 0 && userId === null && (
+        <div>
+          <RetryGivenUp channel={filter.channel} type={filter.type} />
+        </div>
+      )}
+      {deliveries.length === 0 ? (
+        <Nothing>{isAll(filter) ? 'Nothing has left yet.' : 'Nothing in the log fits.'}</Nothing>
+      ) : (
+        <DeliveryTable deliveries={deliveries} onOpen={setOpened} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {query.hasNextPage && (
+          <Button
+            busy={query.isFetchingNextPage}
+            disabled={!online}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Older
+          </Button>
+        )}
+        <p className="text-sm text-ink3">
+          {query.isRefetchError
+            ? 'The log was not read again; this is what it said last.'
+            : 'Read anew every 15 seconds. It says when and why, never what was said.'}
+        </p>
+      </div>
+      {open && <DeliverySheet delivery={open} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return (
+    <EmptyState action={<ButtonLink to="/admin/deliveries">Show everything</ButtonLink>}>
+      {children}
+    </EmptyState>
+  );
+}
+
+function isAll({ status, channel, type, person }: DeskFilter): boolean {
+  return status === null && channel === null && type === null && person === '';
+}

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NOTIFICATION_EVENTS, NOTIFICATION_TYPES } from '#core/notifications/catalogue.ts';
+import { NOTIFICATION_CHANNELS } from '#core/notifications/event.ts';
+import { NOTIFICATION_GROUPS } from '#core/notifications/groups.ts';
+import { DELIVERY_STATUSES, DIRECT } from '#core/notifications/wire.ts';
+import { STATUSES } from '#web/features/admin/delivery-desk/delivery-status.tsx';
+import type { useDeskFilter } from '#web/features/admin/delivery-desk/use-desk-filter.ts';
+import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+const TYPING_PAUSE_MS = 400;
+
+const TYPES = NOTIFICATION_TYPES.map((type) => {
+  const { group, label } = NOTIFICATION_EVENTS[type];
+  return { value: type, label: `${NOTIFICATION_GROUPS[group].label}: ${label}` };
+});
+
+/** By what the log is narrowed down. */
+export function DeliveryFilters({ filter, change }: ReturnType<typeof useDeskFilter>) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-4">
+      <Select
+        label="Status"
+        value={filter.status ?? ''}
+        onChange={({ target }) => change({ status: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          ...DELIVERY_STATUSES.map((value) => ({ value, label: STATUSES[value].label })),
+        ]}
+      />
+      <Select
+        label="Channel"
+        value={filter.channel ?? ''}
+        onChange={({ target }) => change({ channel: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          ...NOTIFICATION_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
+        ]}
+      />
+      <Select
+        label="Event"
+        value={filter.type ?? ''}
+        onChange={({ target }) => change({ type: target.value })}
+        options={[
+          { value: '', label: 'All' },
+          { value: DIRECT, label: 'Sent directly, and not sent yet' },
+          ...TYPES,
+        ]}
+      />
+      <PersonField person={filter.person} change={(person) => change({ person })} />
+    </div>
+  );
+}
+
+/** What is typed goes into the address when the typing rests. */
+function PersonField({ person, change }: { person: string; change: (person: string) => void }) {
+  const [typed, setTyped] = useState(person);
+  const [known, setKnown] = useState(person);
+  if (known !== person) {
+    setKnown(person);
+    if (typed.trim() !== person) setTyped(person);
+  }
+  useEffect(() => {
+    if (typed.trim() === person) return;
+    const timer = setTimeout(() => change(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextInput
+      label="Person"
+      placeholder="Handle or id"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={60}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      trailing={typed && <IconButton icon={X} label="Everybody’s" onClick={() => setTyped('')} />}
+    />
+  );
+}

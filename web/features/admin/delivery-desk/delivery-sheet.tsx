@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskDelivery } from '#web/features/admin/delivery-desk/desk-query.ts';
+import {
+  DeliveryStatusChip,
+  reasonText,
+} from '#web/features/admin/delivery-desk/delivery-status.tsx';
+import { eventName, personName } from '#web/features/admin/delivery-desk/delivery-names.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
+import { fullTime } from '#web/lib/time/short-time.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** All that is known of one delivery, and for one that was given up the way to send it again. */
+export function DeliverySheet({
+  delivery,
+  onClose,
+}: {
+  delivery: DeskDelivery;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, status, channel, type, user_id, last_error } = delivery;
+  const isStuck = status === 'dead' || status === 'failed';
+  return (
+    <ConsequenceSheet
+      open
+      onClose={onClose}
+      title={eventName(type)}
+      kicker={CHANNEL_NAMES[channel]}
+    >
+      <div className="flex flex-col gap-5">
+        <Facts facts={factsOf(delivery)} />
+        {last_error && (
+          <div>
+            <h3 className="text-sm font-semibold text-ink2">Last error</h3>
+            <p className="mt-1.5 rounded-control bg-s2 p-3 font-mono text-xs break-words">
+              {last_error}
+            </p>
+          </div>
+        )}
+        {user_id !== null && (
+          <TextLink to={`/admin/deliveries?person=${user_id}`} onClick={onClose}>
+            Everything to this person
+          </TextLink>
+        )}
+        {isStuck && !isAsked && (
+          <Button variant="primary" wide onClick={() => setIsAsked(true)}>
+            Send again
+          </Button>
+        )}
+        {isStuck && isAsked && (
+          <CodeConfirmation
+            label="Send again, with all its attempts"
+            variant="primary"
+            step={() => call('retry_delivery', { p_delivery_id: id })}
+            onDone={({ message }) => {
+              toast.success(message);
+              void queryClient.invalidateQueries({ queryKey: ['delivery-desk'] });
+              onClose();
+            }}
+            unanswered="Look at the log before you try again."
+          />
+        )}
+      </div>
+    </ConsequenceSheet>
+  );
+}
+
+function factsOf(delivery: DeskDelivery) {
+  const { status, reason, attempts, created_at, sent_at, next_at, notification_id } = delivery;
+  const time = (at: string) => fullTime(new Date(at));
+  const why = reasonText(reason);
+  return [
+    { label: 'Status', value: <DeliveryStatusChip status={status} /> },
+    ...(why ? [{ label: 'Why', value: why }] : []),
+    { label: 'Person', value: personName(delivery) },
+    { label: 'Attempts', value: attempts },
+    { label: 'Created', value: time(created_at) },
+    ...(sent_at ? [{ label: 'Sent', value: time(sent_at) }] : []),
+    ...(next_at ? [{ label: 'Next attempt', value: time(next_at) }] : []),
+    {
+      label: 'Notice',
+      value: (
+        <span className="font-mono text-xs break-all">
+          {notification_id ?? 'None: sent directly'}
+        </span>
+      ),
+    },
+  ];
+}

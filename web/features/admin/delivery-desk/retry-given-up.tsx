@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NotificationChannel } from '#core/notifications/event.ts';
+import { givenUpQuery } from '#web/features/admin/delivery-desk/desk-query.ts';
+import { eventName } from '#web/features/admin/delivery-desk/delivery-names.ts';
+import type { DeskFilter } from '#web/features/admin/delivery-desk/use-desk-filter.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { CHANNEL_NAMES } from '#web/lib/i18n/delivery-text.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+
+const HOUR_MS = 3_600_000;
+const SPANS = [
+  { value: '24', label: 'The last 24 hours' },
+  { value: '72', label: 'The last 3 days' },
+  { value: '336', label: 'The last 14 days' },
+];
+
+/** After an outage: everything of one way that was given up, sent again in one step. */
+export function RetryGivenUp({ channel, type }: Pick<DeskFilter, 'channel' | 'type'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (channel === null) {
+    return (
+      <p className="text-sm text-ink3">
+        Choose a way to send again all that was given up there at once.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        Send again what was given up: {CHANNEL_NAMES[channel]}
+      </Button>
+      {isOpen && <Sheet channel={channel} type={type} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Sheet({
+  channel,
+  type,
+  onClose,
+}: {
+  channel: NotificationChannel;
+  type: DeskFilter['type'];
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [openedAt] = useState(() => Date.now());
+  const [hours, setHours] = useState('24');
+  const input = {
+    p_channel: channel,
+    p_type: type,
+    p_since: new Date(openedAt - Number(hours) * HOUR_MS).toISOString(),
+  };
+  const counted = useQuery(givenUpQuery(input));
+  const found = counted.data;
+  const most = Math.min(found?.count ?? 0, found?.at_once ?? 0);
+  const isMore = found !== undefined && found.count > most;
+  return (
+    <ConsequenceSheet
+      open
+      onClose={onClose}
+      title="Send again what was given up"
+      kicker={`${CHANNEL_NAMES[channel]}, ${type ? eventName(type) : 'every event'}`}
+    >
+      <div className="flex flex-col gap-5">
+        <Select
+          label="Written in"
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+          options={SPANS}
+        />
+        {counted.isError && (
+          <ErrorState title="They could not be counted" onRetry={() => void counted.refetch()} />
+        )}
+        {found && (
+          <p aria-live="polite">
+            {found.count === 0
+              ? 'Nothing was given up there in this time.'
+              : `${messages(found.count)} given up.${isMore ? ` The oldest ${most} go now, the others when you do this again.` : ''}`}
+            {type === null &&
+              found.count > 0 &&
+              ' Codes, new messages and offer alerts are left out: it is too late for them.'}
+          </p>
+        )}
+        {most > 0 && (
+          <CodeConfirmation
+            label={`Send ${most.toLocaleString('en-NG')} again`}
+            variant="primary"
+            step={() => call('retry_given_up', { ...input, p_most: most })}
+            onDone={({ message }) => {
+              toast.success(message);
+              void queryClient.invalidateQueries({ queryKey: ['delivery-desk'] });
+              onClose();
+            }}
+            unanswered="Look at the log before you try again."
+          />
+        )}
+      </div>
+    </ConsequenceSheet>
+  );
+}
+
+function messages(count: number): string {
+  return count === 1 ? '1 message was' : `${count.toLocaleString('en-NG')} messages were`;
+}

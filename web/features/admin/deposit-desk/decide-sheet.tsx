@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/lib/supabase/call.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+export interface DepositStep {
+  readonly does: 'credit' | 'treasury' | 'keep' | 'cover';
+  readonly id: string;
+  /** What is decided about, for the sheet. */
+  readonly what: string;
+}
+
+const STEPS = {
+  credit: {
+    title: 'Credit this deposit?',
+    about: 'It goes to their wallet now, although they are banned, and they are told.',
+    label: 'Credit it',
+  },
+  treasury: {
+    title: 'Take it to the treasury?',
+    about:
+      'It becomes the market’s own and cannot be credited any more. Whoever sent it gets it back only if you send it by hand: an exchange’s address is no way back.',
+    label: 'Take it',
+  },
+  keep: {
+    title: 'Leave it held?',
+    about: 'Nothing moves. Whoever looks at it next reads your reason.',
+    label: 'Leave it held',
+  },
+  cover: {
+    title: 'Cover it from the treasury?',
+    about:
+      'Another administrator has to confirm it. Then the books are whole again, at the market’s cost; nobody’s wallet changes, and its owner owes nothing more.',
+    label: 'Propose it',
+  },
+} as const;
+
+const SHORTEST = 3;
+
+/** One decision about a deposit, with its reason and a fresh code. */
+export function DecideSheet({ step, onClose }: { step: DepositStep; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { title, about, label } = STEPS[step.does];
+  const trimmedReason = reason.trim();
+  return (
+    <ConsequenceSheet open onClose={onClose} title={title}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink2">
+          <span className="font-semibold text-ink">{step.what}.</span> {about}
+        </p>
+        <TextInput
+          label="Reason"
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <CodeConfirmation
+          label={label}
+          variant={step.does === 'treasury' ? 'danger-solid' : 'primary'}
+          missing={trimmedReason.length < SHORTEST ? 'Say why: it is kept with the decision' : null}
+          step={() => executeStep(step, trimmedReason)}
+          onDone={({ message }) => {
+            toast.success(message);
+            void queryClient.invalidateQueries({ queryKey: ['deposit-desk'] });
+            void queryClient.invalidateQueries({ queryKey: ['treasury-desk'] });
+            onClose();
+          }}
+          unanswered="Look at the desk before you try again."
+        />
+      </div>
+    </ConsequenceSheet>
+  );
+}
+
+function executeStep({ does, id }: DepositStep, note: string): Promise<{ message: string }> {
+  if (does === 'cover') {
+    return call('cover_reversed_deposit', { p_deposit_id: id, p_note: note });
+  }
+  return call('decide_held_deposit', { p_deposit_id: id, p_decision: does, p_note: note });
+}

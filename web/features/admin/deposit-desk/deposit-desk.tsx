@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { readSum } from '#core/money/read-sum.ts';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { DecideSheet, type DepositStep } from '#web/features/admin/deposit-desk/decide-sheet.tsx';
+import { depositDeskQuery, type Desk } from '#web/features/admin/deposit-desk/desk-query.ts';
+import { HeldLine } from '#web/features/admin/deposit-desk/held-line.tsx';
+import { ShortLine } from '#web/features/admin/deposit-desk/short-line.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+/** Coins that came and whose end is an operator's to say: held ones, and those a chain took back. */
+export function DepositDesk() {
+  const query = useQuery(depositDeskQuery);
+  const [step, setStep] = useState<DepositStep | null>(null);
+  return (
+    <QueryPart query={query} failed="The deposits did not load" rows={4}>
+      {(desk) => (
+        <div className="flex flex-col gap-8">
+          <Part
+            title="Held"
+            empty="No deposit is held."
+            count={desk.held.length}
+            about="They came to people who may not be credited: banned, or gone."
+          >
+            {desk.held.map((deposit) => (
+              <HeldLine key={deposit.id} deposit={deposit} onStep={setStep} />
+            ))}
+          </Part>
+          <Part
+            title="Reversed, with a shortfall"
+            empty="Everything a chain took back is whole."
+            count={desk.short.length}
+            about="Credited, spent, and then taken back by their chain. Nothing leaves these wallets: what comes in is set off until it is whole, or the treasury covers it."
+          >
+            {desk.short.map((deposit) => (
+              <ShortLine key={deposit.id} deposit={deposit} onStep={setStep} />
+            ))}
+          </Part>
+          <Small small={desk.small} />
+          {step && <DecideSheet step={step} onClose={() => setStep(null)} />}
+        </div>
+      )}
+    </QueryPart>
+  );
+}
+
+/** Too little to be credited: nothing to decide, but somebody may ask. */
+function Small({ small }: Pick<Desk, 'small'>) {
+  if (small.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold text-ink2">Below the minimum amount</h3>
+      <Facts
+        className="mt-2"
+        facts={small.map(({ chain, asset, count, amount }) => ({
+          label: `${CHAINS[chain].name}, ${count === 1 ? '1 deposit' : `${count} deposits`}`,
+          value: formatWithUnit(readSum(asset, amount)),
+        }))}
+      />
+      <p className="mt-2 max-w-prose text-sm text-ink3">
+        Credited by themselves once more comes to the same address.
+      </p>
+    </section>
+  );
+}
+
+function Part({
+  title,
+  empty,
+  count,
+  about,
+  children,
+}: {
+  title: string;
+  empty: string;
+  count: number;
+  about: string;
+  children: ReactNode;
+}) {
+  return (
+    <section>
+      <h3 className="font-semibold text-ink2">{title}</h3>
+      {count === 0 ? (
+        <p className="mt-2 text-ink2">{empty}</p>
+      ) : (
+        <>
+          <p className="mt-1 max-w-prose text-sm text-ink3">{about}</p>
+          <ul className="mt-2 border-t border-line">{children}</ul>
+        </>
+      )}
+    </section>
+  );
+}

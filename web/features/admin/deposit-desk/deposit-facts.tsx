@@ -1,0 +1,64 @@
+import { ExternalLink } from 'lucide-react';
+import { CHAINS } from '#core/wallet/chains.ts';
+import { transactionPage } from '#web/features/admin/deposit-desk/transaction-page.ts';
+import type { HeldDeposit, ShortDeposit } from '#web/features/admin/deposit-desk/desk-query.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Whose it is, where it came from, and the transaction that anybody can look up. */
+export function DepositFacts({
+  deposit,
+  times,
+}: {
+  deposit: HeldDeposit | ShortDeposit;
+  times: readonly { readonly label: string; readonly value: string }[];
+}) {
+  const { chain, owner, from_address, to_address, tx_hash } = deposit;
+  return (
+    <dl className="mt-2 max-w-2xl text-sm">
+      <Fact label="Owner">{owner ?? 'no owner any more'}</Fact>
+      <Fact label="Network">{CHAINS[chain].name}</Fact>
+      <Fact label="From" isLong>
+        {from_address}
+      </Fact>
+      <Fact label="To our address" isLong>
+        {to_address}
+      </Fact>
+      <Fact label="Transaction" isLong>
+        <Transaction page={transactionPage(chain, tx_hash)} hash={tx_hash} />
+      </Fact>
+      {times.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Transaction({ page, hash }: { page: string | null; hash: string }) {
+  if (page === null) return hash;
+  return (
+    <a href={page} target="_blank" rel="noreferrer" className="text-aro hover:underline">
+      {hash} <Icon of={ExternalLink} size={16} className="inline" />
+      <span className="sr-only">(opens the chain’s own page)</span>
+    </a>
+  );
+}
+
+/** An address takes a line of its own on a phone: broken into a narrow column nobody compares it. */
+function Fact({
+  label,
+  isLong = false,
+  children,
+}: {
+  label: string;
+  isLong?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="flex min-h-7 flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+      <dt className="text-ink2">{label}</dt>
+      <dd className={isLong ? 'min-w-0 font-mono break-all' : 'font-semibold'}>{children}</dd>
+    </div>
+  );
+}

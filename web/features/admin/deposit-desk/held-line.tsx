@@ -1,0 +1,77 @@
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { readSum } from '#core/money/read-sum.ts';
+import { ageText } from '#web/features/admin/deposit-desk/age-text.ts';
+import type { DepositStep } from '#web/features/admin/deposit-desk/decide-sheet.tsx';
+import { DepositFacts } from '#web/features/admin/deposit-desk/deposit-facts.tsx';
+import type { HeldDeposit } from '#web/features/admin/deposit-desk/desk-query.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/display/chip.tsx';
+
+/** One deposit nobody may be credited with, why, and the three ways on. */
+export function HeldLine({
+  deposit,
+  onStep,
+}: {
+  deposit: HeldDeposit;
+  onStep: (step: DepositStep) => void;
+}) {
+  const { id, asset, amount, owner, why, seen_at, in_doubt, kept } = deposit;
+  const now = useServerNow();
+  const money = formatWithUnit(readSum(asset, amount));
+  const what = `${money} to ${owner ?? 'an account that is gone'}`;
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold tabular-nums">{money}</p>
+        <WhyChip deposit={deposit} />
+      </div>
+      <DepositFacts
+        deposit={deposit}
+        times={[
+          {
+            label: 'Seen',
+            value: `${shortTime(new Date(seen_at))}, ${ageText(seen_at, now)} ago`,
+          },
+        ]}
+      />
+      {kept && (
+        <p className="mt-2 text-sm break-words text-ink2">
+          Left held by {kept.by ?? 'somebody'}, {shortTime(new Date(kept.at))}: {kept.note}
+        </p>
+      )}
+      {in_doubt ? (
+        <p className="mt-3 text-sm text-fitila">
+          Its chain is being read again. Nothing is decided until that is done.
+        </p>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {why !== 'gone' && (
+            <Button size="sm" onClick={() => onStep({ does: 'credit', id, what })}>
+              Credit
+            </Button>
+          )}
+          <Button size="sm" onClick={() => onStep({ does: 'treasury', id, what })}>
+            To the treasury
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => onStep({ does: 'keep', id, what })}>
+            Leave it held
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const FOR_EVER = 2200;
+
+function WhyChip({ deposit: { why, banned_until } }: { deposit: HeldDeposit }) {
+  if (why === 'gone') return <Chip tone="ewu">Account deleted</Chip>;
+  if (why === 'free_again' || banned_until === null) {
+    return <Chip tone="ewe">Ban is over, credited soon</Chip>;
+  }
+  const until = new Date(banned_until);
+  if (until.getUTCFullYear() > FOR_EVER) return <Chip tone="fitila">Banned without an end</Chip>;
+  return <Chip tone="fitila">Banned until {shortTime(until)}</Chip>;
+}

@@ -1,0 +1,105 @@
+import { ERRORS } from '#core/errors/app-error.ts';
+import type { DecisionFacts } from '#web/features/admin/escrow-desk/desk-effect.ts';
+import type { DeskTurn } from '#web/features/admin/escrow-desk/desk-turn.ts';
+import type { Case } from '#web/features/admin/escrow-desk/case.ts';
+import { DecideForm } from '#web/features/admin/escrow-desk/decide-form.tsx';
+import type { DeskStep } from '#web/features/admin/escrow-desk/desk-steps.ts';
+import type { Draft } from '#web/features/admin/escrow-desk/draft.ts';
+import {
+  HowItEnded,
+  JudgeForm,
+  OwnWaits,
+  SecondForm,
+} from '#web/features/admin/escrow-desk/later-forms.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/feedback/note.tsx';
+
+export interface PanelProps {
+  found: Case;
+  facts: DecisionFacts;
+  turn: DeskTurn | null;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** Opens the sheet that asks for the code. */
+  onStep: (step: DeskStep) => void;
+}
+
+const TITLES: Record<DeskTurn, string> = {
+  decide: 'Decide',
+  second: 'Second person',
+  'own-waits': 'Waiting for another',
+  judge: 'Judge the appeal',
+  'own-appealed': 'Appealed',
+  'own-trade': 'Your own trade',
+  over: 'How it ended',
+};
+
+/** What this administrator may do with the case, and why not where they may not. */
+export function DecisionPanel(props: PanelProps & { titled?: boolean }) {
+  const { found, turn, titled = true } = props;
+  return (
+    <div className="flex flex-col gap-4">
+      {titled && (
+        <h2 className="font-display text-lg font-bold">
+          {turn === null ? 'Nothing to decide' : TITLES[turn]}
+        </h2>
+      )}
+      {turn === null ? <Undisputed found={found} /> : <Turn {...props} turn={turn} />}
+    </div>
+  );
+}
+
+function Turn(props: PanelProps & { turn: DeskTurn }) {
+  const { turn, found } = props;
+  switch (turn) {
+    case 'own-trade':
+      return <Refused code="DISPUTE_IS_YOURS" />;
+    case 'over':
+      return <HowItEnded found={found} />;
+    case 'own-appealed':
+      return (
+        <>
+          <HowItEnded found={found} />
+          <Refused code="THIRD_PERSON_NEEDED" />
+        </>
+      );
+    case 'decide':
+    case 'second':
+    case 'own-waits':
+    case 'judge':
+      break;
+  }
+  if (turn === 'second') return <SecondForm {...props} />;
+  if (turn === 'own-waits') return <OwnWaits {...props} />;
+  return turn === 'judge' ? <JudgeForm {...props} /> : <DecideForm {...props} />;
+}
+
+function Refused({ code }: { code: 'DISPUTE_IS_YOURS' | 'THIRD_PERSON_NEEDED' }) {
+  const { title, message } = ERRORS[code];
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-sm text-ink2">{message}</p>
+    </div>
+  );
+}
+
+/** A trade that is only late: the clock and its two people go on, and no administrator moves its money. */
+function Undisputed({ found }: { found: Case }) {
+  return (
+    <>
+      <p className="text-sm text-ink2">
+        Nobody disputes this trade, so the desk cannot move its crypto.{' '}
+        {found.status === 'in_payment'
+          ? 'When its payment window closes, Oja ends the trade automatically; the buyer can still claim a late payment.'
+          : 'The seller releases it, or one of the two opens a dispute.'}
+      </p>
+      {found.rows.proofs.some(({ verification_status }) => verification_status === 'pending') && (
+        <ButtonLink wide to="/admin/payment-verification">
+          View its proof
+        </ButtonLink>
+      )}
+      <Note>Both sides see what you decide about a proof.</Note>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Clock } from 'lucide-react';
+import {
+  type DeskOrder,
+  type DeskRow,
+  type DeskUrgency,
+  waited,
+} from '#core/disputes/desk-queue.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import {
+  DESK_FILTERS,
+  type DeskFilter,
+  type DeskQueue,
+} from '#web/features/admin/escrow-desk/desk-queries.ts';
+import type { useDesk } from '#web/features/admin/escrow-desk/use-desk.ts';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { KeyCap } from '#web/ui/key-cap.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+
+const ORDERS: { value: DeskOrder; label: string }[] = [
+  { value: 'sla', label: 'By SLA' },
+  { value: 'age', label: 'Age' },
+  { value: 'amount', label: 'Amount' },
+];
+
+const GROUPS = {
+  disputes: 'Disputes',
+  backlog: 'Backlog: proofs over 2 h',
+  expired: 'Expired: over 16 min in payment',
+} as const;
+
+/** What waits for an administrator, in groups: disputes, proofs and payments that wait too long. */
+export function DeskQueueList({
+  desk,
+  rows,
+  query,
+  open,
+}: {
+  desk: ReturnType<typeof useDesk>;
+  rows: readonly DeskRow[];
+  query: UseQueryResult<DeskQueue>;
+  /** The trade that is open. */
+  open: string | null;
+}) {
+  const { filter, order, change } = desk;
+  const past = rows.filter(({ urgency }) => urgency === 'past').length;
+  return (
+    <>
+      <div className="flex flex-col gap-3 px-4 pt-4 pb-4">
+        <h1 tabIndex={-1} className="font-display text-lg font-bold">
+          Escrow desk
+        </h1>
+        <Select
+          label="What to show"
+          labelHidden
+          value={filter}
+          options={DESK_FILTERS}
+          onChange={(event) => change({ filter: event.target.value as DeskFilter, open: null })}
+        />
+        <div role="group" aria-label="Order" className="flex gap-2">
+          {ORDERS.map(({ value, label }) => (
+            <ChoiceChip
+              key={value}
+              pressed={order === value}
+              onClick={() => change({ order: value })}
+            >
+              {label}
+            </ChoiceChip>
+          ))}
+        </div>
+      </div>
+      <QueryPart query={query} failed="The queue did not load" rows={5}>
+        {({ now, hasMore }) =>
+          rows.length === 0 ? (
+            <div className="border-t border-line px-4">
+              <EmptyState dots={false}>{emptyText(filter)}</EmptyState>
+            </div>
+          ) : (
+            <>
+              {(['disputes', 'backlog', 'expired'] as const).map((group) => {
+                const inGroup = rows.filter((row) => row.group === group);
+                return (
+                  inGroup.length > 0 && (
+                    <section key={group} aria-label={GROUPS[group]}>
+                      <h2 className="flex justify-between border-t border-line bg-s1 px-4 py-2 text-sm font-semibold text-ink2">
+                        {GROUPS[group]}
+                        <span>{inGroup.length}</span>
+                      </h2>
+                      <ul>
+                        {inGroup.map((row) => (
+                          <QueueRow
+                            key={row.tradeId}
+                            {...{ row, now }}
+                            isOpen={row.tradeId === open}
+                            onOpen={() => change({ open: row.tradeId })}
+                          />
+                        ))}
+                      </ul>
+                    </section>
+                  )
+                );
+              })}
+              <p className="flex items-center justify-between border-t border-line px-4 py-3 text-sm text-ink3">
+                {rows.length} {filter === 'resolved' ? 'resolved' : 'waiting'}
+                {past > 0 && `, ${past} past SLA`}
+                {hasMore && ', more follow'}
+                <span className="hidden gap-1.5 md:flex">
+                  <KeyCap>j</KeyCap>
+                  <KeyCap>k</KeyCap>
+                </span>
+              </p>
+            </>
+          )
+        }
+      </QueryPart>
+    </>
+  );
+}
+
+function QueueRow({
+  row,
+  now,
+  isOpen,
+  onOpen,
+}: {
+  row: DeskRow;
+  now: Date;
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        id={`desk-${row.tradeId}`}
+        onClick={onOpen}
+        aria-current={isOpen ? 'true' : undefined}
+        className={clsx(
+          'grid min-h-14.75 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-4 py-2 text-left text-sm',
+          isOpen ? 'bg-s2 shadow-[inset_2px_0_0_var(--ink)]' : 'hover:bg-s1',
+        )}
+      >
+        <span className="font-semibold">{row.title}</span>
+        <Waited since={row.since} urgency={row.urgency} now={now} />
+        <span className="text-ink3">{row.reference}</span>
+        <span className="text-right">{formatCurrency(row.fiat)}</span>
+        {row.notes.length > 0 && (
+          <span className="col-span-2 text-ink2">{row.notes.join(' · ')}</span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+const TONES: Record<DeskUrgency, string> = {
+  calm: 'text-ink2',
+  due: 'text-fitila',
+  past: 'text-ewu',
+};
+
+function Waited({ since, urgency, now }: Pick<DeskRow, 'since' | 'urgency'> & { now: Date }) {
+  return (
+    <span className={clsx('flex items-center justify-end gap-1.5 font-semibold', TONES[urgency])}>
+      {urgency !== 'calm' && <Icon of={Clock} size={16} />}
+      {waited(since, now)}
+      {urgency === 'past' && <span className="sr-only">, past SLA</span>}
+    </span>
+  );
+}
+
+function emptyText(filter: DeskFilter): string {
+  switch (filter) {
+    case '':
+      return 'Nothing is waiting.';
+    case 'open':
+      return 'No open dispute is waiting for its first request from the desk.';
+    case 'under_review':
+      return 'No dispute is under review.';
+    case 'waiting':
+      return 'No decision waits for a second person.';
+    case 'appealed':
+      return 'There are no appeals.';
+    case 'resolved':
+      return 'No dispute has been resolved yet.';
+  }
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { inDeskOrder } from '#core/disputes/desk-queue.ts';
+import { DeskCase, type DeskCaseProps } from '#web/features/admin/escrow-desk/desk-case.tsx';
+import { DeskQueueList } from '#web/features/admin/escrow-desk/desk-queue-list.tsx';
+import { inGroups, queueQuery } from '#web/features/admin/escrow-desk/desk-queries.ts';
+import { useDesk } from '#web/features/admin/escrow-desk/use-desk.ts';
+import { usePageKeys } from '#web/lib/hooks/use-page-keys.ts';
+import { useNarrower } from '#web/lib/hooks/use-narrower.ts';
+import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+/** The administrators' desk: what waits, both claims of one case, and the decision. */
+export function EscrowDesk({ conversation }: Pick<DeskCaseProps, 'conversation'>) {
+  const userId = useUserId();
+  useLiveQueries('desk', [
+    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+  ]);
+  const desk = useDesk();
+  const isPhone = useNarrower(48);
+  const queue = useQuery(queueQuery(desk.filter));
+  const rows = useMemo(
+    () => inGroups(inDeskOrder(queue.data?.rows ?? [], desk.order)),
+    [queue.data, desk.order],
+  );
+  // On a desk the first case is open unless the address names another; a phone begins with the queue.
+  const named =
+    desk.open === null ? null : (rows.find(({ tradeId }) => tradeId === desk.open) ?? null);
+  const shown = named ?? (isPhone || desk.open !== null ? null : (rows[0] ?? null));
+
+  const walk = (by: 1 | -1) => {
+    const next = rows[rows.findIndex((row) => row.tradeId === shown?.tradeId) + by];
+    if (!next) return;
+    desk.change({ open: next.tradeId });
+    document.getElementById(`desk-${next.tradeId}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  usePageKeys({ j: () => walk(1), k: () => walk(-1) });
+
+  // A case that is not in this queue any more, such as one just decided, stays open by its address.
+  const open = shown?.tradeId ?? desk.open;
+  return (
+    <div className="md:grid md:h-[calc(100dvh-4rem)] md:grid-cols-[304px_minmax(0,1fr)]">
+      <div
+        className={clsx(
+          'min-w-0 md:overflow-y-auto md:border-r md:border-line',
+          desk.open !== null && 'max-md:hidden',
+        )}
+      >
+        <DeskQueueList {...{ desk, rows }} query={queue} open={open} />
+      </div>
+      <div className={clsx('min-w-0 md:min-h-0', desk.open === null && 'max-md:hidden')}>
+        {open !== null ? (
+          <DeskCase
+            key={open}
+            tradeId={open}
+            row={shown}
+            onBack={() => desk.change({ open: null })}
+            conversation={conversation}
+          />
+        ) : (
+          <div className="hidden p-6 md:block">
+            <QueryPart query={queue} failed="The queue did not load" rows={4}>
+              {() => (
+                <p className="text-ink2">Choose a case on the left. j and k walk through them.</p>
+              )}
+            </QueryPart>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

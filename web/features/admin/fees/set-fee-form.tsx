@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LONGEST_APPROVAL_REASON, SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
+import { MAX_SELLER_FEE_BP } from '#core/fees/limits.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { exampleTrade } from '#core/reading/example-trade.ts';
+import { percent } from '#core/reading/figures.ts';
+import { readPercent } from '#web/features/admin/fees/read-percent.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** Proposes what sellers pay, with a code; another administrator confirms it. */
+export function SetFeeForm() {
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const fee = readPercent(typed, MAX_SELLER_FEE_BP);
+  const done = ({ message }: { message: string }) => {
+    toast.success(message);
+    setAsking(false);
+    setTyped('');
+    setReason('');
+    void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+  };
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <TextInput
+          label="Sellers pay, in per cent"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          helper={helperOf(fee)}
+          error={
+            typed !== '' && fee === null
+              ? `A number from 0 to ${MAX_SELLER_FEE_BP / 100}, with at most two decimals`
+              : undefined
+          }
+        />
+        <TextInput
+          label="Why"
+          value={reason}
+          maxLength={LONGEST_APPROVAL_REASON}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button
+          variant="primary"
+          className="self-start"
+          disabled={fee === null || reason.trim().length < SHORTEST_APPROVAL_REASON}
+          onClick={() => setAsking(true)}
+        >
+          Propose…
+        </Button>
+      </div>
+      {fee !== null && (
+        <ConsequenceSheet
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={`Propose ${percent(fee).replace(' ', '\u00a0')} for sellers?`}
+        >
+          <p className="mb-4 text-ink2">
+            Nothing changes until another administrator confirms it within a day. Then it counts for
+            new offers of every coin, and the public pages say it. Offers and trades that exist keep
+            the fee they were made with. Your names and the reason are kept.
+          </p>
+          <CodeConfirmation
+            label="Propose it"
+            variant="primary"
+            step={() => call('admin_set_fees', { p_seller_fee_bp: fee, p_note: reason.trim() })}
+            onDone={done}
+            unanswered="Look at what waits beside the form before you repeat it."
+          />
+          <div className="mt-3">
+            <Button variant="ghost" wide onClick={() => setAsking(false)}>
+              Leave it as it is
+            </Button>
+          </div>
+        </ConsequenceSheet>
+      )}
+    </>
+  );
+}
+
+function helperOf(fee: number | null): string {
+  if (fee === null) return 'Of the crypto, taken at release. Buyers pay nothing.';
+  const { amount, sellerFee } = exampleTrade({ seller_bp: fee, buyer_bp: 0 });
+  return `On ${formatWithUnit(amount)} that is ${formatWithUnit(sellerFee)}.`;
+}

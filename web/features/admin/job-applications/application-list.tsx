@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { APPLICATION_STATUSES } from '#core/careers/application-machine.ts';
+import { ApplicationItem } from '#web/features/admin/job-applications/application-item.tsx';
+import {
+  applicationsQuery,
+  deskOpeningsQuery,
+} from '#web/features/admin/job-applications/desk-queries.ts';
+import { STATUS_LABELS } from '#web/features/admin/job-applications/status-labels.ts';
+import { useDeskSearch } from '#web/features/admin/job-applications/use-desk-search.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+
+/** Who applied, the newest first, by opening and by where it stands. */
+export function ApplicationList() {
+  const { opening, status, set } = useDeskSearch();
+  const openings = useQuery(deskOpeningsQuery());
+  const titles = new Map(openings.data?.map(({ id, title }) => [id, title]));
+  return (
+    <>
+      <div className="my-5 grid max-w-2xl gap-4 sm:grid-cols-2">
+        <Select
+          label={t('Opening')}
+          value={opening ?? ''}
+          onChange={({ target }) => set({ opening: target.value || null })}
+          options={[
+            { value: '', label: t('All openings') },
+            ...(openings.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <Select
+          label={t('Where it stands')}
+          value={status ?? ''}
+          onChange={({ target }) => set({ status: target.value || null })}
+          options={[
+            { value: '', label: t('All') },
+            ...APPLICATION_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) })),
+          ]}
+        />
+      </div>
+      <Loaded titles={titles} />
+    </>
+  );
+}
+
+function Loaded({ titles }: { titles: ReadonlyMap<string, string> }) {
+  const online = useOnline();
+  const { opening, status } = useDeskSearch();
+  const query = useInfiniteQuery(applicationsQuery({ opening, status }));
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (!query.data) {
+    return query.isError || query.fetchStatus === 'paused' ? (
+      <ErrorState
+        title={t('The applications did not load')}
+        money={t('Nothing was changed.')}
+        offline={!online}
+        onRetry={() => void query.refetch()}
+        retryLabel={t('Try again')}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <SkeletonRows rows={4} label={t('Loading')} />
+    );
+  }
+  const applications = query.data.pages.flat();
+  if (applications.length === 0) {
+    return (
+      <EmptyState>
+        {opening || status ? t('No application stands there.') : t('Nobody has applied yet.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t('Applications')} className="border-t border-line">
+        {applications.map((application) => (
+          <ApplicationItem
+            key={application.id}
+            application={application}
+            openingTitle={titles.get(application.opening_id) ?? application.opening_id}
+            isOpen={openId === application.id}
+            onToggle={() => setOpenId(openId === application.id ? null : application.id)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          className="mt-5"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { t } from '#web/lib/i18n/language.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { codeOf } from '#web/lib/supabase/error-text.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { FormSheet } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+interface Sent<Input> {
+  readonly error: unknown;
+  readonly variables: Input | undefined;
+  readonly mutate: (input: Input) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * What is left to say after a step that was not done: why, or that it takes a new code, which is asked for here
+ * and the same step sent again.
+ */
+export function StepOutcome<Input>({ sent }: { sent: Sent<Input> }) {
+  const { error, variables, mutate, reset } = sent;
+  if (!error) return null;
+  if (codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED') {
+    return (
+      <FormSheet open onClose={reset} title={t('Confirm that it is you')}>
+        <p className="mb-4 text-ink2">
+          {t('Steps of the desk need a code of the last five minutes. Nothing was changed yet.')}
+        </p>
+        <CodeConfirmation
+          label={t('Confirm')}
+          variant="primary"
+          step={() => Promise.resolve()}
+          onDone={() => {
+            if (variables !== undefined) mutate(variables);
+          }}
+          unanswered={t('Nothing was changed.')}
+        />
+      </FormSheet>
+    );
+  }
+  const { code, title, message } = refusalOf(error);
+  return (
+    <ErrorState
+      title={code === null ? t('Nothing was saved') : t(title)}
+      money={code === null ? t('Oja did not answer. Try again.') : t(message)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LONGEST_DECISION_NOTE } from '#core/proofs/limits.ts';
+import { wireMoney } from '#core/market/offer.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { TextArea } from '#web/ui/form/text-input.tsx';
+
+export interface ProofStep {
+  readonly proof: ListedProof;
+  readonly status: 'verifying' | 'verified' | 'rejected';
+}
+
+const DECISION_TEXTS = {
+  verifying: {
+    title: 'Take this proof up?',
+    effect: 'Both sides see that somebody is looking at it.',
+    button: 'Take it up',
+  },
+  verified: {
+    title: 'Verify this proof?',
+    effect: 'Both sides are told that the picture is genuine. No money moves; the seller releases.',
+    button: 'Verify. This cannot be undone.',
+  },
+  rejected: {
+    title: 'Reject this proof?',
+    effect: 'Both sides are told that it shows no payment. No money moves; the crypto stays held.',
+    button: 'Reject. This cannot be undone.',
+  },
+} as const;
+
+/** The last look at a proof: what both sides will read, and the code. */
+export function DecisionSheet({ step, onClose }: { step: ProofStep; onClose: () => void }) {
+  const { proof, status } = step;
+  const queryClient = useQueryClient();
+  const [note, setNote] = useState('');
+  const { title, effect, button } = DECISION_TEXTS[status];
+  const fiat = formatCurrency(wireMoney(proof.trade.fiat_currency, proof.trade.total_fiat ?? 0));
+  return (
+    <ConsequenceSheet
+      open
+      onClose={onClose}
+      kicker={`${proof.buyer.handle}, ${fiat}`}
+      title={title}
+    >
+      <p className="mb-4 text-ink2">{effect}</p>
+      <div className="mb-4">
+        <TextArea
+          label={
+            status === 'rejected' ? 'Why, both sides will read it' : 'Note, both sides will read it'
+          }
+          rows={3}
+          maxLength={LONGEST_DECISION_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          onKeyDown={(event) => event.stopPropagation()}
+        />
+      </div>
+      <CodeConfirmation
+        label={button}
+        variant={status === 'rejected' ? 'danger-solid' : 'primary'}
+        step={() =>
+          call('decide_payment_proof', {
+            p_proof_id: proof.id,
+            p_status: status,
+            p_note: note.trim() || null,
+          })
+        }
+        unanswered="No money moves here. Press again; it is decided only once."
+        onDone={({ message }) => {
+          toast.success(message);
+          onClose();
+          void queryClient.invalidateQueries({ queryKey: ['proofs'] });
+        }}
+      />
+    </ConsequenceSheet>
+  );
+}

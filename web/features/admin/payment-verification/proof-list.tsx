@@ -1,0 +1,172 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { PROOF_BUCKET } from '#core/proofs/limits.ts';
+import type { ListedProof } from '#core/proofs/wire.ts';
+import {
+  DecisionSheet,
+  type ProofStep,
+} from '#web/features/admin/payment-verification/decision-sheet.tsx';
+import { ProofCard } from '#web/features/admin/payment-verification/proof-card.tsx';
+import {
+  PROOF_FILTERS,
+  type ProofFilter,
+  type ProofPage,
+  proofsQuery,
+} from '#web/features/admin/payment-verification/proofs-query.ts';
+import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { signedFilesQuery } from '#web/lib/supabase/signed-files.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { PictureDialog } from '#web/ui/display/private-picture.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+
+/** Payment proofs: the whole queue for administrators, oldest first; for others those of their own trades. */
+export function ProofList() {
+  const userId = useUserId();
+  useLiveQueries('proofs', [
+    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+  ]);
+  const { filter, setFilter } = useFilter();
+  const query = useInfiniteQuery(proofsQuery(filter ?? ''));
+  const first = query.data?.pages[0];
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-ink2">
+        {first?.is_admin === false
+          ? 'What was shown as proof of payment in your own trades, and what became of it.'
+          : 'Look at the picture, compare it with the bank, then decide. It moves no money: the seller releases, or the desk decides a dispute.'}
+      </p>
+      {first && <Counts page={first} />}
+      <div role="group" aria-label="Which proofs" className="my-5 flex flex-wrap gap-2">
+        {PROOF_FILTERS.map(({ value, label }) => (
+          <ChoiceChip
+            key={value}
+            pressed={value === (filter ?? '')}
+            onClick={() => setFilter(value)}
+          >
+            {label}
+          </ChoiceChip>
+        ))}
+      </div>
+      <Loaded {...{ query }} filter={filter ?? ''} />
+      {query.hasNextPage && (
+        <Button
+          className="mt-5"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Loaded({
+  query,
+  filter,
+}: {
+  query: ReturnType<typeof useInfiniteQuery<ProofPage>>;
+  filter: ProofFilter;
+}) {
+  const online = useOnline();
+  if (!query.data) {
+    return query.isError || query.fetchStatus === 'paused' ? (
+      <ErrorState
+        title="The proofs did not load"
+        money="Nothing was changed, and no money moves here."
+        offline={!online}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <SkeletonRows rows={4} label="Loading the proofs" />
+    );
+  }
+  const pages = query.data.pages;
+  const proofs = pages.flatMap((page) => page.proofs);
+  if (proofs.length === 0) return <EmptyState>{emptyText(filter)}</EmptyState>;
+  return <Cards proofs={proofs} isAdmin={pages[0]?.is_admin ?? false} />;
+}
+
+function Cards({ proofs, isAdmin }: { proofs: readonly ListedProof[]; isAdmin: boolean }) {
+  const names = useMemo(
+    () => proofs.flatMap(({ proof_image_url }) => proof_image_url ?? []),
+    [proofs],
+  );
+  const signed = useQuery(signedFilesQuery(PROOF_BUCKET, names));
+  const [open, setOpen] = useState<ListedProof | null>(null);
+  const [step, setStep] = useState<ProofStep | null>(null);
+  const urlOf = ({ proof_image_url: name }: ListedProof) => {
+    if (name === null || signed.isError) return null;
+    return signed.data && (signed.data.get(name) ?? null);
+  };
+  return (
+    <>
+      <ul aria-label="Payment proofs" className="border-t border-line">
+        {proofs.map((proof) => (
+          <li key={proof.id} className="border-b border-line">
+            <ProofCard
+              {...{ proof, isAdmin }}
+              url={urlOf(proof)}
+              onOpen={() => setOpen(proof)}
+              onStep={(status) => setStep({ proof, status })}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <PictureDialog
+          url={urlOf(open)}
+          name={`Payment proof of ${open.buyer.handle}`}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {step && <DecisionSheet step={step} onClose={() => setStep(null)} />}
+    </>
+  );
+}
+
+function Counts({ page }: { page: ProofPage }) {
+  const { pending, verifying, backlog } = page.counts;
+  return (
+    <p className="mt-3 font-semibold">
+      {pending} waiting · {verifying} being looked at ·{' '}
+      <span className={backlog > 0 ? 'text-ewu' : undefined}>
+        {backlog} in the backlog, over 2 hours
+      </span>
+    </p>
+  );
+}
+
+/** Which proofs the address asks for; all of them without a word. */
+function useFilter() {
+  const router = useRouter();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const filter = PROOF_FILTERS.find(({ value }) => value !== '' && value === search['show'])?.value;
+  const setFilter = (value: ProofFilter) => {
+    const href = `/admin/payment-verification${value && `?show=${value}`}`;
+    void router.navigate({ href, replace: true, resetScroll: false });
+  };
+  return { filter, setFilter };
+}
+
+function emptyText(filter: ProofFilter): string {
+  switch (filter) {
+    case '':
+      return 'Nobody has shown a payment proof yet.';
+    case 'pending':
+      return 'No proof waits.';
+    case 'verifying':
+      return 'No proof is being looked at.';
+    case 'verified':
+      return 'No proof was verified.';
+    case 'rejected':
+      return 'No proof was rejected.';
+  }
+}

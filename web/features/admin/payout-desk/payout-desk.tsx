@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { naira } from '#core/payouts/payout-quote.ts';
+import { groupAccountNumber } from '#core/wallet/account-number.ts';
+import { DeskSheet, type DeskStep } from '#web/features/admin/payout-desk/desk-sheet.tsx';
+import {
+  payoutDeskQuery,
+  type Desk,
+  type StuckPayout,
+  type WaitingAccount,
+} from '#web/features/admin/payout-desk/desk-query.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
+
+/** The operator's desk of banks: the float, names to look at, payouts that need a hand. */
+export function PayoutDesk() {
+  const { data, isError, isFetching, refetch } = useQuery(payoutDeskQuery);
+  const [step, setStep] = useState<DeskStep | null>(null);
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        title="The payout desk did not load"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <SkeletonFrame label="Loading the payout desk">
+        <Skeleton className="h-40 w-full" />
+      </SkeletonFrame>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <Float float={data.float} />
+      <section>
+        <h3 className="font-semibold text-ink2">Account names to review</h3>
+        {data.accounts.length === 0 && <p className="mt-2 text-ink2">No account awaits review.</p>}
+        <ul className="mt-2 border-t border-line empty:hidden">
+          {data.accounts.map((account) => (
+            <AccountLine key={account.id} account={account} onStep={setStep} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="font-semibold text-ink2">Payouts that need attention</h3>
+        {data.payouts.length === 0 && <p className="mt-2 text-ink2">No payout is stuck.</p>}
+        <ul className="mt-2 border-t border-line empty:hidden">
+          {data.payouts.map((payout) => (
+            <PayoutLine key={payout.id} payout={payout} onStep={setStep} />
+          ))}
+        </ul>
+      </section>
+      {step && <DeskSheet step={step} onClose={() => setStep(null)} />}
+    </div>
+  );
+}
+
+function Float({ float }: { float: Desk['float'] }) {
+  return (
+    <Facts
+      className="max-w-xl"
+      facts={[
+        { label: 'Naira for payouts', value: formatCurrency(naira(float.treasury)) },
+        { label: 'At the bank, per the ledger', value: formatCurrency(naira(float.held)) },
+        {
+          label: 'At the bank, as reported',
+          value: float.rail === null ? 'No answer' : formatCurrency(naira(float.rail)),
+        },
+      ]}
+    />
+  );
+}
+
+function AccountLine({
+  account,
+  onStep,
+}: {
+  account: WaitingAccount;
+  onStep: (step: DeskStep) => void;
+}) {
+  return (
+    <li className="flex flex-col gap-3 border-b border-line py-4 md:flex-row md:items-center md:justify-between">
+      <div className="min-w-0">
+        <p className="font-semibold">{account.account_name}</p>
+        <p className="text-sm text-ink2">
+          {account.bank_name}, {groupAccountNumber(account.account_number)}
+        </p>
+        <p className="text-sm text-ink2">
+          {account.legal_name
+            ? `Verified as ${account.legal_name}`
+            : `Calls themselves ${account.owner_name}; not verified`}
+        </p>
+        {account.name_reason && <p className="text-sm text-fitila">{account.name_reason}</p>}
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={() => onStep({ does: 'accept', id: account.id })}>
+          It is theirs
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          onClick={() => onStep({ does: 'refuse', id: account.id })}
+        >
+          Refuse
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const ATTENTION: Readonly<Record<string, string>> = {
+  needs_otp: 'The bank wants a code before it pays. Give it there.',
+  float_low: 'The bank holds too little naira. Bring some.',
+  unauthorized: 'The bank does not take our key. Look at the settings.',
+  not_found: 'The bank knows nothing of it. After an hour it can be given back.',
+  overdue: 'The bank has had it for long. Ask the bank.',
+  late_success: 'Given back here, and yet paid by the bank. Ask the bank for it.',
+  cannot_return: 'The bank sent it back, and the treasury has too little cNGN to return it.',
+  amount_differs:
+    'The bank names another amount than ours. Nothing more is sent by it. Put it right with the bank first.',
+  cost_not_booked: 'What the bank took for it could not be booked. Book it by hand.',
+  provider_gone:
+    'Its bank is not among the settings any more, so nobody can ask what became of it. Set its keys again.',
+};
+
+/** What has ended here and is put right outside. */
+const SETTLED_EXTERNALLY: ReadonlySet<string> = new Set([
+  'late_success',
+  'cost_not_booked',
+  'amount_differs',
+]);
+
+function PayoutLine({ payout, onStep }: { payout: StuckPayout; onStep: (step: DeskStep) => void }) {
+  return (
+    <li className="flex flex-col gap-3 border-b border-line py-4 md:flex-row md:items-center md:justify-between">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {formatCurrency(naira(payout.amount))} · {payout.bank_name}
+        </p>
+        <p className="text-sm text-fitila">{ATTENTION[payout.attention]}</p>
+        <p className="text-sm break-all text-ink3">
+          {payout.provider} {payout.reference} · {shortTime(new Date(payout.created_at))}
+        </p>
+      </div>
+      {payout.status === 'unknown' && (
+        <Button
+          size="sm"
+          className="self-start md:self-auto"
+          onClick={() => onStep({ does: 'end', id: payout.id })}
+        >
+          Give it back
+        </Button>
+      )}
+      {SETTLED_EXTERNALLY.has(payout.attention) && (
+        <Button
+          size="sm"
+          className="self-start md:self-auto"
+          onClick={() => onStep({ does: 'settle', id: payout.id })}
+        >
+          It is settled
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SHORTEST_APPROVAL_REASON } from '#core/approvals/limits.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** A rate for when markets are silent, which another administrator confirms, and taking it back: each with a code. */
+export function SetRateForm({
+  isSet,
+  lastMarket,
+}: {
+  isSet: boolean;
+  /** What the markets agreed on last; a rate by hand stays near it. */
+  lastMarket: Money | null;
+}) {
+  const [rate, setRate] = useState('');
+  const [spread, setSpread] = useState('');
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState<'set' | 'lift' | null>(null);
+  const queries = useQueryClient();
+  const mid = parseMoney('NGN', rate === '' ? '0' : rate);
+  const step = () =>
+    call('set_reference_rate', {
+      p_from_currency: 'USDT',
+      p_to_currency: 'NGN',
+      p_mid_rate: asking === 'lift' ? null : rate,
+      p_spread: asking === 'lift' || spread === '' ? null : spread,
+      p_note: note,
+    });
+  const done = ({ message }: { message: string }) => {
+    toast.success(t(message));
+    setAsking(null);
+    setRate('');
+    setSpread('');
+    setNote('');
+    void queries.invalidateQueries({ queryKey: ['admin-rates'] });
+    void queries.invalidateQueries({ queryKey: ['approvals'] });
+  };
+
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <MoneyInput
+          label={t('1 USDT in naira')}
+          helper={
+            lastMarket
+              ? t('Within 2% of the markets’ last word, {rate}.', {
+                  rate: formatCurrency(lastMarket),
+                })
+              : t('The markets never agreed yet: nothing can be set by hand.')
+          }
+          value={rate}
+          onChange={setRate}
+          showsInWords={false}
+        />
+        <MoneyInput
+          label={t('Spread in naira')}
+          helper={t('Empty for the usual one.')}
+          size="md"
+          value={spread}
+          onChange={setSpread}
+          showsInWords={false}
+        />
+        <TextInput
+          label={t('Why')}
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            disabled={!mid || mid.units === 0n || note.trim().length < SHORTEST_APPROVAL_REASON}
+            onClick={() => setAsking('set')}
+          >
+            {t('Propose')}
+          </Button>
+          {isSet && <Button onClick={() => setAsking('lift')}>{t('Lift the rate by hand')}</Button>}
+        </div>
+      </div>
+      <ConsequenceSheet
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={
+          asking === 'lift'
+            ? t('Lift the rate by hand?')
+            : t('Propose 1 USDT at ₦{rate}?', { rate: rate === '' ? '0' : rate })
+        }
+      >
+        <p className="mb-4 text-ink2">
+          {t(
+            'A rate by hand is shown while the markets are silent and prices nothing: no conversion and no floating offer follows it. Another administrator has to confirm it. Your names and the reason are kept.',
+          )}
+        </p>
+        <CodeConfirmation
+          label={asking === 'lift' ? t('Lift the rate by hand') : t('Propose')}
+          step={step}
+          onDone={done}
+          unanswered={t(
+            'It may or may not have counted. Look at the sources before you repeat it.',
+          )}
+        />
+        <div className="mt-3">
+          <Button variant="ghost" wide onClick={() => setAsking(null)}>
+            {t('Leave it as it is')}
+          </Button>
+        </div>
+      </ConsequenceSheet>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAX_SAVINGS_RATE_BP } from '#core/savings/limits.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { readSum } from '#core/money/read-sum.ts';
+import { costOfSavings } from '#web/features/admin/savings-desk/cost-of-savings.ts';
+import type { Product } from '#web/features/admin/savings-desk/desk-query.ts';
+import { lastsText, rateText } from '#web/features/admin/savings-desk/desk-texts.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+export interface RateStep {
+  readonly does: 'set' | 'open' | 'close';
+  readonly product: Product;
+}
+
+const STEP_TEXTS = {
+  set: {
+    title: 'rate',
+    about: 'It counts from tomorrow, the day of Lagos. Nobody’s day counts at less than was shown.',
+    label: 'Set the rate',
+  },
+  open: {
+    title: 'open to savings',
+    about: 'People may put more in from now on. The rate stays as it is.',
+    label: 'Open these savings',
+  },
+  close: {
+    title: 'closed to savings',
+    about: 'Nobody can put more in. What is there earns on and can be taken out at any time.',
+    label: 'Close these savings',
+  },
+} as const;
+
+/** One step about an asset's savings: what it costs, a note, and a fresh code. */
+export function RateSheet({ step, onClose }: { step: RateStep; onClose: () => void }) {
+  const { does, product } = step;
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(String(product.rate_bp));
+  const [note, setNote] = useState('');
+  const rate = does === 'set' ? readRate(typed) : product.rate_bp;
+  const { title, about, label } = STEP_TEXTS[does];
+  return (
+    <ConsequenceSheet open onClose={onClose} title={`${product.asset}: ${title}`}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink2">{about}</p>
+        {does === 'set' && (
+          <TextInput
+            label="Rate a year, in basis points"
+            value={typed}
+            inputMode="numeric"
+            maxLength={4}
+            onChange={(event) => setTyped(event.target.value)}
+            helper={rate === null ? '' : `${rateText(rate)} a year`}
+            error={rate === null ? `A whole number from 0 to ${MAX_SAVINGS_RATE_BP}` : undefined}
+          />
+        )}
+        {rate !== null && does !== 'close' && <Preview product={product} rate={rate} />}
+        <TextInput
+          label="Note"
+          value={note}
+          maxLength={500}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <CodeConfirmation
+          label={label}
+          variant={does === 'close' ? 'danger-solid' : 'primary'}
+          missing={rate === null ? 'Enter the rate first' : null}
+          step={() =>
+            call('set_savings_rate', {
+              p_asset: product.asset,
+              p_rate_bp: rate ?? product.rate_bp,
+              p_is_open: does === 'set' ? product.is_open : does === 'open',
+              p_note: note.trim() || null,
+            })
+          }
+          onDone={({ message }) => {
+            toast.success(message);
+            void queryClient.invalidateQueries({ queryKey: ['savings-desk'] });
+            onClose();
+          }}
+          unanswered="Look at the desk before you try again."
+        />
+      </div>
+    </ConsequenceSheet>
+  );
+}
+
+function Preview({ product, rate }: { product: Product; rate: number }) {
+  const saved = readSum(product.asset, product.saved);
+  const cost = costOfSavings(saved, rate, readSum(product.asset, product.treasury));
+  return (
+    <Facts
+      facts={[
+        { label: 'On what is saved now', value: formatWithUnit(saved) },
+        { label: 'Costs a day', value: formatWithUnit(cost.day) },
+        { label: 'Costs a year', value: formatWithUnit(cost.year) },
+        { label: 'The treasury pays for', value: lastsText(cost) },
+      ]}
+    />
+  );
+}
+
+function readRate(typed: string): number | null {
+  if (!/^\d{1,4}$/.test(typed.trim())) return null;
+  const rate = Number(typed);
+  return rate <= MAX_SAVINGS_RATE_BP ? rate : null;
+}

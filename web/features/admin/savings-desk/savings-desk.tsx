@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { savingsDeskQuery } from '#web/features/admin/savings-desk/desk-query.ts';
+import { ProductPart } from '#web/features/admin/savings-desk/product-part.tsx';
+import { type RateStep, RateSheet } from '#web/features/admin/savings-desk/rate-sheet.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+/** What savings earn per asset, what that costs, and who set it when. */
+export function SavingsDesk() {
+  const query = useQuery(savingsDeskQuery);
+  const [step, setStep] = useState<RateStep | null>(null);
+  return (
+    <QueryPart query={query} failed="The savings did not load" rows={4}>
+      {({ today, products }) => (
+        <>
+          <div className="grid gap-10 lg:grid-cols-3 lg:gap-8">
+            {products.map((product) => (
+              <ProductPart key={product.asset} product={product} today={today} onStep={setStep} />
+            ))}
+          </div>
+          {step && <RateSheet step={step} onClose={() => setStep(null)} />}
+        </>
+      )}
+    </QueryPart>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { findPerson, type Person } from '#web/features/admin/security/person-query.ts';
+import { nameOf, ResetSheet } from '#web/features/admin/security/reset-sheet.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** Finds one person by address, and what an administrator may do about their second factor. */
+export function FindPerson() {
+  const [email, setEmail] = useState('');
+  const [asking, setAsking] = useState(false);
+  const search = useMutation({ mutationFn: findPerson });
+  const found = search.data;
+  return (
+    <div className="flex max-w-xl flex-col gap-6">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (email.trim()) search.mutate(email);
+        }}
+        className="flex flex-col gap-4"
+      >
+        <TextInput
+          label="E-mail address of the person"
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" busy={search.isPending} disabled={!email.trim()}>
+          <Icon of={Search} size={18} />
+          Find
+        </Button>
+      </form>
+      {search.isError && (
+        <ErrorState
+          title="The person could not be looked up"
+          money="Nothing was changed."
+          onRetry={() => search.mutate(email)}
+        />
+      )}
+      {found === null && <EmptyState>Nobody has an account with this address.</EmptyState>}
+      {found && <Found person={found} onReset={() => setAsking(true)} />}
+      {found && asking && (
+        <ResetSheet
+          person={found}
+          onClose={() => {
+            setAsking(false);
+            search.mutate(email);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Found({ person, onReset }: { person: Person; onReset: () => void }) {
+  return (
+    <section aria-label={nameOf(person)} className="rounded-card border border-line bg-s1 p-4">
+      <Facts
+        facts={[
+          { label: 'Name', value: person.full_name ?? 'Not given' },
+          { label: 'E-mail', value: person.email ?? 'None' },
+          { label: 'Two-factor', value: person.mfa_enabled ? 'On' : 'Off' },
+        ]}
+      />
+      {person.mfa_enabled ? (
+        <Button variant="danger" className="mt-4" onClick={onReset}>
+          Reset two-factor…
+        </Button>
+      ) : (
+        <p className="mt-4 text-sm text-ink3">There is no second factor to reset.</p>
+      )}
+    </section>
+  );
+}

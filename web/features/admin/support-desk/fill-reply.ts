@@ -1,0 +1,12 @@
+export interface ReplyFacts {
+  readonly handle: string;
+  /** The trade's reference; null where the ticket is about none. */
+  readonly trade: string | null;
+}
+
+/** A ready answer with its places filled. Where there is no trade, "your trade" stands instead of its number. */
+export function fillReply(body: string, { handle, trade }: ReplyFacts): string {
+  return body.replace(/\{(handle|trade)\}/g, (_placeholder, name: string) =>
+    name === 'handle' ? handle : (trade ?? 'your trade'),
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from '#web/lib/i18n/language.ts';
+import { stepRefusal } from '#web/lib/supabase/step-refusal.ts';
+import { codeOf } from '#web/lib/supabase/error-text.ts';
+import type { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+/**
+ * What is left to say after a step that was not done: why, or that it takes a new code, which is asked for here and
+ * the same step taken again.
+ */
+export function StepOutcome({ sent }: { sent: ReturnType<typeof useTicketStep> }) {
+  const { error, variables, mutate, reset } = sent;
+  if (!error) return null;
+  if (codeOf(error) === 'FRESH_SECOND_FACTOR_NEEDED') {
+    return (
+      // It stands inside of forms: Enter must not send them once more instead of the code.
+      <ConsequenceSheet open onClose={reset} title={t('Confirm that it is you')}>
+        <p className="mb-4 text-ink2">
+          {t('Steps of the desk need a code of the last five minutes. Nothing was changed yet.')}
+        </p>
+        <CodeConfirmation
+          label={t('Confirm')}
+          variant="primary"
+          step={() => Promise.resolve()}
+          onDone={() => {
+            if (variables !== undefined) mutate(variables);
+          }}
+          unanswered={t('Nothing was changed.')}
+        />
+      </ConsequenceSheet>
+    );
+  }
+  const { title, message } = stepRefusal(error);
+  return <ErrorState title={title} money={message} />;
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ticketsQuery } from '#web/features/admin/support-desk/desk-queries.ts';
+import { TicketPane } from '#web/features/admin/support-desk/ticket-pane.tsx';
+import { type TicketPages, TicketQueue } from '#web/features/admin/support-desk/ticket-queue.tsx';
+import { useLiveDesk } from '#web/features/admin/support-desk/use-live-desk.ts';
+import { useSupportDesk } from '#web/features/admin/support-desk/use-support-desk.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useNarrower } from '#web/lib/hooks/use-narrower.ts';
+import { useOpenOne } from '#web/lib/hooks/use-open-one.ts';
+import { usePageKeys } from '#web/lib/hooks/use-page-keys.ts';
+import { useStillAdmin } from '#web/lib/supabase/use-still-admin.ts';
+
+/** Where people who ask for help are answered: who waits, one conversation, and what is known beside it. */
+export function SupportDesk({
+  tabs,
+  room,
+}: {
+  /** Stand above the queue. */
+  tabs: ReactNode;
+  /** Draws a conversation. */
+  room: (chatId: string) => ReactNode;
+}) {
+  useLiveDesk();
+  const desk = useSupportDesk();
+  const isPhone = useNarrower(48);
+  const query = useInfiniteQuery(ticketsQuery(desk.show)) as TicketPages;
+  const tickets = query.data?.pages.flatMap((page) => page.tickets) ?? [];
+  // On a desk the first ticket is open unless the address names another; a phone begins with the queue.
+  const { openId, leave } = useOpenOne({
+    list: desk.show,
+    ids: isPhone ? [] : tickets.map(({ id }) => id),
+    asked: desk.open,
+  });
+  useStillAdmin(query.error);
+
+  const walk = (by: 1 | -1) => {
+    const next = tickets[tickets.findIndex(({ id }) => id === openId) + by];
+    if (!next) return;
+    desk.change({ open: next.id });
+    document.getElementById(`ticket-${next.id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  usePageKeys({ j: () => walk(1), k: () => walk(-1) });
+
+  return (
+    <div className="h-[calc(100dvh-7.5rem-2px)] md:grid md:h-[calc(100dvh-4rem-1px)] md:grid-cols-[336px_minmax(0,1fr)]">
+      <div
+        className={clsx(
+          'h-full min-w-0 overflow-y-auto md:border-r md:border-line',
+          desk.open !== null && 'max-md:hidden',
+        )}
+      >
+        {tabs}
+        <TicketQueue {...{ desk, query, openId }} />
+      </div>
+      <div className={clsx('h-full min-h-0 min-w-0', desk.open === null && 'max-md:hidden')}>
+        {openId === null ? (
+          <p className="hidden p-6 text-ink2 md:block">
+            {t('Choose a ticket on the left. j and k walk through them.')}
+          </p>
+        ) : (
+          <TicketPane
+            key={openId}
+            ticketId={openId}
+            room={room}
+            onBack={() => {
+              leave();
+              desk.change({ open: null });
+            }}
+            onTaken={() => desk.change({ show: 'mine', open: openId })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

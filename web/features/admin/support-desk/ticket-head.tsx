@@ -1,0 +1,139 @@
+import { ArrowLeft, PanelRight } from 'lucide-react';
+import { useState } from 'react';
+import { SHORT_TOPIC_LABELS } from '#core/support/topics.ts';
+import { TICKET_PRIORITIES, type TicketPriority } from '#core/support/ticket-machine.ts';
+import type { TicketContext } from '#core/support/wire.ts';
+import { StepOutcome } from '#web/features/admin/support-desk/step-outcome.tsx';
+import {
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  STATUS_TONES,
+} from '#web/features/admin/support-desk/ticket-labels.ts';
+import { useTicketStep } from '#web/features/admin/support-desk/use-ticket-step.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/display/chip.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
+
+/** Whose ticket it is, where it stands, and what can be done about it. */
+export function TicketHead({
+  found,
+  onBack,
+  onTaken,
+  onResolve,
+  onHandOver,
+  onContext,
+}: {
+  found: TicketContext;
+  onBack: () => void;
+  /** The ticket is the reader's now. */
+  onTaken: () => void;
+  onResolve: () => void;
+  onHandOver: () => void;
+  /** Opens what stands beside the conversation; null where it stands there already. */
+  onContext: (() => void) | null;
+}) {
+  const online = useOnline();
+  const userId = useUserId();
+  const step = useTicketStep();
+  const take = useTicketStep(onTaken);
+  const { ticket, may_read: isMine } = found;
+  const { id, customer, topic, status, priority } = ticket;
+  const isOwn = customer.id === userId;
+  // It stands as it was chosen until the ticket says the same, or the refusal is told.
+  const [chosen, setChosen] = useState<TicketPriority | null>(null);
+  const p_ticket_id = id;
+  return (
+    <header className="flex flex-col gap-3 border-b border-line px-4 py-3 md:px-6">
+      <div className="flex items-center gap-2">
+        <IconButton
+          icon={ArrowLeft}
+          label={t('Queue')}
+          onClick={onBack}
+          className="-ml-3 md:hidden"
+        />
+        <h2 className="flex min-w-0 flex-1 items-center gap-1.5 font-display text-lg font-bold">
+          <span className="truncate">{customer.handle}</span>
+          {customer.verification_level === 'verified' && <VerifiedMark />}
+        </h2>
+        {onContext && (
+          <IconButton icon={PanelRight} label={t('About the customer')} onClick={onContext} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Chip tone={STATUS_TONES[status]}>{t(STATUS_LABELS[status])}</Chip>
+        <span className="text-sm text-ink2">{t(SHORT_TOPIC_LABELS[topic])}</span>
+        {ticket.agent && !isMine && status !== 'waiting' && (
+          <span className="text-sm text-ink2">{t('With {agent}', { agent: ticket.agent })}</span>
+        )}
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {status !== 'resolved' && !isOwn && (
+            <Select
+              label={t('Priority')}
+              labelHidden
+              className="h-9! text-sm"
+              value={chosen ?? priority}
+              disabled={!online}
+              aria-busy={step.isPending}
+              onChange={({ target }) => {
+                const p_priority = target.value as TicketPriority;
+                setChosen(p_priority);
+                step.mutate(() => call('set_ticket_priority', { p_ticket_id, p_priority }), {
+                  onSettled: () => setChosen(null),
+                });
+              }}
+              options={TICKET_PRIORITIES.toReversed().map((value) => ({
+                value,
+                label: t(PRIORITY_LABELS[value]),
+              }))}
+            />
+          )}
+          {(status === 'assigned' || status === 'pending_customer') && !isOwn && (
+            <Button size="sm" disabled={!online} onClick={onHandOver}>
+              {t('Hand over')}
+            </Button>
+          )}
+          {status === 'waiting' && !isOwn && (
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={!online}
+              busy={take.isPending}
+              onClick={() => take.mutate(() => call('take_ticket', { p_ticket_id }))}
+            >
+              {t('Take it')}
+            </Button>
+          )}
+          {isMine && (
+            <Button size="sm" variant="primary" disabled={!online} onClick={onResolve}>
+              {t('Resolve')}
+            </Button>
+          )}
+          {status === 'resolved' && !isOwn && (
+            <Button
+              size="sm"
+              disabled={!online}
+              busy={take.isPending}
+              onClick={() => take.mutate(() => call('reopen_ticket', { p_ticket_id }))}
+            >
+              {t('Open it again')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!online && <p className="text-sm text-ink3">{t('You are offline.')}</p>}
+      {isOwn && (
+        <p className="text-sm text-ink3">
+          {t('You asked this yourself. Somebody else has to answer it.')}
+        </p>
+      )}
+      <StepOutcome sent={step} />
+      <StepOutcome sent={take} />
+    </header>
+  );
+}

@@ -1,0 +1,120 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { ListedTicket, TicketFilter } from '#core/support/wire.ts';
+import { FILTERS } from '#web/features/admin/support-desk/desk-queries.ts';
+import { DeskFigures } from '#web/features/admin/support-desk/desk-figures.tsx';
+import { TicketRow } from '#web/features/admin/support-desk/ticket-row.tsx';
+import type { SupportDeskSelection } from '#web/features/admin/support-desk/use-support-desk.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { KeyCap } from '#web/ui/key-cap.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+export interface TicketPage {
+  readonly tickets: readonly ListedTicket[];
+  readonly next_cursor: string | null;
+  readonly now: string;
+}
+export type TicketPages = UseInfiniteQueryResult<InfiniteData<TicketPage>>;
+
+/** Who waits for an answer, who comes next first. */
+export function TicketQueue({
+  desk,
+  query,
+  openId,
+}: {
+  desk: SupportDeskSelection;
+  query: TicketPages;
+  /** The ticket that is open. */
+  openId: string | null;
+}) {
+  const { show, change } = desk;
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={t('What to show')}
+        className="flex flex-wrap gap-2 px-4 pt-3 pb-4"
+      >
+        {FILTERS.map(({ value, label }) => (
+          <ChoiceChip
+            key={value}
+            className="px-2.5!"
+            pressed={show === value}
+            onClick={() => change({ show: value, open: null })}
+          >
+            {t(label)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <DeskFigures />
+      <div className={query.data ? undefined : 'p-4'}>
+        <QueryPart query={query} failed={t('The queue did not load')} rows={5}>
+          {({ pages }) => {
+            const tickets = pages.flatMap((page) => page.tickets);
+            const now = new Date(pages[0]?.now ?? 0);
+            if (tickets.length === 0) {
+              return (
+                <div className="px-4">
+                  <EmptyState dots={false}>{emptyText(show)}</EmptyState>
+                </div>
+              );
+            }
+            return (
+              <>
+                <ul aria-label={t('Tickets')} className="-mt-px">
+                  {tickets.map((ticket) => (
+                    <TicketRow
+                      key={ticket.id}
+                      {...{ ticket, now }}
+                      isOpen={ticket.id === openId}
+                      onOpen={() => change({ open: ticket.id })}
+                    />
+                  ))}
+                </ul>
+                <div className="flex items-center justify-between border-t border-line px-4 py-3 text-sm text-ink3">
+                  {query.hasNextPage ? (
+                    <Button
+                      size="sm"
+                      busy={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {t('Show more')}
+                    </Button>
+                  ) : (
+                    <span>
+                      {t('{count, plural, one {# ticket} other {# tickets}}', {
+                        count: tickets.length,
+                      })}
+                    </span>
+                  )}
+                  <span className="hidden gap-1.5 md:flex">
+                    <KeyCap>j</KeyCap>
+                    <KeyCap>k</KeyCap>
+                    <KeyCap>e</KeyCap>
+                    <KeyCap>/</KeyCap>
+                  </span>
+                </div>
+              </>
+            );
+          }}
+        </QueryPart>
+      </div>
+    </>
+  );
+}
+
+function emptyText(show: TicketFilter): string {
+  switch (show) {
+    case 'waiting':
+      return t('Nobody waits for an answer.');
+    case 'mine':
+      return t('You have no ticket. Take one that waits.');
+    case 'open':
+      return t('No ticket is open.');
+    case 'resolved':
+      return t('No ticket has been resolved yet.');
+  }
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { personTopic } from '#core/chats/chat-kinds.ts';
+import { useLiveQueries } from '#web/lib/realtime/live-queries.ts';
+import { usePrivateChannel } from '#web/lib/realtime/private-channel.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+
+/** A burst of words is one reason to look again. */
+const GATHER_MS = 200;
+
+/** Looks at the desk anew when a ticket is told of, and when something is said in a conversation of the reader's. */
+export function useLiveDesk(): void {
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveQueries('support-desk', [
+    { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+  ]);
+  const scheduleRefetch = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: ['support-desk'] });
+    }, GATHER_MS);
+  };
+  usePrivateChannel(personTopic(userId), { chat: scheduleRefetch }, scheduleRefetch);
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { t } from '#web/lib/i18n/language.ts';
+import { toast } from '#web/lib/page/toast.ts';
+
+export type DeskStep = () => Promise<{ message: string }>;
+
+/** A step of the desk: what it answers is said, and everything the desk shows is read anew. */
+export function useTicketStep(onDone?: () => void) {
+  const queryClient = useQueryClient();
+  // One after the other: the last choice of a priority is the one that stays.
+  const scope = { id: useId() };
+  return useMutation({
+    scope,
+    networkMode: 'always',
+    mutationFn: (step: DeskStep) => step(),
+    onSuccess: ({ message }) => {
+      toast.success(t(message));
+      onDone?.();
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['support-desk'] });
+      await queryClient.invalidateQueries({ queryKey: ['chats'] });
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LONGEST_WITHDRAWAL_NOTE } from '#core/withdrawals/limits.ts';
+import { type ChainId, CHAINS } from '#core/wallet/chains.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+export type DeskStep =
+  | { readonly does: 'approve' | 'reject'; readonly id: string; readonly what: string }
+  | { readonly does: 'pause' | 'resume'; readonly chain: ChainId | null }
+  | { readonly does: 'stop' | 'start'; readonly chain: ChainId; readonly address: string };
+
+interface StepTexts {
+  readonly title: string;
+  readonly about: string;
+  readonly label: string;
+}
+
+/** One step at the desk: what follows from it, a note where one is kept, and a fresh code. */
+export function DeskStepSheet({ step, onClose }: { step: DeskStep; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [note, setNote] = useState('');
+  const { title, about, label } = textsFor(step);
+  const isDecision = step.does === 'approve' || step.does === 'reject';
+  const isHard = step.does === 'reject' || step.does === 'pause' || step.does === 'stop';
+  return (
+    <ConsequenceSheet open onClose={onClose} title={title}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink2">{about}</p>
+        {isDecision && (
+          <TextInput
+            label="Note"
+            value={note}
+            maxLength={LONGEST_WITHDRAWAL_NOTE}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+        <CodeConfirmation
+          label={label}
+          variant={isHard ? 'danger-solid' : 'primary'}
+          step={() => executeStep(step, note.trim())}
+          onDone={() => {
+            void queryClient.invalidateQueries({ queryKey: ['withdrawal-desk'] });
+            onClose();
+          }}
+          unanswered="Look at the desk before you try again."
+        />
+      </div>
+    </ConsequenceSheet>
+  );
+}
+
+async function executeStep(step: DeskStep, note: string): Promise<void> {
+  switch (step.does) {
+    case 'approve':
+    case 'reject':
+      await call('decide_withdrawal', {
+        p_withdrawal_id: step.id,
+        p_decision: step.does,
+        p_note: note || null,
+      });
+      return;
+    case 'pause':
+    case 'resume':
+      await call('pause_withdrawals', { p_chain: step.chain, p_paused: step.does === 'pause' });
+      return;
+    case 'stop':
+    case 'start':
+      await call('set_chain_sender', {
+        p_chain: step.chain,
+        p_address: step.address,
+        p_stopped: step.does === 'stop',
+      });
+  }
+}
+
+function textsFor(step: DeskStep): StepTexts {
+  switch (step.does) {
+    case 'approve':
+      return {
+        title: 'Approve this withdrawal?',
+        about: `${step.what}. Two of you have to. What has left does not come back.`,
+        label: 'Approve',
+      };
+    case 'reject':
+      return {
+        title: 'Reject this withdrawal?',
+        about: `${step.what}. All of it goes back to their wallet, and they are told.`,
+        label: 'Reject and give back',
+      };
+    case 'pause':
+      return {
+        title: `Pause withdrawals${where(step.chain)}?`,
+        about: 'Nothing new is signed. What was signed is followed to its end.',
+        label: 'Pause',
+      };
+    case 'resume':
+      return {
+        title: `Let withdrawals go on${where(step.chain)}?`,
+        about: 'What waits is signed from now on.',
+        label: 'Go on',
+      };
+    case 'stop':
+      return {
+        title: 'Stop this address?',
+        about: 'Nothing more is signed for it until somebody starts it again.',
+        label: 'Stop',
+      };
+    case 'start':
+      return {
+        title: 'Start this address again?',
+        about:
+          'Only when you know why it was stopped. Its nonces go on from what the chain has counted.',
+        label: 'Start again',
+      };
+  }
+}
+
+function where(chain: ChainId | null): string {
+  return chain === null ? ' on every network' : ` on ${CHAINS[chain].name}`;
+}

@@ -1,0 +1,184 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { CHAT_BUCKET } from '#core/chats/limits.ts';
+import {
+  makeOutbox,
+  type Attempt,
+  type Outbox,
+} from '#web/features/messaging/chat/composer/outbox.ts';
+import { putMessages } from '#web/features/messaging/chat/thread/thread.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { browserQueries } from '#web/lib/supabase/query-client.ts';
+import { randomUuid } from '#web/lib/forms/random-uuid.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { justAskedToWait } from '#web/lib/supabase/retry-after.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { UploadRefused, uploadFile } from '#web/lib/supabase/upload-file.ts';
+import { waitingStore, type WaitingMessage } from '#web/lib/offline/waiting-messages.ts';
+
+const NAME = 'oja-outbox';
+const THERE_ALREADY = 409;
+
+let current: { owner: string; outbox: Outbox; end: () => void } | null = null;
+
+/** This browser's messages on their way, of the person who is signed in. */
+export function ownOutbox(owner: string): Outbox {
+  if (current?.owner === owner) return current.outbox;
+  current?.end();
+  current = open(owner);
+  return current.outbox;
+}
+
+export function useOutbox(): Outbox {
+  const userId = useUserId();
+  const outbox = useMemo(() => ownOutbox(userId), [userId]);
+  useEffect(() => {
+    void outbox.reload();
+  }, [outbox]);
+  return outbox;
+}
+
+/** A message as it begins to wait. */
+export function newWaiting(
+  draft: Pick<WaitingMessage, 'owner' | 'chatId' | 'body' | 'replyTo' | 'file'>,
+): WaitingMessage {
+  return { ...draft, clientId: randomUuid(), writtenAt: Date.now(), problem: null };
+}
+
+/** What waits in one conversation. */
+export function useWaiting(chatId: string): readonly WaitingMessage[] {
+  const outbox = useOutbox();
+  const rows = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  return useMemo(() => rows.filter((row) => row.chatId === chatId), [rows, chatId]);
+}
+
+/** How much of its file has been sent, from 0 to 1; undefined while none is. */
+export function useProgress(clientId: string): number | undefined {
+  return useSyncExternalStore(subscribeProgress, () => progress.get(clientId));
+}
+
+function open(owner: string) {
+  const others = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
+  const outbox = makeOutbox({
+    owner,
+    store: waitingStore,
+    attempt,
+    alone: (work) =>
+      'locks' in navigator ? navigator.locks.request(`${NAME}-${owner}`, work) : once(work),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    announce: () => others?.postMessage(owner),
+    onSent: (message) => putMessages(browserQueries(), message.chat_id, [message]),
+  });
+  const flush = () => {
+    if (document.visibilityState === 'visible') void outbox.flush();
+  };
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', flush);
+  others?.addEventListener('message', ({ data }) => {
+    if (data === owner) void outbox.reload();
+  });
+  void outbox.reload().then(flush);
+  const end = () => {
+    outbox.stop();
+    others?.close();
+    window.removeEventListener('online', flush);
+    document.removeEventListener('visibilitychange', flush);
+  };
+  return { owner, outbox, end };
+}
+
+/** Where a browser knows no locks, at least this tab does one thing after the other. */
+let before: Promise<void> = Promise.resolve();
+function once(work: () => Promise<void>): Promise<void> {
+  before = before.then(work, work);
+  return before;
+}
+
+async function attempt(message: WaitingMessage): Promise<Attempt> {
+  if (!navigator.onLine) return NOT_NOW;
+  try {
+    if ((await tokenOf(message.owner)) === null) return NOT_NOW;
+    const refused = await upload(message);
+    return refused ?? (await send(message));
+  } catch {
+    return NOT_NOW;
+  }
+}
+
+const NOT_NOW: Attempt = { kind: 'later', afterMs: null };
+
+/** Nobody's words are sent with the session of who signed in after them. Null while their writer is not here. */
+async function tokenOf(owner: string): Promise<string | null> {
+  const { auth } = await lazyBackend();
+  const { session } = (await auth.getSession()).data;
+  return session?.user.id === owner ? session.access_token : null;
+}
+
+async function send(message: WaitingMessage): Promise<Attempt> {
+  const { owner, chatId, clientId, body, replyTo, file } = message;
+  const client = await lazyBackend();
+  // Asked for again: a file may have taken long.
+  const token = await tokenOf(owner);
+  if (token === null) return NOT_NOW;
+  const payload = {
+    p_chat_id: chatId,
+    p_client_id: clientId,
+    p_body: body,
+    p_reply_to: replyTo,
+    ...(file && { p_attachment_path: file.path, p_attachment_name: file.name }),
+  };
+  const { data, error, status } = await client
+    .rpc('send_message', payload)
+    .setHeader('authorization', `Bearer ${token}`);
+  if (!error) return { kind: 'sent', message: data.sent };
+  if (isLater(status)) return later();
+  return { kind: 'refused', ...refusalOf(error) };
+}
+
+/** Nothing once its file is there. */
+async function upload({ file, clientId }: WaitingMessage): Promise<Attempt | null> {
+  if (!file) return null;
+  try {
+    await uploadFile({
+      bucket: CHAT_BUCKET,
+      name: file.path,
+      file: file.blob,
+      onProgress: (share) => noteProgress(clientId, Math.min(share, 0.99)),
+    });
+    return null;
+  } catch (error) {
+    const status = error instanceof UploadRefused ? error.status : null;
+    // It arrived before, and the answer was lost.
+    if (status === THERE_ALREADY) return null;
+    if (status === null || isLater(status)) return later();
+    return { kind: 'refused', ...refusalOf(error instanceof Error ? error.cause : error) };
+  } finally {
+    noteProgress(clientId, undefined);
+  }
+}
+
+/** Nobody was there, the session is being renewed, it was too much at once, or the server itself failed. */
+function isLater(status: number): boolean {
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+}
+
+function later(): Attempt {
+  const seconds = justAskedToWait();
+  return { kind: 'later', afterMs: seconds === null ? null : seconds * 1000 };
+}
+
+const progress = new Map<string, number>();
+const progressListeners = new Set<() => void>();
+
+function noteProgress(clientId: string, share: number | undefined): void {
+  if (share === undefined) progress.delete(clientId);
+  else progress.set(clientId, share);
+  for (const listener of progressListeners) listener();
+}
+
+function subscribeProgress(listener: () => void): () => void {
+  progressListeners.add(listener);
+  return () => progressListeners.delete(listener);
+}

@@ -1,0 +1,114 @@
+import type { WireMessage } from '#core/chats/wire.ts';
+import type { WaitingMessage } from '#web/lib/offline/waiting-messages.ts';
+
+/** One line of a conversation as it is drawn. Its key stays with it when it has arrived. */
+export type ConversationRow =
+  | { readonly kind: 'new'; readonly key: string }
+  | (Dated & { readonly kind: 'event'; readonly message: WireMessage })
+  | (Grouped & { readonly kind: 'message'; readonly message: WireMessage })
+  | (Grouped & { readonly kind: 'waiting'; readonly waiting: WaitingMessage });
+
+interface Dated {
+  readonly key: string;
+  /** Of the first of a day: it belongs to that line, which so can be found again when earlier ones come. */
+  readonly day: Date | null;
+}
+
+interface Grouped extends Dated {
+  /** First of what one person said in one go, and last of it. */
+  readonly starts: boolean;
+  readonly ends: boolean;
+}
+
+/** A pause this long begins a new group. */
+const SAME_GROUP_MS = 3 * 60_000;
+
+interface RowsOf {
+  readonly messages: readonly WireMessage[];
+  readonly waiting: readonly WaitingMessage[];
+  readonly userId: string;
+  /** What was new when the reader came: after the first of these numbers, up to the second. */
+  readonly fresh: { readonly after: number; readonly upTo: number };
+}
+
+/** Days, the line before what is new, what happened and what was said; what waits is last. */
+export function conversationRows({ messages, waiting, userId, fresh }: RowsOf): ConversationRow[] {
+  const rows: ConversationRow[] = [];
+  let day = '';
+  let isNew = true;
+  messages.forEach((message, at) => {
+    const sentAt = momentOf(message);
+    const first = sentAt.day === day ? null : sentAt.date;
+    day = sentAt.day;
+    const isUnread =
+      message.seq > fresh.after && message.seq <= fresh.upTo && isOthersMessage(message, userId);
+    if (isUnread && isNew) {
+      isNew = false;
+      rows.push({ kind: 'new', key: 'new' });
+    }
+    if (message.kind === 'event') {
+      rows.push({ kind: 'event', key: message.id, message, day: first });
+      return;
+    }
+    const starts = rows.at(-1)?.kind === 'new' || !isSameGroup(messages[at - 1], message);
+    const ends = !isSameGroup(message, messages[at + 1]);
+    rows.push({ kind: 'message', key: keyOf(message), message, day: first, starts, ends });
+  });
+  waiting.forEach((one, at) => {
+    const date = new Date(one.writtenAt);
+    const first = at === 0 && date.toDateString() !== day ? date : null;
+    const starts = at === 0 && messages.at(-1)?.sender_id !== userId;
+    rows.push({
+      kind: 'waiting',
+      key: one.clientId,
+      waiting: one,
+      day: first,
+      starts,
+      ends: at === waiting.length - 1,
+    });
+  });
+  return rows;
+}
+
+/** How many words of others came after `seq`. */
+export function countNew(messages: readonly WireMessage[], userId: string, seq: number): number {
+  return messages.filter((message) => message.seq > seq && isOthersMessage(message, userId)).length;
+}
+
+/** Said by somebody else, and still there. */
+function isOthersMessage({ sender_id, deleted_at }: WireMessage, userId: string): boolean {
+  return sender_id !== null && sender_id !== userId && deleted_at === null;
+}
+
+function isSameGroup(one: WireMessage | undefined, other: WireMessage | undefined): boolean {
+  if (!one || !other || one.kind === 'event' || other.kind === 'event') return false;
+  const [before, after] = [momentOf(one), momentOf(other)];
+  return (
+    one.sender_id === other.sender_id &&
+    one.is_automatic === other.is_automatic &&
+    after.date.getTime() - before.date.getTime() < SAME_GROUP_MS &&
+    before.day === after.day
+  );
+}
+
+interface Moment {
+  readonly date: Date;
+  readonly day: string;
+}
+
+/** Of each message once: with every page that comes in all of them are gone through again. */
+const moments = new WeakMap<WireMessage, Moment>();
+
+function momentOf(message: WireMessage): Moment {
+  const known = moments.get(message);
+  if (known) return known;
+  const date = new Date(message.created_at);
+  const moment = { date, day: date.toDateString() };
+  moments.set(message, moment);
+  return moment;
+}
+
+/** The same before and after it arrived, so that it stays where it is on the screen. */
+function keyOf({ client_id, id }: WireMessage): string {
+  return client_id ?? id;
+}

@@ -1,0 +1,108 @@
+import { latinLookalike } from '#core/chats/links/confusables.ts';
+import {
+  borrowedName,
+  looksLikeUs,
+  type OwnSite,
+} from '#web/features/messaging/message-text/look-alike.ts';
+import { hostInLetters } from '#web/features/messaging/message-text/punycode.ts';
+import { isOwnAddress, ownPath, webAddress } from '#core/chats/links/web-address.ts';
+
+/** What speaks against a link. The first ones weigh most. */
+export const LINK_FINDINGS = [
+  'looks_like_us',
+  'borrowed_name',
+  'mixed_alphabets',
+  'other_letters',
+  'name_before_at',
+  'ip_address',
+  'unusual_port',
+  'short_link',
+  'not_encrypted',
+] as const;
+export type LinkFinding = (typeof LINK_FINDINGS)[number];
+
+export interface ShownLetter {
+  readonly letter: string;
+  /** It is not the Latin letter or figure it may be taken for. */
+  readonly isSuspect: boolean;
+}
+
+export type LinkVerdict =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'inside'; readonly to: string }
+  | {
+      readonly kind: 'outside';
+      /** The whole address, http or https. */
+      readonly address: string;
+      /** The host as people read it, and as it is asked for where that differs. */
+      readonly letters: readonly ShownLetter[];
+      readonly asciiHost: string | null;
+      readonly findings: readonly LinkFinding[];
+      /** Whose name the host borrows. */
+      readonly borrowed: string | null;
+    };
+
+const SHORTENERS =
+  /^(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|shorturl\.at|s\.id|tiny\.cc|rebrand\.ly|lnkd\.in|t\.ly|v\.gd|buff\.ly|linktr\.ee|wa\.link)$/;
+const ALPHABETS: readonly RegExp[] = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Hangul}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+];
+
+/** What is to be said of an address before somebody opens it. It is refused unless it is a web address. */
+export function linkVerdict(given: unknown, own: OwnSite): LinkVerdict {
+  const url = typeof given === 'string' ? webAddress(given) : null;
+  if (!url) return { kind: 'refused' };
+  if (isOwnAddress(url, own.host)) {
+    const to = ownPath(url);
+    return to === null ? { kind: 'refused' } : { kind: 'inside', to };
+  }
+  const host = hostInLetters(url.hostname);
+  const borrowed = borrowedName(host);
+  const labels = host.split('.');
+  const isMixed = labels.some(mixesAlphabets);
+  const holds: Record<LinkFinding, boolean> = {
+    looks_like_us: looksLikeUs(host, own),
+    borrowed_name: borrowed !== null,
+    mixed_alphabets: isMixed,
+    other_letters: !isMixed && labels.some(passesForLatin),
+    name_before_at: url.username !== '' || url.password !== '',
+    ip_address: /^\[|^\d+(?:\.\d+){3}$/.test(url.hostname),
+    unusual_port: url.port !== '',
+    short_link: SHORTENERS.test(url.hostname),
+    not_encrypted: url.protocol === 'http:',
+  };
+  return {
+    kind: 'outside',
+    address: url.href,
+    letters: [...host].map((letter) => ({ letter, isSuspect: isSuspect(letter) })),
+    asciiHost: host === url.hostname ? null : url.hostname,
+    findings: LINK_FINDINGS.filter((finding) => holds[finding]),
+    borrowed,
+  };
+}
+
+function mixesAlphabets(label: string): boolean {
+  return ALPHABETS.filter((alphabet) => alphabet.test(label)).length > 1;
+}
+
+/** A label wholly of foreign letters that reads as a Latin word. */
+function passesForLatin(label: string): boolean {
+  if (/^[\x21-\x7e]*$/.test(label)) return false;
+  const bare = [...label.normalize('NFKD').replace(/\p{M}/gu, '')].map(latinLookalike).join('');
+  return /^[a-z0-9-]+$/.test(bare);
+}
+
+function isSuspect(letter: string): boolean {
+  return !/^[a-z0-9.:[\]_-]$/.test(letter);
+}

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import {
+  DESK_FILTER,
+  type Filter,
+  NOTIFICATION_FILTERS,
+} from '#web/features/messaging/notifications/notification-groups.ts';
+import { useUnreadNotifications } from '#web/features/messaging/notifications/use-unread-notifications.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+
+/** What part of the notices is looked at; it stands in the address. */
+export function CentreFilters({
+  filter,
+  hasDesk,
+}: {
+  filter: Filter;
+  /** For administrators, who are told of what waits at the desk. */
+  hasDesk: boolean;
+}) {
+  const router = useRouter();
+  const unread = useUnreadNotifications();
+  const show = ({ key }: Filter) => {
+    const href = key === 'all' ? '/notifications' : `/notifications?show=${key}`;
+    void router.navigate({ href, replace: true, resetScroll: false });
+  };
+  const filters = hasDesk ? [...NOTIFICATION_FILTERS, DESK_FILTER] : NOTIFICATION_FILTERS;
+  return (
+    <div role="group" aria-label={t('What to show')} className="flex flex-wrap gap-2">
+      {filters.map((one) => (
+        <ChoiceChip key={one.key} pressed={one.key === filter.key} onClick={() => show(one)}>
+          {t(one.label)}
+          {one.isUnread && <Badge count={unread} label={t('unread')} />}
+        </ChoiceChip>
+      ))}
+    </div>
+  );
+}

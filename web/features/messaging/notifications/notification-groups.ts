@@ -1,0 +1,96 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Ban,
+  Banknote,
+  CheckCheck,
+  ClockAlert,
+  Handshake,
+  Info,
+  Landmark,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquare,
+  Scale,
+  ShieldCheck,
+  Star,
+  Store,
+} from 'lucide-react';
+import { isNotificationType, NOTIFICATION_EVENTS, typesOf } from '#core/notifications/catalogue.ts';
+import type { NotificationGroup } from '#core/notifications/groups.ts';
+import type { Part } from '#web/features/messaging/notifications/notifications-query.ts';
+import { msg } from '#web/lib/i18n/language.ts';
+
+const GROUPS: Record<NotificationGroup, LucideIcon> = {
+  trade_steps: Handshake,
+  trade_trouble: Scale,
+  offers: Store,
+  people: Star,
+  messages: MessageSquare,
+  support: LifeBuoy,
+  deposits: ArrowDownToLine,
+  withdrawals: ArrowUpFromLine,
+  transfers: ArrowLeftRight,
+  security: ShieldCheck,
+  desk: Landmark,
+};
+
+/** The steps of a trade look different from each other at a glance. */
+const STEPS: Readonly<Record<string, LucideIcon>> = {
+  trade_paid: Banknote,
+  trade_released: CheckCheck,
+  trade_cancelled: Ban,
+  trade_expired: ClockAlert,
+};
+
+export function notificationIcon(type: string): LucideIcon {
+  return STEPS[type] ?? (isNotificationType(type) ? GROUPS[NOTIFICATION_EVENTS[type].group] : Info);
+}
+
+export interface Filter extends Part {
+  readonly label: string;
+  /** Said where nothing is in it. */
+  readonly empty: string;
+}
+
+const ALL: Filter = { key: 'all', label: msg('All'), empty: msg('You have no notifications.') };
+
+/** By what notices can be narrowed down. Those for the desk reach administrators alone. */
+export const NOTIFICATION_FILTERS: readonly Filter[] = [
+  ALL,
+  { key: 'unread', label: msg('Unread'), empty: msg('You have read everything.'), isUnread: true },
+  {
+    key: 'trades',
+    label: msg('Trades'),
+    empty: msg('Nothing happened in a trade or an offer of yours.'),
+    types: typesIn('trade_steps', 'trade_trouble', 'offers', 'people'),
+  },
+  {
+    key: 'money',
+    label: msg('Money'),
+    empty: msg('No money of yours moved outside trades.'),
+    types: typesIn('deposits', 'withdrawals', 'transfers'),
+  },
+  {
+    key: 'account',
+    label: msg('Account'),
+    empty: msg('Nothing was told about your account.'),
+    types: typesIn('security', 'support'),
+  },
+];
+
+export const DESK_FILTER: Filter = {
+  key: 'desk',
+  label: msg('Administration'),
+  empty: msg('Nothing was told to administrators.'),
+  types: typesIn('desk'),
+};
+
+export function notificationFilter(key: unknown): Filter {
+  return [...NOTIFICATION_FILTERS, DESK_FILTER].find((filter) => filter.key === key) ?? ALL;
+}
+
+function typesIn(...groups: NotificationGroup[]): string[] {
+  return groups.flatMap((group) => [...typesOf(group)]);
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notifyNew } from '#web/features/messaging/notifications/notify-new.ts';
+import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
+import { onToast } from '#web/lib/page/toast.ts';
+import type { ToastMessage } from '#web/lib/i18n/toast-message.ts';
+
+const TRADE = '0199a5b0-0000-7000-8000-00007f3c2291';
+
+let shown: ToastMessage[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  stop = onToast((message) => shown.push(message));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+let rows = 0;
+const row = (change: Partial<NotificationRow> = {}): NotificationRow => ({
+  id: `n${++rows}`,
+  type: 'news',
+  title: `Notice ${rows}`,
+  message: 'The words of it.',
+  is_read: false,
+  created_at: '2026-11-21T12:00:00Z',
+  metadata: {},
+  ...change,
+});
+
+test.each([
+  ['trade_released', 'done'],
+  ['trade_paid', 'waiting'],
+  ['trade_accepted', 'waiting'],
+  ['trade_cancelled', 'alert'],
+  ['trade_expired', 'alert'],
+])('CON-37 %s is said for eight seconds and looks %s', (type, tone) => {
+  notifyNew([row({ type, metadata: { tradeId: TRADE } })]);
+  expect(shown).toMatchObject([{ kind: 'trade', tone, duration: 8000 }]);
+});
+
+test('what is not of a trade is said as plain news, with the way to it', () => {
+  notifyNew([
+    row(),
+    row({ type: 'deposit_credited' }),
+    row({ type: 'trade_offer_paused', metadata: { tradeId: TRADE } }),
+  ]);
+  expect(shown.map(({ kind }) => kind)).toEqual(['info', 'info', 'info']);
+  expect(shown.map(({ action }) => action && 'to' in action && action.to)).toEqual([
+    undefined,
+    '/wallet?tab=deposit',
+    `/trades/${TRADE}`,
+  ]);
+});
+
+test('of many at once only the number is said', () => {
+  notifyNew(Array.from({ length: 60 }, () => row({ metadata: { tradeId: TRADE } })));
+  expect(shown.map(({ title }) => title)).toEqual(['60 new notifications']);
+});

@@ -1,0 +1,36 @@
+import {
+  chatIdOf,
+  notificationAddress,
+  tradeIdOf,
+} from '#web/features/messaging/notifications/notification-address.ts';
+import type { NotificationRow } from '#web/features/messaging/notifications/notifications-query.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { isChatOpen } from '#web/lib/realtime/open-chats.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { tradeToast } from '#web/lib/page/trade-toast.ts';
+
+/** As many as fit on the screen at once; of more than these only the number is said. */
+const MAX_TOASTS = 3;
+
+/** Says what has just come, but for words in a conversation that is before one's eyes. */
+export function notifyNew(all: readonly NotificationRow[]): void {
+  const rows = all.filter((row) => !isChatOpen(chatIdOf(row)));
+  if (rows.length > MAX_TOASTS) {
+    toast.info(t('{count} new notifications', { count: rows.length }), {
+      action: { label: t('See all'), to: '/notifications' },
+    });
+    return;
+  }
+  for (const row of rows) notifyOne(row);
+}
+
+function notifyOne(row: NotificationRow): void {
+  const { type, title, message: description } = row;
+  const to = notificationAddress(row);
+  const tradeId = tradeIdOf(row);
+  if (tradeId && to?.startsWith('/trade/')) {
+    tradeToast(tradeId, type, { title, description });
+    return;
+  }
+  toast.info(title, { description, ...(to !== null && { action: { label: t('Open'), to } }) });
+}

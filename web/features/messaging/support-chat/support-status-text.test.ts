@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { SupportState } from '#core/support/wire.ts';
+import { supportStatusText } from '#web/features/messaging/support-chat/support-status-text.ts';
+
+type Ticket = NonNullable<SupportState['ticket']>;
+const at = '2026-11-21T09:00:00Z';
+const ticket = (more: Partial<Ticket>): Ticket => ({
+  id: 'e9f7b4f0-0000-4000-8000-000000000000',
+  topic: 'deposit',
+  trade_id: null,
+  status: 'waiting',
+  opened_at: at,
+  resolved_at: null,
+  rating: null,
+  may_rate: false,
+  goes_on: true,
+  agent: null,
+  ...more,
+});
+
+test.each([
+  [null, null, null, null],
+  [null, null, 61, 'Usually answered within 2 min'],
+  [ticket({}), 3, 580, 'You are number 3 in the queue · usually answered within 10 min'],
+  [ticket({}), 1, null, 'You are number 1 in the queue'],
+  [ticket({}), 1, 661, 'You are number 1 in the queue · usually answered within 15 min'],
+  [ticket({}), 1, 3_601, 'You are number 1 in the queue · usually answered within 2 hours'],
+  [ticket({ status: 'assigned', agent: 'Ngozi' }), null, 60, 'Ngozi of Oja support is here'],
+  [ticket({ status: 'pending_customer' }), null, 60, 'Oja support answered'],
+  [
+    ticket({ status: 'resolved', resolved_at: at }),
+    null,
+    60,
+    'Resolved. Write within 3 days to go on with it.',
+  ],
+  [ticket({ status: 'resolved', resolved_at: at, goes_on: false }), null, null, null],
+])(
+  'a standing is told as it is, and never a wait that was not measured (%#)',
+  (own, place, usual_seconds, expected) => {
+    expect(supportStatusText({ ticket: own, place, usual_seconds })).toBe(expected);
+  },
+);

@@ -1,0 +1,48 @@
+import { REOPEN_HOURS } from '#core/support/limits.ts';
+import type { SupportState } from '#core/support/wire.ts';
+import { t } from '#web/lib/i18n/language.ts';
+
+type SupportStatusInput = Pick<SupportState, 'ticket' | 'place' | 'usual_seconds'>;
+
+/** Where one stands with support, in one line: "You are number 3 · usually answered within 10 min". */
+export function supportStatusText({
+  ticket,
+  place,
+  usual_seconds,
+}: SupportStatusInput): string | null {
+  const usual =
+    usual_seconds === null
+      ? null
+      : t('usually answered within {time}', { time: roundedUp(usual_seconds) });
+  if (ticket === null) return usual && sentence(usual);
+  const { agent } = ticket;
+  switch (ticket.status) {
+    case 'waiting':
+      return [t('You are number {place} in the queue', { place: place ?? 1 }), usual]
+        .filter((part) => part !== null)
+        .join(' · ');
+    case 'assigned':
+      return agent ? t('{agent} of Oja support is here', { agent }) : t('Oja support is here');
+    case 'pending_customer':
+      return agent
+        ? t('{agent} of Oja support answered you', { agent })
+        : t('Oja support answered');
+    case 'resolved':
+      if (!ticket.goes_on) return usual && sentence(usual);
+      return t('Resolved. Write within {days} days to go on with it.', {
+        days: REOPEN_HOURS / 24,
+      });
+  }
+}
+
+/** A wait as it is promised: never shorter than it was. */
+function roundedUp(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes <= 10) return t('{minutes} min', { minutes });
+  if (minutes <= 55) return t('{minutes} min', { minutes: Math.ceil(minutes / 5) * 5 });
+  return t('{count, plural, one {# hour} other {# hours}}', { count: Math.ceil(minutes / 60) });
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

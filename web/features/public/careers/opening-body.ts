@@ -1,0 +1,46 @@
+/** A piece of an opening's text as it is shown. */
+export type BodyBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+/**
+ * Reads the plain text of an opening: an empty line ends a paragraph, a line that begins with `# ` is a heading,
+ * and lines that begin with `- ` are a list. Nothing else means anything.
+ */
+export function bodyBlocks(body: string): BodyBlock[] {
+  const blocks: BodyBlock[] = [];
+  for (const part of body.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {
+    for (const run of runsOf(part)) blocks.push(run);
+  }
+  return blocks;
+}
+
+/** Lines of one sort that follow each other. */
+function runsOf(part: string): BodyBlock[] {
+  const runs: BodyBlock[] = [];
+  let list: string[] | null = null;
+  let lines: string[] = [];
+  const endParagraph = () => {
+    if (lines.length > 0) runs.push({ kind: 'paragraph', text: lines.join(' ') });
+    lines = [];
+  };
+  for (const line of part.split('\n').map((each) => each.trim())) {
+    const [, mark, text = ''] = /^([#-]) +(.+)$/.exec(line) ?? [];
+    if (mark === '-') {
+      endParagraph();
+      if (!list) runs.push({ kind: 'list', items: (list = []) });
+      list.push(text);
+      continue;
+    }
+    list = null;
+    if (mark === '#') {
+      endParagraph();
+      runs.push({ kind: 'heading', text });
+    } else if (line !== '') {
+      lines.push(line);
+    }
+  }
+  endParagraph();
+  return runs;
+}

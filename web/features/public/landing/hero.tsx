@@ -1,0 +1,47 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { BRAND } from '#core/brand/brand.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const [GLOBALLY = '', LOCALLY = '', INSTANTLY = ''] = BRAND.tagline.split(/(?<=, )/);
+
+/**
+ * What Oja is for, and the two ways in. The tagline breaks where it is told to, so that nothing moves
+ * when its own typeface arrives.
+ */
+export function Hero() {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+      <div>
+        <h1
+          tabIndex={-1}
+          className="font-display text-2xl font-bold tracking-[-0.02em] md:text-3xl md:tracking-[-0.034em]"
+        >
+          {GLOBALLY}
+          <br />
+          {LOCALLY}
+          <br className="md:hidden" />
+          {INSTANTLY}
+          <span aria-hidden="true">.</span>
+        </h1>
+        <p className="mt-3 text-ink2">{t('Trusted by over 10,000 traders')}</p>
+      </div>
+      <div className="flex w-full gap-3 md:w-auto">
+        <ButtonLink
+          to="/trades?side=buy"
+          variant="primary"
+          size="lg"
+          className="flex-1 md:flex-none"
+        >
+          <Icon of={ArrowDownLeft} />
+          {t('Buy USDT')}
+        </ButtonLink>
+        <ButtonLink to="/trades?side=sell" size="lg" className="flex-1 md:flex-none">
+          <Icon of={ArrowUpRight} />
+          {t('Sell USDT')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { SIMULATOR_FALLBACK_SELL_RATE_NGN } from '#core/market/simulator-limits.ts';
+import { parseMoney, type Money } from '#core/money/money.ts';
+import type { ExchangeRate } from '#web/lib/money/rate-row.ts';
+
+const FALLBACK: Money = {
+  asset: 'NGN',
+  units: parseMoney('NGN', SIMULATOR_FALLBACK_SELL_RATE_NGN)?.units ?? 0n,
+};
+
+/** What one USDT brings, or what it is taken to bring while no rate can be read. */
+export function sellRate(market: ExchangeRate | undefined): Money {
+  return market?.sell ?? FALLBACK;
+}

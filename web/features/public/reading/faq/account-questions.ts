@@ -1,0 +1,104 @@
+import type { QuestionGroup } from '#web/features/public/reading/faq/question.ts';
+import { msg } from '#web/lib/i18n/language.ts';
+
+/** The account, other people, and the installation. */
+export const ACCOUNT_QUESTIONS: readonly QuestionGroup[] = [
+  {
+    id: 'account',
+    title: msg('Your account'),
+    questions: [
+      {
+        id: 'lost-authenticator',
+        words: '2FA MFA OTP phone stolen lost',
+        question: msg('I lost my authenticator. How do I get in?'),
+        answer: msg(
+          'Enter one of your {recoveryCodes} recovery codes in place of the six digits; each works once. Without one, support has to verify you before an administrator resets the second factor, and you are told of it.',
+        ),
+        link: { to: '/support#authenticator', label: msg('What to do first') },
+      },
+      {
+        id: 'why-code-again',
+        question: msg('Why am I asked for a code again?'),
+        answer: msg(
+          'Releasing and changing your security need a code that is at most {freshCode} minutes old. A stolen open laptop is then not enough.',
+        ),
+      },
+      {
+        id: 'suspicious-sign-in',
+        words: 'hacked hack phishing',
+        question: msg('I got a mail about a sign-in I do not know.'),
+        answer: msg(
+          'Open Profile, Security: end the session you do not know, change the password, and look at the list of sign-ins. Use no link from the mail if you are not sure of it.',
+        ),
+        link: { to: '/profile?tab=security', label: msg('Your security settings') },
+      },
+      {
+        id: 'erase-data',
+        words: 'delete account privacy NDPA',
+        question: msg('Can I have my data, or have it erased?'),
+        answer: msg(
+          'Yes, under the Nigeria Data Protection Act 2023. What the law makes us keep about trades and money stays for as long as it says.',
+        ),
+        link: { to: '/ndpa-compliance', label: msg('Data protection') },
+      },
+    ],
+  },
+  {
+    id: 'people',
+    title: msg('Other traders'),
+    questions: [
+      {
+        id: 'reputation',
+        question: msg('How is a trader’s score made?'),
+        answer: msg(
+          'By a formula that is shown on every trader’s page: completed trades with different verified people count, small ones and those with the same person count little, old ones fade. Nobody can buy a place.',
+        ),
+      },
+      {
+        id: 'block',
+        question: msg('Can I keep somebody away from my offers?'),
+        answer: msg(
+          'Block them. From then on neither of you can take the other’s offers, and the other is told only that an offer is not available.',
+        ),
+      },
+      {
+        id: 'ratings',
+        question: msg('Can a rating be changed?'),
+        answer: msg(
+          'By whoever gave it, within {ratingDays} days. Each side of a completed trade rates once.',
+        ),
+      },
+    ],
+  },
+  {
+    id: 'installation',
+    title: msg('Who runs this'),
+    questions: [
+      {
+        id: 'who-runs',
+        words: 'legal SEC licence license safe',
+        question: msg('Who runs this market, and is it licensed?'),
+        answer: msg(
+          'Oja is open-source software; this installation has an operator of its own. What they say of their licences stands on the compliance page, word for word.',
+        ),
+        link: { to: '/compliance#licence', label: msg('Licence status') },
+      },
+      {
+        id: 'self-host',
+        question: msg('Can I run my own?'),
+        answer: msg(
+          'Yes. It is under the Apache-2.0 licence and runs whole on one machine, with its own database. Whoever runs it for others is an operator before the law and needs counsel.',
+        ),
+      },
+      {
+        id: 'cards-when',
+        words: 'Mastercard VISA virtual card',
+        question: msg('When do the dollar cards come?'),
+        answer: msg(
+          'There is no date. The page says what they will be; the limit of {cardLimit} a month in it is a sample.',
+        ),
+        link: { to: '/how-it-works?section=virtual-cards', label: msg('Virtual cards') },
+      },
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { markedText } from '#web/features/public/reading/marked-text.ts';
+import { AnchorLink } from '#web/features/public/reading/anchor-link.tsx';
+import type { TranslatedQuestion } from '#web/features/public/reading/faq/questions.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** Questions that open one by one, without any script; what was looked for is open and marked. */
+export function QuestionList({
+  questions,
+  typed = '',
+}: {
+  questions: readonly TranslatedQuestion[];
+  typed?: string;
+}) {
+  return (
+    <div className="border-t border-line">
+      {questions.map((question) => (
+        <QuestionItem key={question.id} question={question} typed={typed} />
+      ))}
+    </div>
+  );
+}
+
+function QuestionItem({ question, typed }: { question: TranslatedQuestion; typed: string }) {
+  const { id, title, text, link } = question;
+  return (
+    <details className="group border-b border-line" open={typed !== '' || undefined}>
+      <summary className="flex min-h-13 items-center justify-between gap-4 py-2.5 after:w-6 after:text-center after:text-lg after:text-ink3 after:content-['+'] group-open:after:content-['−']">
+        <h3 className="font-semibold">
+          <Marked text={title} typed={typed} />
+        </h3>
+      </summary>
+      {/* The address leads into the folded part, so that browsers open it by themselves. */}
+      <div id={id} className="max-w-prose scroll-mt-16 pb-5 text-ink2">
+        <p>
+          <Marked text={text} typed={typed} />
+        </p>
+        <p className="mt-2 flex items-center">
+          {link && <TextLink to={link.to}>{t(link.label)}</TextLink>}
+          <AnchorLink id={id} title={title} />
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return markedText(text, typed).map(({ text: segment, isHit }, at) =>
+    isHit ? (
+      <mark key={at} className="rounded-chip bg-transparent text-ink tint-fitila">
+        {segment}
+      </mark>
+    ) : (
+      segment
+    ),
+  );
+}

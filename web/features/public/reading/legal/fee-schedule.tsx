@@ -1,0 +1,61 @@
+import { FIGURES as F } from '#core/reading/figures.ts';
+import { figures } from '#web/lib/money/figures.ts';
+import { SourceLink } from '#web/features/public/reading/source-link.tsx';
+
+function rowsOf(): readonly (readonly [string, string, string])[] {
+  const { buyerFee, sellerFee } = figures();
+  return [
+    ['Offer, acceptance, cancel, dispute, appeal', '₦0', '–'],
+    ['Completed trade, buyer', buyerFee, 'of the crypto'],
+    ['Completed trade, seller', sellerFee, 'of the crypto, at release'],
+    ['Split by agreement, seller', sellerFee, 'of the part that is released'],
+    ['Refund, expiry', '₦0', 'the locked fee comes back'],
+    ['Signed record, receipt', '₦0', '–'],
+  ];
+}
+
+/** The fees of now; an offer keeps those it was made with. */
+export function FeeSchedule() {
+  return (
+    <>
+      <table className="w-full border-collapse text-left">
+        <thead className="text-sm text-ink3">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              For
+            </th>
+            <th scope="col" className="py-2 pr-4 text-right font-semibold">
+              Fee
+            </th>
+            <th scope="col" className="hidden py-2 font-semibold sm:table-cell">
+              Of what
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf().map(([what, fee, base]) => (
+            <tr key={what} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2.5 pr-4 font-normal">
+                {what}
+                <span className="block text-sm text-ink3 sm:hidden">{base}</span>
+              </th>
+              <td className="py-2.5 pr-4 text-right font-semibold whitespace-nowrap">{fee}</td>
+              <td className="hidden py-2.5 text-ink2 sm:table-cell">{base}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-4 max-w-prose space-y-3 text-ink2">
+        <p>
+          The operator can set other rates for each asset, up to 10 %. Both sides’ fees are shown
+          before a trade is accepted, and a running trade keeps what it was accepted with. Fees are
+          rounded down.
+        </p>
+        <p>
+          Not ours: your bank’s charges, and the stamp duty of {F.duty} that the sender pays on
+          transfers from {F.dutyFrom} on. <SourceLink of="stampDuty" />
+        </p>
+      </div>
+    </>
+  );
+}

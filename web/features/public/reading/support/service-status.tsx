@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { t } from '#web/lib/i18n/language.ts';
+
+type Health = 'asking' | 'ready' | 'trouble';
+
+/** Whether the service answers now, asked once the page is there; the link works without scripts. */
+export function ServiceStatus() {
+  const [health, setHealth] = useState<Health>('asking');
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch('/health/ready', { signal: leaving.signal })
+      .then(async (answer) => {
+        // Until its words are read an answer counts as under way.
+        await answer.text();
+        setHealth(answer.ok ? 'ready' : 'trouble');
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted) setHealth('trouble');
+      });
+    return () => leaving.abort();
+  }, []);
+
+  return (
+    <a href="/health/ready" className="underline decoration-line underline-offset-4">
+      <span role="status">
+        {health === 'asking' && t('Ask the service')}
+        {health === 'ready' && t('Service and database answer')}
+        {health === 'trouble' && t('The service does not answer as it should')}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+/** A piece of a plain text: words, or an address that may be followed. */
+export interface TextSegment {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+const CLOSING = /[.,;:!?)\]]+$/;
+
+/** Splits a plain text at its web addresses. Nothing but http and https becomes a link. */
+export function linkedText(text: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const href = found.replace(CLOSING, '');
+    if (index > at) segments.push({ text: text.slice(at, index), href: null });
+    segments.push({ text: href, href });
+    at = index + href.length;
+  }
+  if (at < text.length) segments.push({ text: text.slice(at), href: null });
+  return segments;
+}

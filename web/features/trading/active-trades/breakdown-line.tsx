@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { breakdownParts } from '#web/features/trading/active-trades/breakdown-parts.ts';
+import { useActiveTrades } from '#web/features/trading/active-trades/use-active-trades.ts';
+import { t } from '#web/lib/i18n/language.ts';
+
+/** What the number beside Trades adds up. */
+export function BreakdownLine() {
+  const parts = breakdownParts(useActiveTrades().breakdown);
+  if (parts.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('Running trades by what they wait for')}
+      className="flex flex-wrap text-sm text-ink2"
+    >
+      {parts.map(({ category, text, isYours }) => (
+        <li
+          key={category}
+          className={clsx(
+            'not-last:after:px-2 not-last:after:text-ink3 not-last:after:content-["·"]',
+            isYours && 'font-semibold text-ink',
+          )}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

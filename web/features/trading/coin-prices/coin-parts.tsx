@@ -1,0 +1,58 @@
+import { sparkPath } from '#core/market-data/spark-path.ts';
+import { percent } from '#web/features/trading/coin-prices/coin-figures.ts';
+import type { MarketCoin } from '#web/features/trading/coin-prices/coins.ts';
+import { t } from '#web/lib/i18n/language.ts';
+
+/** A coin's first letter in a ring: its own picture lies with strangers. */
+export function CoinName({ coin }: { coin: Pick<MarketCoin, 'name' | 'symbol'> }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 max-[22rem]:hidden place-items-center rounded-full border border-line text-sm font-semibold text-ink2"
+      >
+        {coin.symbol.slice(0, 1)}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{coin.symbol}</span>
+        <span className="block truncate text-sm text-ink3">{coin.name}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A change with its sign and an arrow; both say it without a colour. */
+export function Change({ of }: { of: number | null }) {
+  const shown = percent(of);
+  const sign = shown.slice(0, 1);
+  const drawn = sign === '+' ? 'M6 10V2M2.5 5.5 6 2l3.5 3.5' : 'M6 2v8M2.5 6.5 6 10l3.5-3.5';
+  return (
+    <span className="inline-flex items-center justify-end gap-1 whitespace-nowrap">
+      {(sign === '+' || sign === '−') && (
+        <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 text-ink2">
+          <path d={drawn} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      )}
+      {shown === '–' ? <span aria-label={t('not known')}>–</span> : shown}
+    </span>
+  );
+}
+
+const [WIDTH, HEIGHT] = [96, 28];
+
+/** The week as a line. What it says is in the columns beside it. */
+export function Sparkline({ prices }: { prices: readonly number[] }) {
+  const path = sparkPath(prices, WIDTH, HEIGHT - 2);
+  if (path === '') return null;
+  return (
+    <svg
+      viewBox={`0 -1 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+      className="ml-auto text-ink2"
+    >
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+    </svg>
+  );
+}

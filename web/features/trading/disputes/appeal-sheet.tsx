@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { LONGEST_STATEMENT } from '#core/disputes/limits.ts';
+import type { Dispute } from '#web/features/trading/disputes/dispute.ts';
+import { useDisputeStep } from '#web/features/trading/disputes/dispute-steps.ts';
+import { OFFLINE, StepProblem } from '#web/features/trading/disputes/step-problem.tsx';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormSheet } from '#web/ui/overlay/dialog.tsx';
+import { TextArea } from '#web/ui/form/text-input.tsx';
+
+/** Asks for another pair of eyes, once. */
+export function Appeal({ dispute }: { dispute: Dispute }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('Appeal')}
+      </Button>
+      <p className="min-w-0 flex-1 basis-52 text-sm text-ink3">
+        {dispute.party.held
+          ? t(
+              'Once, with your reason. Another arbiter looks at it, and the crypto waits until then.',
+            )
+          : t(
+              'Once, with your reason. The crypto was paid out already: a verdict corrects the records alone.',
+            )}
+      </p>
+      <FormSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('Appeal against the decision')}
+      >
+        <AppealForm dispute={dispute} onClose={() => setOpen(false)} />
+      </FormSheet>
+    </div>
+  );
+}
+
+function AppealForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const online = useOnline();
+  const [reason, setReason] = useState('');
+  const [judged, setJudged] = useState(false);
+  const appeal = useDisputeStep(
+    () => call('appeal_decision', { p_dispute_id: dispute.id, p_reason: reason.trim() }),
+    onClose,
+  );
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setJudged(true);
+        if (reason.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
+        else if (online) appeal.mutate();
+      }}
+    >
+      <p className="text-ink2">
+        {t(
+          'Another arbiter, who had no part in the decision, looks at everything again. You can appeal once; the verdict is final.',
+        )}
+      </p>
+      <TextArea
+        label={t('Why the decision is wrong')}
+        rows={5}
+        maxLength={LONGEST_STATEMENT}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        helper={t('{Other} and the arbiters read it. It cannot be changed afterwards.', {
+          Other: dispute.facts.Other,
+        })}
+        error={judged && reason.trim() === '' ? t('Say why in a sentence') : undefined}
+      />
+      <StepProblem
+        error={appeal.error}
+        noResponseText={t('Your words are still here. Send them again.')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('Not now')}</Button>
+        <Button type="submit" variant="danger" busy={appeal.isPending} disabled={!online}>
+          {t('Send the appeal')}
+        </Button>
+      </div>
+      {!online && <p className="text-right text-sm text-ink3">{t(OFFLINE)}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Outcome } from '#core/disputes/decision-reasons.ts';
+import type { DisputeStatus } from '#core/disputes/dispute-machine.ts';
+import type { Shares } from '#core/disputes/settlement.ts';
+import { otherSide, type Side } from '#core/disputes/side.ts';
+import { endedView } from '#web/features/trading/disputes/ended-view.ts';
+import type { Money } from '#core/money/money.ts';
+
+/** A dispute as one of its two people sees it. */
+export interface PartyDispute {
+  readonly role: Side;
+  /** The other person in the middle of a sentence, and at its start. */
+  readonly other: string;
+  readonly Other: string;
+  readonly status: DisputeStatus;
+  readonly askedAt: Date;
+  readonly statementsDueAt: Date;
+  readonly silenceCountsAt: Date;
+  readonly spokeAt: Readonly<Record<Side, Date | null>>;
+  /** What both were asked last came from the arbiter. */
+  readonly isQuestion: boolean;
+  /** Who waits for an answer to a proposal. */
+  readonly proposal: { readonly by: Side; readonly until: Date } | null;
+  readonly outcome: Outcome | null;
+  readonly finalOutcome: Outcome | null;
+  readonly settledBy: 'parties' | 'arbiter' | null;
+  readonly appealUntil: Date | null;
+  readonly appealStatus: 'open' | 'upheld' | 'overturned' | null;
+  /** What waits until nobody can appeal any more, and for whom. */
+  readonly held: { readonly amount: Money; readonly side: Side } | null;
+  /** What each side has in the end; null while the escrow is locked. */
+  readonly shares: Pick<Shares, 'released' | 'refunded'> | null;
+  /** The decision made the crypto wait, so that an appeal could still turn it. */
+  readonly wasHeld: boolean;
+  readonly hasAppealed: boolean;
+}
+
+/** What a screen says of a dispute, and what it lets its reader do: all of it is read from here. */
+export interface PartyView {
+  readonly headline: string;
+  readonly detail: string;
+  readonly turn: 'yours' | 'theirs' | 'arbiter' | 'nobody';
+  /** What runs out when, such as "Due by". */
+  readonly clock: { readonly label: string; readonly at: Date } | null;
+  readonly maySpeak: boolean;
+  readonly mayPropose: boolean;
+  readonly mayAppeal: boolean;
+}
+
+export function partyView(dispute: PartyDispute, now: Date): PartyView {
+  if (dispute.status === 'resolved') return endedView(dispute, now);
+  return { ...running(dispute, now), maySpeak: true, mayPropose: true, mayAppeal: false };
+}
+
+type PartySummary = Pick<PartyView, 'headline' | 'detail' | 'turn' | 'clock'>;
+
+function running(dispute: PartyDispute, now: Date): PartySummary {
+  const { role, proposal, other } = dispute;
+  if (proposal && proposal.by !== role && proposal.until > now) {
+    return {
+      headline: `Answer ${possessive(other)} proposal`,
+      detail: 'Nothing moves unless you accept it. The dispute goes on meanwhile.',
+      turn: 'yours',
+      clock: { label: 'Answer by', at: proposal.until },
+    };
+  }
+  if (!hasSpoken(dispute, role)) return ownStatement(dispute, now);
+  if (!hasSpoken(dispute, otherSide(role))) return otherStatement(dispute, now);
+  return {
+    headline: 'An arbiter decides',
+    detail: `You and ${other} have both spoken. Until it is decided you two can still agree.`,
+    turn: 'arbiter',
+    clock: null,
+  };
+}
+
+function ownStatement(dispute: PartyDispute, now: Date): PartySummary {
+  const { isQuestion, statementsDueAt, silenceCountsAt, Other } = dispute;
+  if (now < statementsDueAt) {
+    return {
+      headline: isQuestion ? 'Answer the arbiter’s question' : 'Make your statement',
+      detail: `Say what happened and show it. ${Other} and the arbiter read it.`,
+      turn: 'yours',
+      clock: { label: 'Due by', at: statementsDueAt },
+    };
+  }
+  if (now < silenceCountsAt) {
+    return {
+      headline: isQuestion ? 'Your answer is late' : 'Your statement is late',
+      detail: 'Make it before your silence counts against you.',
+      turn: 'yours',
+      clock: { label: 'Silence counts from', at: silenceCountsAt },
+    };
+  }
+  return {
+    headline: 'Your silence counts against you',
+    detail: 'You can still speak. The arbiter sees both and weighs them.',
+    turn: 'yours',
+    clock: null,
+  };
+}
+
+function otherStatement(dispute: PartyDispute, now: Date): PartySummary {
+  const { isQuestion, statementsDueAt, silenceCountsAt, other, Other } = dispute;
+  if (now >= silenceCountsAt) {
+    return {
+      headline: `${Other} has been silent`,
+      detail: `It counts against ${other}. An arbiter decides from what is here.`,
+      turn: 'arbiter',
+      clock: null,
+    };
+  }
+  const isLate = now >= statementsDueAt;
+  return {
+    headline: `Wait for ${possessive(other)} ${isQuestion ? 'answer' : 'statement'}`,
+    detail: isLate
+      ? `It is late. If nothing comes, the silence counts against ${other}.`
+      : `You have spoken. ${Other} has been told.`,
+    turn: 'theirs',
+    clock: isLate
+      ? { label: 'Silence counts from', at: silenceCountsAt }
+      : { label: 'Due by', at: statementsDueAt },
+  };
+}
+
+/** Whether a side has said something since it was asked last. */
+export function hasSpoken({ spokeAt, askedAt }: PartyDispute, side: Side): boolean {
+  const at = spokeAt[side];
+  return at !== null && at >= askedAt;
+}
+
+export function possessive(name: string): string {
+  return `${name}’s`;
+}
+
+/** That a side was silent once, where the headline does not say it: the mark stays when that side speaks. */
+export function silenceText(
+  silent: string | null,
+  dispute: PartyDispute,
+  now: Date,
+): string | null {
+  if (silent === null || dispute.status === 'resolved') return null;
+  const { role, other, Other } = dispute;
+  const isOld = (side: Side) => hasSpoken(dispute, side) || now < dispute.silenceCountsAt;
+  if (silent === 'both') return 'Both of you were silent for 48 hours. The arbiter sees it.';
+  if (!isOld(silent as Side)) return null;
+  return silent === role
+    ? `You were silent for 48 hours. It counts against you; the arbiter sees that you spoke later.`
+    : `${Other} was silent for 48 hours. It counts against ${other}.`;
+}

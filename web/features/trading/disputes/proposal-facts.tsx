@@ -1,0 +1,19 @@
+import {
+  caution,
+  shareLines,
+  sharesOf,
+  type SettlementFacts,
+  type Terms,
+} from '#web/features/trading/disputes/settlement-texts.ts';
+import { Facts } from '#web/ui/display/facts.tsx';
+
+/** What a proposal gives to whom, to the unit, and what to make sure of before agreeing. */
+export function ProposalFacts({ terms, facts }: { terms: Terms; facts: SettlementFacts }) {
+  const shares = sharesOf(terms, facts);
+  return (
+    <>
+      {shares && <Facts facts={shareLines(shares, facts)} />}
+      <p className="mt-3 text-sm text-ink2">{caution(terms, facts)}</p>
+    </>
+  );
+}

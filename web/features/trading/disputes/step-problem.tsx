@@ -1,0 +1,18 @@
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+/** Why a step was not taken, in the catalogue's words; where nothing was heard, what is true all the same. */
+export function StepProblem({ error, noResponseText }: { error: unknown; noResponseText: string }) {
+  if (!error) return null;
+  const { code, title, message } = refusalOf(error);
+  const isKnown = code !== null && code !== 'UNEXPECTED';
+  return (
+    <ErrorState
+      title={isKnown ? title : t('No answer came')}
+      money={isKnown ? message : noResponseText}
+    />
+  );
+}
+
+export const OFFLINE = msg('You are offline. This waits until the network is back.');

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  ALL_HISTORY,
+  historyHref,
+  historyStart,
+  isAllHistory,
+  readHistorySearch,
+} from '#web/features/trading/history/history-search.ts';
+
+test('what the address says is what is looked at, and comes back as the same address', () => {
+  const search = readHistorySearch({
+    role: 'seller',
+    outcome: 'cancelled',
+    asset: 'USDC',
+    period: '90d',
+  });
+  expect(search).toEqual({ role: 'seller', outcome: 'cancelled', asset: 'USDC', period: '90d' });
+  const { searchParams } = new URL(historyHref(search), 'https://oja.test');
+  expect(readHistorySearch(Object.fromEntries(searchParams))).toEqual(search);
+});
+
+test('an address somebody made up shows everything', () => {
+  const made = { role: 'admin', outcome: ['completed'], asset: 'DOGE', period: '1e9' };
+  expect(readHistorySearch(made)).toEqual(ALL_HISTORY);
+  expect(isAllHistory(readHistorySearch(made))).toBe(true);
+  expect(historyHref(ALL_HISTORY)).toBe('/trades/active?tab=history');
+});
+
+test('a period begins so many days before now', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(historyStart('30d', now)?.toISOString()).toBe('2026-10-22T12:00:00.000Z');
+  expect(historyStart('all', now)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { ERRORS } from '#core/errors/app-error.ts';
+import type { Take } from '#web/features/trading/market/accept/use-take.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { FormSheet } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
+
+/** What selling to an offer asks of its taker once the server has said so: a new code, or a first authenticator. */
+export function AcceptProof({ take: { refusedAs, forget, accept } }: { take: Take }) {
+  if (refusedAs === 'SECOND_FACTOR_NEEDED_TO_ACCEPT') {
+    const { title, message } = ERRORS[refusedAs];
+    return (
+      <div ref={bringIntoView}>
+        <ErrorState title={t(title)} money={t(message)} action={setUpFactorAction(refusedAs)} />
+      </div>
+    );
+  }
+  return (
+    <FormSheet
+      open={refusedAs === 'FRESH_SECOND_FACTOR_NEEDED'}
+      onClose={forget}
+      title={t('Confirm that it is you')}
+    >
+      <p className="mb-4 text-ink2">
+        {t('Selling locks your crypto for the buyer. Nothing was accepted yet.')}
+      </p>
+      <CodeConfirmation
+        label={t('Sell')}
+        variant="primary"
+        step={() => Promise.resolve()}
+        onDone={accept}
+        unanswered={t('Nothing was changed.')}
+      />
+    </FormSheet>
+  );
+}
+
+/** On a phone the press is at the foot of the screen, and what it was answered may lie below. */
+function bringIntoView(answer: HTMLElement | null): void {
+  answer?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,60 @@
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { Share } from '#core/market/offer-limits.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { firstName } from '#core/identity/names/first-name.ts';
+import { t } from '#web/lib/i18n/language.ts';
+
+/** Three lines on what follows the press, in the figures that are typed. */
+export function NextSteps({ offer, share }: { offer: Offer; share: Share | null }) {
+  return (
+    <section aria-labelledby="next" className="mt-12">
+      <h2 id="next" className="mb-2 text-sm font-semibold text-ink2">
+        {t('What happens next')}
+      </h2>
+      <ol className="border-t border-line">
+        {stepsOf(offer, share).map((step, index) => (
+          <li key={step} className="flex gap-5 border-b border-line py-2.5 last:border-0">
+            <span aria-hidden="true" className="w-3 shrink-0 font-semibold text-ink3">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepsOf(offer: Offer, share: Share | null): string[] {
+  const name = firstName(offer.trader.handle);
+  const crypto = share ? formatWithUnit(share.crypto) : t('the {asset}', { asset: offer.asset });
+  const fiat = share ? formatCurrency(share.fiat) : t('the naira');
+  const minutes = offer.payWithinMinutes;
+  const tail = offer.fiatCurrency === 'NGN' ? ` ${t('plus a few kobo')}` : '';
+  if (offer.tradeType === 'sell') {
+    return [
+      t('Oja ties {crypto} of {name}’s to this trade.', { crypto, name }),
+      t('You see {name}’s account and pay {fiat}{tail} within {minutes} minutes.', {
+        name,
+        fiat,
+        tail,
+        minutes,
+      }),
+      share
+        ? t('{name} finds your payment and the {crypto} is yours.', { name, crypto })
+        : t('{name} finds your payment and {crypto} is yours.', { name, crypto }),
+    ];
+  }
+  return [
+    t('Oja ties {crypto} of yours, and the fee, to this trade.', { crypto }),
+    t('{name} sees your account and pays {fiat}{tail} within {minutes} minutes.', {
+      name,
+      fiat,
+      tail,
+      minutes,
+    }),
+    share
+      ? t('You find {fiat} in your bank and release the {crypto}.', { fiat, crypto })
+      : t('You find {fiat} in your bank and release {crypto}.', { fiat, crypto }),
+  ];
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  isGoneForAll,
+  type Limit,
+  obstacleFor,
+  obstacleOfLimit,
+  type Obstacle,
+} from '#core/market/eligibility.ts';
+import { limitsOf, shareFor, type OfferLimits, type Share } from '#core/market/offer-limits.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { priceChange, type PriceChange } from '#web/features/trading/market/price-change.ts';
+import { relationOf, type Relation } from '#web/features/trading/market/relation.ts';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+import { eligibilityQuery } from '#web/features/trading/market/list/offer-query.ts';
+import { refusedAs, useAcceptOffer } from '#web/features/trading/market/accept/use-accept-offer.ts';
+import { availableQuery } from '#web/lib/money/available-balance.ts';
+
+export interface Reason {
+  readonly code: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Everything somebody decides before they take an offer, and what stands in the way. */
+export interface Take {
+  readonly relation: Relation;
+  /** Why this person cannot take it, whatever they type; empty for strangers and until it is known. */
+  readonly reasons: readonly Reason[];
+  readonly limits: OfferLimits;
+  readonly typed: string;
+  readonly setTyped: (plain: string) => void;
+  readonly sum: Money | null;
+  readonly share: Share | null;
+  readonly methodId: string | null;
+  readonly setMethodId: (id: string | null) => void;
+  readonly bankAccountId: string | null;
+  readonly setBankAccountId: (id: string | null) => void;
+  /** What is missing for the share that is typed. */
+  readonly obstacle: Obstacle | null;
+  readonly changed: PriceChange | null;
+  readonly agree: () => void;
+  readonly isBusy: boolean;
+  readonly accept: () => void;
+  /** As what the last press was refused, by its code, until it is pressed again or forgotten. */
+  readonly refusedAs: string | null;
+  readonly forget: () => void;
+}
+
+export function useTake(
+  offer: Offer,
+  {
+    viewer,
+    link,
+    firstSum,
+  }: { viewer: string | null; link: string | null; firstSum: Money | null },
+): Take {
+  const [typed, setTyped] = useState(firstSum ? toDecimal(firstSum) : '');
+  const [methodId, setMethodId] = useState<string | null>(null);
+  const [bankAccountId, setBankAccountId] = useState<string | null>(null);
+  const [agreed, setAgreed] = useState(offer.price);
+  const accept = useAcceptOffer();
+  const isOthers = viewer !== null && viewer !== offer.creatorId && offer.status === 'open';
+  const { data: eligibility } = useQuery({
+    ...eligibilityQuery({ id: offer.id, link }, viewer ?? ''),
+    enabled: isOthers,
+  });
+  const reasons = (isOthers && eligibility?.reasons) || NONE;
+  useEligibilityRefresh(bankAccountId);
+
+  const limits = limitsOf(offer);
+  const sum = limits.isWhole ? limits.most : parseMoney('NGN', typed);
+  const share = sum && shareFor(offer, sum);
+  const sells = isOthers && offer.tradeType === 'buy';
+  const { data: available = null } = useQuery({
+    ...availableQuery(viewer, offer.asset),
+    enabled: sells,
+  });
+  const limit = (isOthers && eligibility?.limit) || null;
+  const ofLimit = share && reasons.length === 0 ? obstacleOfLimit(share, toLimit(limit)) : null;
+  const ofSeller =
+    sells && share && reasons.length === 0
+      ? obstacleFor(offer, share, { available, hasBankAccount: bankAccountId !== null })
+      : null;
+  const obstacle = ofLimit ?? ofSeller;
+  const changed = isOthers ? priceChange(offer, agreed, sum) : null;
+
+  return {
+    relation: relationOf(offer, viewer, reasons.length === 0),
+    reasons,
+    limits,
+    typed,
+    setTyped,
+    sum,
+    share,
+    methodId,
+    setMethodId,
+    bankAccountId,
+    setBankAccountId,
+    obstacle,
+    changed,
+    agree: () => setAgreed(offer.price),
+    isBusy: accept.isPending,
+    refusedAs: refusedAs(accept.error),
+    forget: accept.reset,
+    accept: () => {
+      if (!share || !viewer || obstacle || changed || reasons.length > 0) return;
+      accept.mutate({ offer, share, link, takerId: viewer, methodId, bankAccountId });
+    },
+  };
+}
+
+const NONE: readonly Reason[] = [];
+
+interface StatedLimit {
+  readonly refused_from: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+function toLimit(limit: StatedLimit | null): Limit | null {
+  const refusedFrom = limit && parseMoney('NGN', limit.refused_from);
+  return limit && refusedFrom && { refusedFrom, code: limit.code, text: limit.message };
+}
+
+/** True where looking at the offer's figures helps: the reasons are the reader's own and can go away. */
+export function isForLater(reasons: readonly Reason[]): boolean {
+  return reasons.length > 0 && !reasons.some(({ code }) => isGoneForAll(code));
+}
+
+/** An account that was just added may have been what was missing. */
+function useEligibilityRefresh(bankAccountId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (bankAccountId === null) return;
+    void queryClient.invalidateQueries({ queryKey: ['trades', 'eligibility'] });
+  }, [bankAccountId, queryClient]);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
+
+const PAUSE_MS = 350;
+
+/**
+ * The sum as it is being typed, and as the address has it. Typing reaches the address after a
+ * pause; a change of the address from elsewhere reaches the field.
+ */
+export function useTypedSum(
+  amount: Money | null,
+  settle: (amount: Money | null) => void,
+): [string, (plain: string) => void] {
+  const given = amount ? toDecimal(amount) : '';
+  const [typed, setTyped] = useState(given);
+  const sent = useRef(given);
+  const latestSettle = useRef(settle);
+  useEffect(() => {
+    latestSettle.current = settle;
+  });
+
+  useEffect(() => {
+    if (given === sent.current) return;
+    sent.current = given;
+    setTyped(given);
+  }, [given]);
+
+  useEffect(() => {
+    const money = parseMoney('NGN', typed);
+    const next = money && money.units > 0n ? money : null;
+    const text = next ? toDecimal(next) : '';
+    if (text === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      latestSettle.current(next);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return [typed, setTyped];
+}

@@ -1,0 +1,53 @@
+import { formatWithUnit } from '#core/money/format-money.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { useCancelOffer } from '#web/features/trading/market/use-cancel-offer.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Note } from '#web/ui/feedback/note.tsx';
+
+/** Asks before an offer leaves the market and says what that does. */
+export function CancelOfferDialog({
+  offer,
+  onClose,
+}: {
+  /** Null while nothing is asked. */
+  offer: Offer | null;
+  onClose: () => void;
+}) {
+  const online = useOnline();
+  const cancel = useCancelOffer(onClose);
+  return (
+    <Dialog open={offer !== null} onClose={onClose} title={t('Take this offer off the market?')}>
+      {offer && (
+        <>
+          <p className="text-ink2">
+            {offer.tradeType === 'sell'
+              ? t(
+                  '{amount} and the fee set aside for it go back to your available balance at once.',
+                  { amount: formatWithUnit(offer.amount) },
+                )
+              : t(
+                  'Nobody can sell you {amount} through it any more. Nothing of yours is held for it.',
+                  { amount: formatWithUnit(offer.amount) },
+                )}{' '}
+            {t('Trades that were already accepted go on.')}
+          </p>
+          {!online && <Note>{t('You are offline. This has to wait for the network.')}</Note>}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button onClick={onClose}>{t('Keep it')}</Button>
+            <Button
+              variant="danger"
+              disabled={!online}
+              busy={cancel.isPending}
+              onClick={() => cancel.mutate(offer.id)}
+            >
+              {t('Cancel offer')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

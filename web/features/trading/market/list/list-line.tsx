@@ -1,0 +1,82 @@
+import { BellPlus, Bookmark, CircleHelp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { countText } from '#web/features/trading/market/list/offer-filter.ts';
+import type { MarketSearch } from '#core/market/market-search.ts';
+import { AsOf } from '#web/features/trading/market/list/as-of.tsx';
+import type { OfferList } from '#web/features/trading/market/list/market-queries.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const RankingDialog = lazy(() => import('#web/features/trading/market/list/ranking-dialog.tsx'));
+
+/** Above the list: how many there are, in which order, why in this order, and what one has saved. */
+export function ListLine({
+  list,
+  search,
+  viewer,
+  asOf,
+  onSaved,
+  onAlert,
+}: {
+  list: OfferList;
+  search: MarketSearch;
+  viewer: string | null;
+  asOf: number;
+  onSaved: (() => void) | null;
+  onAlert: (() => void) | null;
+}) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink3 md:min-h-10 md:pb-0">
+      <p role="status">
+        {list.total === 0 ? t('No offers') : `${t(countText(list))}, ${t(ORDERED[search.sort])}`}
+      </p>
+      {search.sort === 'recommended' && (
+        <TextButton onClick={() => setAsking(true)}>
+          <Icon of={CircleHelp} size={16} className="md:hidden" />
+          <span className="sr-only md:not-sr-only">{t('How this order is made')}</span>
+        </TextButton>
+      )}
+      {onAlert && (
+        <TextButton onClick={onAlert} className="inline-flex md:ml-auto">
+          <Icon of={BellPlus} size={16} />
+          <span className="sr-only md:not-sr-only">{t('Tell me')}</span>
+        </TextButton>
+      )}
+      <span className="ml-auto md:hidden">
+        <AsOf time={asOf} />
+      </span>
+      {onSaved && (
+        <TextButton onClick={onSaved} className="hidden md:inline-flex">
+          <Icon of={Bookmark} size={16} />
+          {t('Saved filters')}
+        </TextButton>
+      )}
+      {asking && (
+        <Suspense>
+          <RankingDialog {...{ search, viewer }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const ORDERED: Record<MarketSearch['sort'], string> = {
+  recommended: msg('recommended first'),
+  price: msg('best price first'),
+  completion: msg('best record first'),
+  release_time: msg('quickest first'),
+};
+
+function TextButton({
+  className = 'inline-flex',
+  ...rest
+}: React.ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`hit-area min-h-6 items-center gap-1.5 font-semibold text-aro underline-offset-4 hover:underline ${className}`}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { NOTHING_ASKED } from '#core/market/market-search.ts';
+import { nearestSumQuery } from '#web/features/trading/market/list/market-queries.ts';
+import type { MarketChoice } from '#web/features/trading/market/list/use-market-search.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+/** Nothing fits: says which wish nobody meets, and leads to the nearest one that somebody does. */
+export function MarketEmpty({
+  search,
+  change,
+  viewer,
+  onAlert,
+}: MarketChoice & { viewer: string | null; onAlert: (() => void) | null }) {
+  const { side, asset, amount, method, verified, online } = search;
+  const narrowed = method !== null || verified || online;
+  const { data: nearest } = useQuery({
+    ...nearestSumQuery(search, viewer),
+    enabled: amount !== null,
+  });
+  const who = side === 'buy' ? 'seller' : 'buyer';
+  const alertButton = onAlert && <Button onClick={onAlert}>{t('Tell me when one appears')}</Button>;
+  const everything = <Button onClick={() => change(NOTHING_ASKED)}>{t('Show every offer')}</Button>;
+
+  if (amount) {
+    return (
+      <EmptyState
+        action={
+          <span className="flex flex-wrap gap-3">
+            {nearest && (
+              <Button variant="primary" onClick={() => change({ amount: nearest })}>
+                {t('Show offers for {nearest}', { nearest: formatCurrency(nearest) })}
+              </Button>
+            )}
+            {narrowed && (
+              <Button onClick={() => change({ ...NOTHING_ASKED, amount })}>
+                {t('Without the other filters')}
+              </Button>
+            )}
+            {!nearest && !narrowed && everything}
+            {alertButton}
+          </span>
+        }
+      >
+        {narrowed
+          ? t('No {who} takes {amount} in one trade with these filters.', {
+              who,
+              amount: formatCurrency(amount),
+            })
+          : t('No {who} takes {amount} in one trade.', { who, amount: formatCurrency(amount) })}
+      </EmptyState>
+    );
+  }
+  if (narrowed) {
+    return (
+      <EmptyState
+        action={
+          <span className="flex flex-wrap gap-3">
+            {everything}
+            {alertButton}
+          </span>
+        }
+      >
+        {t('No {who} of {asset} fits these filters.', { who, asset })}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <span className="flex flex-wrap gap-3">
+          <ButtonLink to={`/create-trade?type=${side}&asset=${asset}`}>
+            {t('Make the first offer')}
+          </ButtonLink>
+          {alertButton}
+        </span>
+      }
+    >
+      {t('No {who} of {asset} is on the market now.', { who, asset })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { formatAmount, formatCurrency } from '#core/money/format-money.ts';
+import { limitsText } from '#core/market/offer-limits.ts';
+import type { Offer } from '#core/market/offer.ts';
+import type { RelationLabel } from '#web/features/trading/market/relation.ts';
+import { trackRecord, usualTime, type Trader } from '#core/market/trader.ts';
+import { MethodNames } from '#web/features/trading/market/method-names.tsx';
+import { TraderLine } from '#web/features/trading/market/trader-line.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { Link } from '#web/ui/link.tsx';
+
+/** An offer on a card: price, limits, trader, action, always in this order. */
+export function OfferCard({
+  offer,
+  label,
+  to,
+  youGet,
+  action,
+}: {
+  offer: Offer;
+  label: RelationLabel;
+  /** Where the card's figures lead; a card that is only shown leads nowhere. */
+  to?: string;
+  /** What a typed sum is worth here. */
+  youGet?: ReactNode;
+  action: ReactNode;
+}) {
+  const figures = <Figures offer={offer} youGet={youGet} />;
+  return (
+    <>
+      {to ? (
+        <Link to={to} className="block rounded-chip">
+          {figures}
+        </Link>
+      ) : (
+        figures
+      )}
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <TraderLine
+          trader={offer.trader}
+          detail={
+            <>
+              {label === 'Available' ? summary(offer) : t(label)}
+              {label === 'Available' && <span className="sr-only">, {t(label)}</span>}
+              <span className="block">
+                <MethodNames ids={offer.paymentMethodIds} />
+              </span>
+            </>
+          }
+        />
+        {action}
+      </div>
+    </>
+  );
+}
+
+function Figures({ offer, youGet }: { offer: Offer; youGet?: ReactNode }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-money font-semibold">{formatCurrency(offer.price)}</span>
+        {youGet && <span className="text-sm text-ink3">{youGet}</span>}
+      </span>
+      <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm text-ink2">
+        <span>
+          {limitsText(offer)}
+          {offer.isFull && <span className="text-ink3"> {t('· Full')}</span>}
+        </span>
+        <span>
+          {formatAmount(offer.amount)} {offer.tradeType === 'sell' ? 'available' : 'wanted'}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function summary({ trader, tradeType }: Offer): string {
+  const time = waits(trader, tradeType);
+  return time ? `${trackRecord(trader)} · ${time}` : trackRecord(trader);
+}
+
+function waits(trader: Trader, tradeType: Offer['tradeType']): string | null {
+  const time = usualTime(tradeType === 'sell' ? trader.releaseSeconds : trader.paymentSeconds);
+  if (!time) return null;
+  return tradeType === 'sell' ? t('releases in {time}', { time }) : t('pays in {time}', { time });
+}

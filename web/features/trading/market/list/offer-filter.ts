@@ -1,0 +1,67 @@
+import { readMarketSearch, type MarketSearch } from '#core/market/market-search.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import type { Database } from '#core/wire/database.ts';
+import { limitsOf } from '#core/market/offer-limits.ts';
+import type { Offer } from '#core/market/offer.ts';
+
+type ListOffers = Database['public']['Functions']['list_offers']['Args'];
+
+/** A search in the words of the wire, which are also those of a saved filter. */
+export type OfferFilter = Omit<ListOffers, 'p_cursor' | 'p_limit' | 'p_explain'>;
+
+/** Who wants to buy looks at sell offers, and the other way round. What is not asked is left out. */
+export function offerFilter(search: MarketSearch): OfferFilter {
+  return {
+    p_trade_type: search.side === 'buy' ? 'sell' : 'buy',
+    p_asset: search.asset,
+    p_fiat_currency: 'NGN',
+    ...(search.amount && { p_amount_fiat: toDecimal(search.amount) }),
+    ...(search.method && { p_method: search.method }),
+    ...(search.verified && { p_verified: true }),
+    ...(search.online && { p_online: true }),
+    p_sort: search.sort,
+  };
+}
+
+/** What a saved filter looks for; what is not understood in it is left out, as in an address. */
+export function searchOf(filter: unknown): MarketSearch {
+  const saved = typeof filter === 'object' && filter !== null ? filter : {};
+  const savedField = (name: keyof OfferFilter): unknown => Reflect.get(saved, name);
+  return readMarketSearch({
+    side: savedField('p_trade_type') === 'buy' ? 'sell' : 'buy',
+    asset: savedField('p_asset'),
+    amount: savedField('p_amount_fiat'),
+    method: savedField('p_method'),
+    verified: savedField('p_verified'),
+    online: savedField('p_online'),
+    sort: savedField('p_sort'),
+  });
+}
+
+/** "1,000+ offers", "1 offer". */
+export function countText({ total, isCapped }: { total: number; isCapped: boolean }): string {
+  const count = `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+  return `${count} ${total === 1 && !isCapped ? 'offer' : 'offers'}`;
+}
+
+/** The offer with the best price that is not the reader's own; of equals the first. Null on an empty list. */
+export function bestPriced(offers: readonly Offer[], viewer: string | null): string | null {
+  const [best] = offers
+    .filter(({ creatorId }) => creatorId !== viewer)
+    .toSorted(({ price: a, tradeType }, { price: b }) =>
+      Number(tradeType === 'sell' ? a.units - b.units : b.units - a.units),
+    );
+  return best?.id ?? null;
+}
+
+/** Of the sums that these offers take, the one nearest to a sum that none of them takes. */
+export function nearestSum(offers: readonly Offer[], amount: Money): Money | null {
+  const away = ({ units }: Money) =>
+    units > amount.units ? units - amount.units : amount.units - units;
+  const sums = offers.flatMap((offer) => {
+    const { least, most } = limitsOf(offer);
+    return [least, most];
+  });
+  const [nearest = null] = sums.sort((a, b) => (away(a) < away(b) ? -1 : 1));
+  return nearest;
+}

@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import { OWNERSHIP_CACHE_MS } from '#core/trade/limits.ts';
+import { ASKS_COLUMNS, type AsksRow } from '#web/features/trading/market/offer-asks.ts';
+import { OFFER_COLUMNS, type OfferRow } from '#core/market/offer.ts';
+import { TRADER_COLUMNS, VISITOR_TRADER_COLUMNS } from '#core/market/trader.ts';
+import { ASK_AGAIN_MS } from '#web/features/trading/market/list/market-queries.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+
+function columnsFor(viewer: string | null): string {
+  const creator = viewer === null ? VISITOR_TRADER_COLUMNS : TRADER_COLUMNS;
+  return `${[...OFFER_COLUMNS, ...ASKS_COLUMNS].join(',')},creator:trader_profiles!trades_creator_id_fkey!inner(${creator.join(',')})`;
+}
+
+/** An offer with what its owner asks of whoever takes it. */
+export type FullOfferRow = OfferRow & AsksRow;
+
+/** Which offer, and what one holds that opens it: the end of a private offer's link. */
+export interface OfferKey {
+  readonly id: string;
+  readonly link: string | null;
+}
+
+/**
+ * One trade as its reader may see it: everyone an open one, whoever has its link a private one, its
+ * parties any of theirs. Null when there is nothing to see.
+ */
+export const offerQuery = ({ id, link }: OfferKey, viewer: string | null) =>
+  queryOptions({
+    queryKey: ['trades', 'offer', id, link, viewer],
+    queryFn: async () => (link && (await readLinked(id, link))) || readOffer(id, viewer),
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+
+/** Whether this reader can take it, and every reason why not, known before they try. */
+export const eligibilityQuery = ({ id, link }: OfferKey, viewer: string) =>
+  queryOptions({
+    queryKey: ['trades', 'eligibility', id, link, viewer],
+    queryFn: () => call('get_offer_eligibility', { p_trade_id: id, p_link_token: link }),
+    staleTime: OWNERSHIP_CACHE_MS,
+    refetchInterval: OWNERSHIP_CACHE_MS,
+  });
+
+/** What a link leads to; null for one that leads nowhere any more. */
+export const linkedOfferQuery = (link: string) =>
+  queryOptions({ queryKey: ['trades', 'link', link], queryFn: () => readByLink(link) });
+
+async function readLinked(id: string, link: string): Promise<FullOfferRow | null> {
+  const offer = await readByLink(link);
+  return offer?.id === id ? offer : null;
+}
+
+async function readByLink(link: string): Promise<FullOfferRow | null> {
+  // What cannot be the end of a link is not asked about.
+  if (!/^[\w-]{20,64}$/.test(link)) return null;
+  const offer: FullOfferRow | null = await call('get_offer_by_link', { p_token: link });
+  return offer;
+}
+
+async function readOffer(id: string, viewer: string | null): Promise<FullOfferRow | null> {
+  // An address that is no id names no trade; the server is not asked.
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return null;
+  const client = await lazyBackend();
+  const { data } = await client
+    .from('trades')
+    .select(columnsFor(viewer))
+    .eq('id', id)
+    .limit(1)
+    .overrideTypes<FullOfferRow[], { merge: false }>()
+    .throwOnError();
+  return data[0] ?? null;
+}

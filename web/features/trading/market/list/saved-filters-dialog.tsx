@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { SAVED_FILTER_NAME_LENGTH, SAVED_FILTERS } from '#core/market/limits.ts';
+import { filterText } from '#web/features/trading/market/list/filter-text.ts';
+import {
+  savedFiltersQuery,
+  useDeleteFilter,
+  useSaveFilter,
+  type SavedFilter,
+} from '#web/features/trading/market/list/saved-filters.ts';
+import type { MarketChoice } from '#web/features/trading/market/list/use-market-search.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { paymentMethodsQuery } from '#web/lib/forms/payment-methods.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** What one keeps looking for: chosen by a press, and the present search kept under a name. */
+export default function SavedFiltersDialog({
+  search,
+  change,
+  viewer,
+  onClose,
+}: MarketChoice & { viewer: string; onClose: () => void }) {
+  const { data: saved, isError, isFetching, refetch } = useQuery(savedFiltersQuery(viewer));
+  const methodName = useMethodName();
+  const choose = (filter: SavedFilter) => {
+    change(filter.search);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('Saved filters')}>
+      {saved ? (
+        <>
+          <SavedList {...{ saved, methodName }} onChoose={choose} />
+          <SaveForm {...{ saved, search }} text={filterText(search, methodName)} />
+        </>
+      ) : isError ? (
+        <ErrorState
+          title={t('Your saved filters did not load')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SkeletonRows rows={2} label={t('Loading your saved filters')} />
+      )}
+    </Dialog>
+  );
+}
+
+function SavedList({
+  saved,
+  methodName,
+  onChoose,
+}: {
+  saved: readonly SavedFilter[];
+  methodName: (id: string) => string;
+  onChoose: (filter: SavedFilter) => void;
+}) {
+  const online = useOnline();
+  const remove = useDeleteFilter();
+  const restore = useSaveFilter(saved);
+  const [removed, setRemoved] = useState<SavedFilter | null>(null);
+  return (
+    <>
+      <ul className="mt-2 border-t border-line">
+        {saved.map((filter) => (
+          <li key={filter.id} className="flex items-center gap-2 border-b border-line">
+            <button
+              type="button"
+              onClick={() => onChoose(filter)}
+              className="min-h-14 min-w-0 flex-1 py-2 text-left hover:bg-s2"
+            >
+              <span className="block font-semibold break-words">{filter.name}</span>
+              <span className="block text-sm text-ink2">
+                {filterText(filter.search, methodName)}
+              </span>
+            </button>
+            <IconButton
+              icon={Trash2}
+              label={t('Delete {name}', { name: filter.name })}
+              disabled={!online || remove.isPending}
+              onClick={() => remove.mutate(filter, { onSuccess: () => setRemoved(filter) })}
+            />
+          </li>
+        ))}
+        {saved.length === 0 && (
+          <li className="border-b border-line py-3 text-ink2">{t('Nothing is saved yet.')}</li>
+        )}
+      </ul>
+      <p role="status" className="text-sm text-ink2">
+        {removed && (
+          <span className="flex items-center gap-3 pt-2">
+            {t('{name} is deleted.', { name: removed.name })}
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={restore.isPending}
+              onClick={() => restore.mutate(removed, { onSuccess: () => setRemoved(null) })}
+            >
+              {t('Undo')}
+            </Button>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function SaveForm({
+  saved,
+  search,
+  text,
+}: {
+  saved: readonly SavedFilter[];
+  search: SavedFilter['search'];
+  text: string;
+}) {
+  const online = useOnline();
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState(false);
+  const save = useSaveFilter(saved);
+  const trimmedName = name.trim();
+  const isFull =
+    saved.length >= SAVED_FILTERS && !saved.some((other) => other.name === trimmedName);
+  const wrong = isFull
+    ? t('You can keep {savedFilters}. Delete one to save another.', { savedFilters: SAVED_FILTERS })
+    : asked && trimmedName === ''
+      ? t('Give it a name.')
+      : undefined;
+  return (
+    <form
+      noValidate
+      className="mt-5 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (trimmedName === '' || isFull || save.isPending) return;
+        save.mutate(
+          { name: trimmedName, search },
+          {
+            onSuccess: () => {
+              setName('');
+              setAsked(false);
+            },
+          },
+        );
+      }}
+    >
+      <TextInput
+        label={t('Save what you look at now')}
+        helper={text}
+        placeholder={t('A name for it')}
+        maxLength={SAVED_FILTER_NAME_LENGTH}
+        value={name}
+        error={wrong}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" disabled={!online || isFull} busy={save.isPending}>
+        {online ? t('Save') : t('You are offline')}
+      </Button>
+    </form>
+  );
+}
+
+function useMethodName(): (id: string) => string {
+  const { data: methods = [] } = useQuery(paymentMethodsQuery());
+  return (id) => methods.find((method) => method.id === id)?.name ?? id;
+}

@@ -1,0 +1,100 @@
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { limitsText } from '#core/market/offer-limits.ts';
+import { askLines, type OfferAsks } from '#web/features/trading/market/offer-asks.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { firstName } from '#core/identity/names/first-name.ts';
+import { usualTime } from '#core/market/trader.ts';
+import { MethodNames } from '#web/features/trading/market/method-names.tsx';
+import { TraderCard } from '#web/features/trading/market/trader-card.tsx';
+import { banksConfirm } from '#web/lib/forms/banks-confirm.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Facts } from '#web/ui/display/facts.tsx';
+
+/** The facts of an offer, who makes it and on which terms. */
+export function OfferAbout({
+  offer,
+  asks,
+  isOwn,
+  isOpen,
+}: {
+  offer: Offer;
+  asks: OfferAsks;
+  isOwn: boolean;
+  /** It can still be taken; else its limits mean nothing any more. */
+  isOpen: boolean;
+}) {
+  const { trader, tradeType } = offer;
+  const name = firstName(trader.handle);
+  const sells = tradeType === 'sell';
+  const conditions = askLines(asks, offer, banksConfirm());
+  const usual = usualTime(sells ? trader.releaseSeconds : trader.paymentSeconds);
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            label: isOpen ? (sells ? t('Available') : t('Wanted')) : t('Amount'),
+            value: formatWithUnit(offer.amount),
+          },
+          ...(isOpen
+            ? [
+                {
+                  label: offer.isFull ? t('One sum, all or nothing') : t('Limits'),
+                  value: limitsText(offer),
+                },
+              ]
+            : []),
+          {
+            label: isOwn
+              ? t('Paid through')
+              : sells
+                ? t('You pay through')
+                : t('{name} pays through', { name }),
+            value: <MethodNames ids={offer.paymentMethodIds} />,
+          },
+          {
+            label: t('Time to pay'),
+            value: t('{minutes} minutes from acceptance', { minutes: offer.payWithinMinutes }),
+          },
+          ...(usual
+            ? [
+                {
+                  label: usualLabel(isOwn ? null : name, sells),
+                  value: usual,
+                },
+              ]
+            : []),
+          ...(conditions.length > 0
+            ? [
+                {
+                  label: t('Conditions'),
+                  value: conditions.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  )),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className="mt-12 grid gap-8 md:grid-cols-2">
+        <TraderCard trader={trader} role={sells ? 'Seller' : 'Buyer'} />
+        <section aria-labelledby="terms">
+          <h2 id="terms" className="mb-3 text-sm font-semibold text-ink2">
+            {isOwn ? t('Your terms') : t('{name}’s terms', { name })}
+          </h2>
+          <p className="whitespace-pre-line text-ink2">
+            {offer.terms ?? (isOwn ? t('You have set none.') : t('{name} has set none.', { name }))}
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Before how long the trader takes; they are named to everybody but themselves. */
+function usualLabel(name: string | null, sells: boolean): string {
+  if (name === null) return sells ? t('Usually releases in') : t('Usually pays in');
+  return sells ? t('{name} usually releases in', { name }) : t('{name} usually pays in', { name });
+}

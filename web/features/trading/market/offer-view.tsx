@@ -1,0 +1,143 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
+import type { OfferAsks } from '#web/features/trading/market/offer-asks.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { OFFER_RESTS } from '#core/trade/texts.ts';
+import type { Money } from '#core/money/money.ts';
+import { AcceptButton } from '#web/features/trading/market/accept/accept-button.tsx';
+import { AcceptPanel } from '#web/features/trading/market/accept/accept-panel.tsx';
+import { CancelOfferDialog } from '#web/features/trading/market/cancel-offer-dialog.tsx';
+import { NextSteps } from '#web/features/trading/market/accept/next-steps.tsx';
+import { OfferAbout } from '#web/features/trading/market/offer-about.tsx';
+import { OfferHead, readerSide } from '#web/features/trading/market/offer-head.tsx';
+import {
+  GonePanel,
+  OwnPanel,
+  RoomPanel,
+  ViewOnlyPanel,
+} from '#web/features/trading/market/other-panels.tsx';
+import { Reasons } from '#web/features/trading/market/reasons.tsx';
+import { isForLater, useTake, type Take } from '#web/features/trading/market/accept/use-take.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { ActionBar } from '#web/ui/overlay/action-bar.tsx';
+
+/** Chooses where the naira of a sale goes; comes from the page, since accounts are another area. */
+export type BankPicker = ComponentType<{
+  value: string | null;
+  onChange: (id: string | null) => void;
+}>;
+
+/** What an owner can do with their offer; comes from the page for the same reason. */
+export type OwnActions = ComponentType<{ offerId: string; onCancel: () => void }>;
+
+interface OfferContext {
+  offer: Offer;
+  asks: OfferAsks;
+  isGone: boolean;
+  viewer: string | null;
+  /** What opens a private offer. */
+  link: string | null;
+}
+
+/** One trade in full: what it is at the left, what the reader can do about it at the right. */
+export function OfferView({
+  firstSum,
+  bankPicker: Bank,
+  ownActions: Own,
+  notification,
+  ...context
+}: OfferContext & {
+  /** The sum that was typed on the list. */
+  firstSum: Money | null;
+  bankPicker: BankPicker;
+  ownActions: OwnActions;
+  /** A line above everything, such as that this is how it stood a while ago. */
+  notification: ReactNode;
+}) {
+  const { offer, asks, isGone, viewer, link } = context;
+  const [cancelling, setCancelling] = useState(false);
+  const take = useTake(offer, { viewer, link, firstSum });
+  const { relation } = take;
+  const isTaken = takes(context, take);
+  const sells = isTaken && offer.tradeType === 'buy' && viewer !== null;
+  const mayTake = isTaken && take.reasons.length === 0;
+
+  return (
+    <>
+      <div className="page-gutter grid gap-8 pt-5 pb-8 md:pt-8 md:pb-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+        <div>
+          {notification}
+          <OfferHead {...{ offer, asks, relation, isGone }} />
+        </div>
+        <aside
+          aria-label={t('Your side')}
+          className="self-start rounded-card border border-line bg-s1 p-4 md:p-6 lg:sticky lg:top-22 lg:row-span-2"
+        >
+          {isTaken ? (
+            <div className="flex flex-col gap-6">
+              {!mayTake && <Reasons reasons={take.reasons} others={othersThan(offer)} />}
+              <AcceptPanel
+                {...{ offer, take }}
+                bank={sells && <Bank value={take.bankAccountId} onChange={take.setBankAccountId} />}
+                button={
+                  mayTake && (
+                    <AcceptButton {...{ offer, viewer, link, take }} className="hidden md:block" />
+                  )
+                }
+              />
+            </div>
+          ) : (
+            <OtherPanel
+              {...context}
+              take={take}
+              actions={<Own offerId={offer.id} onCancel={() => setCancelling(true)} />}
+            />
+          )}
+        </aside>
+        <div>
+          <OfferAbout
+            {...{ offer, asks }}
+            isOwn={relation.label === 'Your Trade'}
+            isOpen={!isGone && offer.status === 'open'}
+          />
+          {isTaken && <NextSteps offer={offer} share={take.share} />}
+        </div>
+        {mayTake && (
+          <div className="sticky bottom-0 z-20 md:hidden">
+            <ActionBar>
+              <AcceptButton {...{ offer, viewer, link, take }} />
+            </ActionBar>
+          </div>
+        )}
+      </div>
+      <CancelOfferDialog offer={cancelling ? offer : null} onClose={() => setCancelling(false)} />
+    </>
+  );
+}
+
+/** Whether the panel is about taking it: now, after signing in, or once the reader's reasons are gone. */
+function takes({ isGone, asks }: OfferContext, { relation, reasons }: Take): boolean {
+  if (isGone) return false;
+  if (relation.action === 'sign-in') return asks.pauseReason === null;
+  return relation.action === 'accept' || isForLater(reasons);
+}
+
+function OtherPanel({
+  offer,
+  asks,
+  isGone,
+  viewer,
+  take,
+  actions,
+}: OfferContext & { take: Take; actions: ReactNode }) {
+  const { relation, reasons } = take;
+  if (isGone) return <GonePanel offer={offer} />;
+  if (relation.action === 'cancel') return <OwnPanel {...{ offer, asks, actions }} />;
+  if (relation.action === 'room') return <RoomPanel offer={offer} />;
+  const rests = viewer === null && asks.pauseReason !== null ? OFFER_RESTS.paused : null;
+  return <ViewOnlyPanel offer={offer} label={relation.label} reason={reasons[0] ?? rests} />;
+}
+
+function othersThan(offer: Offer): string {
+  return marketHref({ ...EVERY_OFFER, side: readerSide(offer), asset: offer.asset });
+}

@@ -1,0 +1,34 @@
+import { resolutionLink } from '#core/market/eligibility.ts';
+import type { Reason } from '#web/features/trading/market/accept/use-take.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** Why this reader cannot take the offer yet, each reason with the way out of it. */
+export function Reasons({ reasons, others }: { reasons: readonly Reason[]; others: string }) {
+  return (
+    <section aria-labelledby="reasons" role="status">
+      <h2 id="reasons" className="font-display text-lg font-bold">
+        {t('You cannot take this offer yet')}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {reasons.map((reason) => {
+          const resolution = resolutionLink(reason.code) ?? {
+            label: t('See other offers'),
+            to: others,
+          };
+          return (
+            <li key={reason.code} className="border-b border-line py-3">
+              <p className="font-semibold">{reason.title}</p>
+              <p className="text-sm text-ink2">{reason.message}</p>
+              <p className="mt-1 text-sm">
+                <TextLink to={resolution.to} className="inline-flex min-h-6 items-center">
+                  {resolution.label}
+                </TextLink>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

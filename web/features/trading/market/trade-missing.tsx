@@ -1,0 +1,28 @@
+import { t } from '#web/lib/i18n/language.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { AdireRing } from '#web/ui/adire-ring.tsx';
+
+/** No such trade, or none that this reader may see; the two are not told apart on purpose. */
+export function TradeMissing() {
+  return (
+    <div className="page-gutter flex items-center gap-12 py-18">
+      <AdireRing size={160} radius={63} className="hidden shrink-0 text-ink3 md:block" />
+      <div>
+        <h1 tabIndex={-1} className="font-display text-xl font-bold md:text-2xl">
+          {t('This trade is not on the market')}
+        </h1>
+        <p className="mt-2 max-w-prose text-ink2">
+          {t(
+            'Somebody took it, its owner took it away, or the address is mistyped. If the trade is your own, it is among your active trades. Your money is where you left it.',
+          )}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/trades" variant="primary">
+            {t('See open offers')}
+          </ButtonLink>
+          <ButtonLink to="/trades/active">{t('Your active trades')}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

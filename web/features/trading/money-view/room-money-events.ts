@@ -1,0 +1,31 @@
+import type { TradeEventKind } from '#core/trade/trade-event.ts';
+
+/** What happened, for the list of steps with their times. */
+export const MONEY_EVENT_LABELS: Record<TradeEventKind, string> = {
+  carried_over: 'Carried over from before',
+  created: 'Offer made',
+  edited: 'Offer changed',
+  paused: 'Offer paused',
+  resumed: 'Offer back on the market',
+  accepted: 'Accepted, and the crypto locked',
+  part_taken: 'A part was taken',
+  part_returned: 'A part came back',
+  extended: 'More time to pay',
+  marked_paid: 'Marked as paid',
+  late_payment_claimed: 'Late payment claimed',
+  proof_submitted: 'Receipt added',
+  proof_decided: 'Receipt looked at',
+  payer_name_checked: 'Sender’s name compared',
+  bank_credited: 'The bank told of money',
+  release_overdue: 'Release overdue',
+  released: 'Released',
+  cancelled: 'Cancelled',
+  expired: 'The time to pay ran out',
+  disputed: 'Dispute opened',
+  statement_made: 'Statement made',
+  settlement_proposed: 'Settlement proposed',
+  settlement_answered: 'Settlement answered',
+  dispute_decided: 'Decided',
+  decision_appealed: 'Decision appealed',
+  resolved: 'Dispute resolved',
+};

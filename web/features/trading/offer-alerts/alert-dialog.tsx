@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type AlertDraft,
+  type AlertProblem,
+  argsOfDraft,
+} from '#web/features/trading/offer-alerts/alert-draft.ts';
+import { ALERT_DAYS } from '#core/alerts/limits.ts';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { AlertLimitFields } from '#web/features/trading/offer-alerts/alert-limit-fields.tsx';
+import { AlertMethods } from '#web/features/trading/offer-alerts/alert-methods.tsx';
+import { useSaveAlert } from '#web/features/trading/offer-alerts/alert-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { stepRefusal } from '#web/lib/supabase/step-refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FormSheet } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { SideSwitch } from '#web/ui/form/segmented.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+
+/** What somebody wants to be told of: new, begun with what they look at, or one of theirs to change. */
+export default function AlertDialog({
+  alertId = null,
+  begin,
+  onClose,
+}: {
+  /** Null: a new one. */
+  alertId?: string | null;
+  begin: AlertDraft;
+  onClose: () => void;
+}) {
+  const online = useOnline();
+  const [draft, setDraft] = useState(begin);
+  const [problem, setProblem] = useState<AlertProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveAlert(alertId);
+  const refusal = save.error && stepRefusal(save.error);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
+  const change = (part: Partial<AlertDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setProblem(null);
+  };
+  const submit = () => {
+    const args = argsOfDraft(draft);
+    if (typeof args === 'string') setProblem(args);
+    else if (!save.isPending) save.mutate(args, { onSuccess: onClose });
+  };
+  return (
+    <FormSheet
+      open
+      onClose={onClose}
+      title={alertId === null ? t('Tell me of offers') : t('Change this alert')}
+    >
+      <form
+        ref={form}
+        noValidate
+        className="mt-3 flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="grid grid-cols-[1fr_7rem] gap-2">
+          <SideSwitch value={draft.side} onChange={(side) => change({ side })} />
+          <Select
+            label={t('Asset')}
+            labelHidden
+            value={draft.asset}
+            onChange={(event) => change({ asset: event.target.value as CryptoAsset })}
+            options={CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }))}
+          />
+        </div>
+        <AlertLimitFields {...{ draft, change, problem }} />
+        <AlertMethods chosen={draft.methodIds} onChange={(methodIds) => change({ methodIds })} />
+        <MoneyInput
+          label={draft.side === 'buy' ? t('You want to pay') : t('You want to receive')}
+          aside={t('optional')}
+          size="md"
+          showsInWords={false}
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+          error={problem === 'amount' ? t('Enter an amount, or leave it empty.') : undefined}
+          helper={t('Only offers that take this sum in one trade.')}
+        />
+        <Checkbox
+          label={t('Verified traders only')}
+          checked={draft.verified}
+          onChange={(event) => change({ verified: event.target.checked })}
+        />
+        {refusal && <ErrorState title={refusal.title} money={refusal.message} />}
+        <div className="flex flex-col gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            wide
+            disabled={!online}
+            busy={save.isPending}
+          >
+            {!online ? t('You are offline') : alertId === null ? t('Tell me') : t('Save')}
+          </Button>
+          <p className="text-sm text-ink3">
+            {t(
+              'Each offer is told once, and again only when its maker edits it. The alert watches for {days} days.',
+              { days: ALERT_DAYS },
+            )}
+          </p>
+        </div>
+      </form>
+    </FormSheet>
+  );
+}

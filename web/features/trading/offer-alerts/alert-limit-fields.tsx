@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AlertDraft, AlertProblem } from '#web/features/trading/offer-alerts/alert-draft.ts';
+import { MAX_MARGIN_PERCENT } from '#core/market/draft-price.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { exchangeRateQuery } from '#web/lib/money/exchange-rate.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { typedPercent } from '#web/lib/forms/typed-percent.ts';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+export interface DraftFields {
+  readonly draft: AlertDraft;
+  readonly change: (part: Partial<AlertDraft>) => void;
+  /** What cannot stand, once it was tried. */
+  readonly problem: AlertProblem | null;
+}
+
+const LIMITS: Record<AlertDraft['limit'], string> = {
+  price: msg('A price'),
+  margin: msg('The market'),
+  any: msg('Any price'),
+};
+
+/** How good a price has to be. */
+export function AlertLimitFields({ draft, change, problem }: DraftFields) {
+  const { limit } = draft;
+  return (
+    <>
+      <Segmented
+        label={t('Measured by')}
+        value={limit}
+        onChange={(value) => change({ limit: value })}
+        options={(['price', 'margin', 'any'] as const).map((value) => ({
+          value,
+          label: t(LIMITS[value]),
+        }))}
+      />
+      {limit === 'price' && <PriceField {...{ draft, change, problem }} />}
+      {limit === 'margin' && <MarginFields {...{ draft, change, problem }} />}
+    </>
+  );
+}
+
+function PriceField({ draft: { side, asset, price }, change, problem }: DraftFields) {
+  const { data: rate } = useQuery({ ...exchangeRateQuery(), enabled: asset === 'USDT' });
+  return (
+    <MoneyInput
+      label={
+        side === 'buy'
+          ? t('At most, for one {asset}', { asset })
+          : t('At least, for one {asset}', { asset })
+      }
+      size="md"
+      showsInWords={false}
+      value={price}
+      onChange={(value) => change({ price: value })}
+      error={problem === 'price' ? t('Enter a price, or choose Any price.') : undefined}
+      helper={
+        rate && asset === 'USDT'
+          ? t('The market’s rate is {rate}.', { rate: formatCurrency(rate.mid) })
+          : undefined
+      }
+    />
+  );
+}
+
+function MarginFields({ draft: { margin, marginSide }, change, problem }: DraftFields) {
+  return (
+    <div className="grid items-start gap-5 min-[480px]:grid-cols-2 min-[480px]:gap-4">
+      <TextInput
+        label={t('Margin, per cent')}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0"
+        value={margin}
+        onChange={(event) => change({ margin: typedPercent(event.target.value) })}
+        error={
+          problem === 'margin'
+            ? t('Enter a margin from 0 to {most} per cent.', { most: MAX_MARGIN_PERCENT })
+            : undefined
+        }
+        helper={t('From the market’s rate, or better.')}
+        trailing={
+          <span aria-hidden="true" className="pr-3.5 text-ink3">
+            %
+          </span>
+        }
+      />
+      <Segmented
+        label={t('Over or under the market')}
+        className="min-[480px]:mt-6.5"
+        value={marginSide}
+        onChange={(value) => change({ marginSide: value })}
+        options={[
+          { value: 'under', label: t('Under') },
+          { value: 'over', label: t('Over') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { mostForSale, type Fees } from '#web/features/trading/offers/form/draft-offer.ts';
+import { positive } from '#core/market/draft-price.ts';
+import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { toDecimal, type Money } from '#core/money/money.ts';
+import { FormSection } from '#web/features/trading/offers/form/form-section.tsx';
+import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+
+/** How much, and in which portions. */
+export function AmountSection({
+  form,
+  available,
+  fees,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  /** What can be sold; null while it is not known, or when buying. */
+  available: Money | null;
+  fees: Fees | undefined;
+}) {
+  const { control, register } = form;
+  const isFull = useWatch({ control, name: 'isFull' });
+  return (
+    <FormSection title={t('Amount')}>
+      <AmountField form={form} available={available} fees={fees} />
+      <Switch label={t('Full: the whole amount in one trade, or none')} {...register('isFull')} />
+      {!isFull && (
+        <>
+          <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+            <MoneyField control={control} name="min" label={t('Smallest order')} size="md" />
+            <MoneyField
+              control={control}
+              name="max"
+              label={t('Largest order')}
+              size="md"
+              placeholder={t('All that is left')}
+            />
+          </div>
+          <Switch label={t('One taker at a time')} {...register('oneAtATime')} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+/** The amount, and all that can be sold by one press. */
+export function AmountField({
+  form: { control, setValue },
+  available,
+  fees,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  available: Money | null;
+  fees: Fees | undefined;
+}) {
+  const [type, asset, amount] = useWatch({ control, name: ['type', 'asset', 'amount'] });
+  const most = available && fees && available.units > 0n ? mostForSale(available, fees) : null;
+  const wanted = positive(asset, amount);
+  const isBeyond = type === 'sell' && most !== null && wanted !== null && wanted.units > most.units;
+  return (
+    <div>
+      <MoneyField
+        control={control}
+        name="amount"
+        label={type === 'sell' ? t('You sell') : t('You buy')}
+        asset={asset}
+        aside={available && t('{available} available', { available: formatWithUnit(available) })}
+        helper={
+          most &&
+          isBeyond && (
+            <span className="text-fitila">
+              {t('With its fee, at most {most} fits.', { most: formatWithUnit(most) })}
+            </span>
+          )
+        }
+      />
+      {most && (
+        <ChoiceChip
+          className="mt-3"
+          pressed={amount === toDecimal(most)}
+          onClick={() =>
+            setValue('amount', toDecimal(most), { shouldValidate: true, shouldDirty: true })
+          }
+        >
+          {t('Use all, less the fee')}
+        </ChoiceChip>
+      )}
+    </div>
+  );
+}

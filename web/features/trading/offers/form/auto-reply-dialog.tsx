@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LONGEST_AUTO_REPLY } from '#core/chats/limits.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { TextArea } from '#web/ui/form/text-input.tsx';
+
+const autoReplyQuery = (offerId: string) =>
+  queryOptions({
+    queryKey: ['trades', 'auto-reply', offerId],
+    queryFn: async () => {
+      const client = await lazyBackend();
+      const { data } = await client
+        .from('offer_auto_replies')
+        .select('body')
+        .eq('trade_id', offerId)
+        .maybeSingle()
+        .throwOnError();
+      return data?.body ?? '';
+    },
+  });
+
+/** What an offer says by itself to whoever accepts it. */
+export function AutoReplyDialog({
+  offerId,
+  open,
+  onClose,
+}: {
+  offerId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} closesOnBackdrop={false} title={t('Automatic reply')}>
+      {open && <AutoReplyLoader offerId={offerId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AutoReplyLoader({ offerId, onClose }: { offerId: string; onClose: () => void }) {
+  const query = useQuery(autoReplyQuery(offerId));
+  return (
+    <QueryPart query={query} failed={t('The automatic reply did not load')} rows={3}>
+      {(savedText) => <AutoReplyForm {...{ offerId, savedText, onClose }} />}
+    </QueryPart>
+  );
+}
+
+function AutoReplyForm({
+  offerId,
+  savedText,
+  onClose,
+}: {
+  offerId: string;
+  savedText: string;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(savedText);
+  const online = useOnline();
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => call('set_offer_auto_reply', { p_trade_id: offerId, p_body: text }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      queryClient.setQueryData(autoReplyQuery(offerId).queryKey, text.trim());
+      onClose();
+    },
+    onError: (error) => {
+      const { title, message } = refusalOf(error);
+      toast.error(title, { description: message });
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <TextArea
+        label={t('Said in the trade’s conversation as soon as somebody accepts')}
+        name="autoReply"
+        rows={4}
+        maxLength={LONGEST_AUTO_REPLY}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        helper={t('Never write account numbers here: the trade shows the right one by itself.')}
+      />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('Leave as it is')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={save.isPending}
+          disabled={!online || text.trim() === savedText}
+        >
+          {text.trim() === '' && savedText !== '' ? t('Say nothing') : t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

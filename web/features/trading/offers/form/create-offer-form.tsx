@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
+import { draftOffer } from '#web/features/trading/offers/form/draft-offer.ts';
+import { EMPTY_DRAFT, type OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { ASSET_NAME, CRYPTO_ASSETS } from '#core/money/assets.ts';
+import { useMarketRate } from '#web/features/trading/offers/form/market-rate.ts';
+import { OfferFields } from '#web/features/trading/offers/form/offer-fields.tsx';
+import { feesQuery, ownTraderQuery } from '#web/features/trading/offers/offer-queries.ts';
+import type { AccountsPicker } from '#web/features/trading/offers/form/payment-section.tsx';
+import { PublishPanel } from '#web/features/trading/offers/form/publish-panel.tsx';
+import {
+  SellerGate,
+  useNeedsSecondFactor,
+} from '#web/features/trading/offers/form/seller-gate.tsx';
+import { useFirstProblem } from '#web/features/trading/offers/form/use-first-problem.ts';
+import { useOfferDraft } from '#web/features/trading/offers/form/use-offer-draft.ts';
+import { ProveSheet } from '#web/features/trading/offers/form/prove-sheet.tsx';
+import { usePublishOffer } from '#web/features/trading/offers/form/use-publish-offer.ts';
+import { useRefusal } from '#web/features/trading/offers/form/use-refusal.ts';
+import { availableQuery } from '#web/lib/money/available-balance.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { codeOf } from '#web/lib/supabase/error-text.ts';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+
+export type Preview = ComponentType<{ offer: Offer }>;
+
+/**
+ * Writes an offer and puts it on the market. Enter publishes nothing: money is locked by pressing
+ * the button that says so, beside the card that others will see.
+ */
+export function CreateOfferForm({
+  asked,
+  from,
+  accountsPicker,
+  preview: Preview,
+}: {
+  /** What a link asked to begin with. */
+  asked: Partial<OfferDraft>;
+  /** The offer it is made like, by its id and as the form writes it. */
+  from: { id: string; draft: OfferDraft } | null;
+  accountsPicker: AccountsPicker;
+  preview: Preview;
+}) {
+  const userId = useUserId();
+  const { fields, focusFirstProblem } = useFirstProblem();
+  const { form, forget, market } = useNewOffer(userId, asked, from);
+  const { formRefusal, showRefusal, clear } = useRefusal(form, focusFirstProblem);
+  const middle = market.rate?.mid ?? null;
+  const publish = usePublishOffer({ middle, onDone: forget, onRefused: showRefusal });
+  const draft = useWatch({ control: form.control }) as OfferDraft;
+  const sells = draft.type === 'sell';
+  const isGated = useNeedsSecondFactor(sells);
+  const refused = codeOf(publish.error) === 'SECOND_FACTOR_NEEDED_TO_SELL';
+
+  const { data: fees } = useQuery(feesQuery(draft.asset));
+  const { data: trader } = useQuery(ownTraderQuery(userId));
+  const { data: available = null } = useQuery(availableQuery(userId, draft.asset));
+  const offer = fees && trader ? draftOffer(draft, middle, trader, fees) : null;
+
+  const send = () => {
+    clear();
+    void form.handleSubmit((ready) => publish.mutate(ready), focusFirstProblem)();
+  };
+
+  return (
+    <>
+      {(isGated || (sells && refused)) && (
+        <SellerGate
+          from={
+            from ? `/create-trade?from=${from.id}` : `/create-trade?type=sell&asset=${draft.asset}`
+          }
+          refused={refused}
+        />
+      )}
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-18">
+        <OfferFields
+          ref={fields}
+          label={t('New offer')}
+          form={form}
+          market={market}
+          available={sells ? available : null}
+          fees={fees}
+          accountsPicker={accountsPicker}
+          before={
+            <div className="grid gap-5 pb-8 md:grid-cols-[1fr_14rem] md:gap-4">
+              <Segmented
+                label={t('You want to')}
+                value={draft.type}
+                onChange={(type) => form.setValue('type', type, { shouldDirty: true })}
+                options={[
+                  { value: 'sell', label: t('Sell') },
+                  { value: 'buy', label: t('Buy') },
+                ]}
+              />
+              <Select
+                label={t('Asset')}
+                labelHidden
+                {...form.register('asset')}
+                options={CRYPTO_ASSETS.map((asset) => ({
+                  value: asset,
+                  label: `${asset}, ${ASSET_NAME[asset]}`,
+                }))}
+              />
+            </div>
+          }
+        />
+        <PublishPanel
+          offer={offer}
+          available={sells ? available : null}
+          preview={offer && <Preview offer={offer} />}
+          busy={publish.isPending}
+          gated={isGated}
+          refusal={formRefusal}
+          onPublish={send}
+        />
+      </div>
+      <ProveSheet sent={publish} label={t('Publish')} again={send} />
+    </>
+  );
+}
+
+/** The form, and the market's rate of whatever asset it is about. */
+function useNewOffer(
+  userId: string,
+  asked: Partial<OfferDraft>,
+  from: { id: string; draft: OfferDraft } | null,
+) {
+  const [asset, setAsset] = useState(asked.asset ?? from?.draft.asset ?? EMPTY_DRAFT.asset);
+  const market = useMarketRate(asset);
+  const { form, forget } = useOfferDraft({
+    storageKey: `oja-offer-draft:${userId}${from ? `:${from.id}` : ''}`,
+    first: from?.draft ?? EMPTY_DRAFT,
+    asked,
+    middle: market.rate?.mid ?? null,
+  });
+  const chosen = useWatch({ control: form.control, name: 'asset' });
+  if (chosen !== asset) setAsset(chosen);
+  return { form, forget, market };
+}

@@ -1,0 +1,158 @@
+import type { z } from 'zod';
+import { askingOf, positive, priceNow, typedMargin } from '#core/market/draft-price.ts';
+import {
+  type OfferDraft,
+  EMPTY_DRAFT,
+  tradesAsked,
+} from '#web/features/trading/offers/form/offer-draft.ts';
+import { wireMoney } from '#core/market/offer.ts';
+import { fiatTotal } from '#core/money/arithmetic.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+import type { CreateTrade, OwnOffer, UpdateTrade } from '#core/offers/wire.ts';
+
+type CreateTradeInput = z.input<typeof CreateTrade>;
+type Change = Omit<z.input<typeof UpdateTrade>, 'p_trade_id'>;
+export type OwnOfferRow = z.output<typeof OwnOffer>;
+
+/** Without a price of its own to fit, the largest order of a price that moves may grow with it so much. */
+const ROOM_TO_GROW = 2n;
+
+/** A publishable draft in the words of the wire. `middle` is the rate that a price may follow. */
+export function toCreateTrade(draft: OfferDraft, middle: Money | null): CreateTradeInput {
+  const { p_min_order_amount, p_max_order_amount, ...fields } = wireFieldsOf(draft, middle);
+  if (p_min_order_amount === undefined || p_max_order_amount === undefined) {
+    throw new Error('this draft cannot be published');
+  }
+  return {
+    p_trade_type: draft.type,
+    p_asset: draft.asset,
+    p_min_order_amount,
+    p_max_order_amount,
+    ...fields,
+  };
+}
+
+/** What a draft says otherwise than the offer it began with: nothing else is sent, so nothing else is judged. */
+export function toUpdateTrade(before: OfferDraft, after: OfferDraft, middle: Money | null): Change {
+  const [was, is] = [wireFieldsOf(before, middle), wireFieldsOf(after, middle)];
+  const changed = Object.entries(is).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(was, name)),
+  );
+  const change: Change = Object.fromEntries(changed);
+  // Accounts belong to methods: who changes one says both, so that neither is judged by the other's past.
+  if (change.p_method_accounts || change.p_bank_account_id) {
+    if (is.p_bank_account_id) change.p_bank_account_id = is.p_bank_account_id;
+    change.p_method_accounts = is.p_method_accounts ?? null;
+  }
+  return change;
+}
+
+/** An offer of the wire as the form writes it: to change it, or to make another like it. */
+export function draftOf(offer: OwnOfferRow): OfferDraft {
+  const amount = wireMoney(offer.asset, offer.amount);
+  const worth = fiatTotal(amount, wireMoney('NGN', offer.price_per_unit));
+  const isFull = offer.trade_offer_type === 'Full';
+  const takesAll = isFull || wireMoney('NGN', offer.max_order_amount).units >= worth.units;
+  return {
+    ...EMPTY_DRAFT,
+    type: offer.trade_type,
+    asset: offer.asset,
+    pricing: offer.margin_bp === null ? 'fixed' : 'floating',
+    price: offer.margin_bp === null ? typed(offer.price_per_unit) : '',
+    ...(offer.margin_bp !== null && typedMargin(offer.margin_bp)),
+    bandMin: typed(offer.band_min_price),
+    bandMax: typed(offer.band_max_price),
+    pausePrice: typed(offer.pause_price),
+    amount: toDecimal(amount),
+    min: isFull ? '' : typed(offer.min_order_amount),
+    max: takesAll ? '' : typed(offer.max_order_amount),
+    isFull,
+    oneAtATime: offer.one_at_a_time,
+    methods: offer.payment_method_ids,
+    bankAccountId: offer.bank_account_id,
+    methodAccounts: Object.fromEntries(
+      Object.entries(offer.method_accounts).filter(([, id]) => id !== offer.bank_account_id),
+    ),
+    windowMinutes: offer.payment_window_minutes,
+    terms: offer.terms ?? '',
+    verifiedOnly: offer.verified_only,
+    minTrades: offer.min_counterparty_trades === 0 ? '' : String(offer.min_counterparty_trades),
+    isPrivate: offer.is_private,
+    autoRelease: offer.auto_release,
+    returnsToMarket: offer.returns_to_market,
+  };
+}
+
+/** Another offer like this one: as much as it began with, and funded anew. */
+export function draftLike(offer: OwnOfferRow): OfferDraft {
+  return draftOf({ ...offer, amount: offer.original_amount });
+}
+
+function wireFieldsOf(draft: OfferDraft, middle: Money | null) {
+  const sells = draft.type === 'sell';
+  const amount = positive(draft.asset, draft.amount);
+  const price = priceNow(draft, middle);
+  const worth = amount && price ? fiatTotal(amount, price) : null;
+  const [min, max] = limitsOf(draft, worth);
+  return {
+    p_amount: amount ? toDecimal(amount) : draft.amount,
+    ...pricingFields(draft),
+    p_pause_price: sum(draft.pausePrice),
+    ...(min && { p_min_order_amount: toDecimal(min) }),
+    ...(max && { p_max_order_amount: toDecimal(max) }),
+    p_payment_method_ids: draft.methods,
+    ...(sells && {
+      p_bank_account_id: draft.bankAccountId,
+      p_method_accounts: accountsOf(draft),
+      p_auto_release: draft.autoRelease,
+      p_returns_to_market: draft.returnsToMarket,
+    }),
+    p_terms: draft.terms.trim() || null,
+    p_trade_offer_type: draft.isFull ? ('Full' as const) : ('Partial' as const),
+    p_payment_window_minutes: draft.windowMinutes,
+    p_min_counterparty_trades: tradesAsked(draft) ?? 0,
+    p_verified_only: draft.verifiedOnly,
+    p_one_at_a_time: !draft.isFull && draft.oneAtATime,
+    p_is_private: draft.isPrivate,
+  };
+}
+
+function pricingFields(draft: OfferDraft) {
+  const asking = askingOf(draft);
+  if (!asking) throw new Error('a draft without a price is not sent');
+  return asking.kind === 'fixed'
+    ? { p_price_per_unit: toDecimal(asking.price) }
+    : {
+        p_margin_bp: asking.marginBp,
+        p_band_min_price: sum(draft.bandMin),
+        p_band_max_price: sum(draft.bandMax),
+      };
+}
+
+/** The smallest and the largest order; a limit that needs a rate which nobody has is left out. */
+function limitsOf(draft: OfferDraft, worth: Money | null): [Money | null, Money | null] {
+  if (draft.isFull) return [worth, worth];
+  const min = positive('NGN', draft.min);
+  if (draft.max !== '') return [min, positive('NGN', draft.max)];
+  if (draft.pricing === 'fixed' || !worth) return [min, worth];
+  return [min, { ...worth, units: worth.units * ROOM_TO_GROW }];
+}
+
+/** Only methods that are chosen have accounts, in one order, so that equal choices look equal. */
+function accountsOf({ methods, methodAccounts }: OfferDraft): Record<string, string> | null {
+  const named = [...methods].sort().flatMap((id) => {
+    const account = methodAccounts[id];
+    return account ? [[id, account] as const] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : null;
+}
+
+function sum(decimal: string): string | null {
+  const money = positive('NGN', decimal);
+  return money && toDecimal(money);
+}
+
+/** Naira of the wire as they would be typed. */
+function typed(wire: number | null): string {
+  return wire === null ? '' : toDecimal(wireMoney('NGN', wire));
+}

@@ -1,0 +1,52 @@
+import { RATES_ESTIMATED } from '#core/market-data/rate-texts.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Clock } from '#web/ui/feedback/clock.tsx';
+
+/** What the market says of one unit, and when; or that it could not be asked. */
+export function MarketLine({
+  asset,
+  market: { rate, isUnread, isPending },
+}: {
+  asset: CryptoAsset;
+  market: MarketRateSeen;
+}) {
+  return (
+    <div className="text-sm text-ink2">
+      {isUnread && (
+        <p role="status" className="mb-1 text-fitila">
+          {RATES_ESTIMATED}
+        </p>
+      )}
+      {rate ? (
+        <p>
+          1 {asset} <span className="font-semibold text-ink">{formatCurrency(rate.mid)}</span>
+          <span className="text-ink3">
+            {' '}
+            {t('at the market: buys at {buy}, sells at {sell}, spread', {
+              buy: formatCurrency(rate.buy),
+              sell: formatCurrency(rate.sell),
+            })}{' '}
+            {formatCurrency({ asset: 'NGN', units: rate.sell.units - rate.buy.units })}
+            {rate.estimated || !rate.updatedAt ? (
+              ', estimated'
+            ) : (
+              <>
+                {t(', as of')} <Clock at={rate.updatedAt} />
+              </>
+            )}
+          </span>
+        </p>
+      ) : (
+        !isUnread &&
+        !isPending && (
+          <p className="text-ink3">
+            {t('Nobody quotes {asset} now. You set the price.', { asset })}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

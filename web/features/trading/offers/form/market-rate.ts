@@ -1,0 +1,92 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { DEFAULT_RATE_NGN } from '#core/limits/rate-limits.ts';
+import { wireMoney } from '#core/market/offer.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+
+const REFETCH_MS = 60_000;
+
+/** What the market says of one unit, in naira. */
+export interface MarketRate {
+  readonly mid: Money;
+  readonly buy: Money;
+  readonly sell: Money;
+  readonly estimated: boolean;
+  /** When the market was last heard; null for the default. */
+  readonly updatedAt: string | null;
+}
+
+interface RateRow {
+  from_currency: string;
+  mid_rate: number;
+  buy_rate: number;
+  sell_rate: number;
+  last_updated: string;
+  is_estimated: boolean;
+  source: string;
+}
+
+/** The rate by which offers of an asset are measured, read again every minute. */
+const marketRateQuery = (asset: CryptoAsset) =>
+  queryOptions({
+    queryKey: ['exchange-rate', 'of-offers', asset],
+    queryFn: () => readRate(asset),
+    staleTime: REFETCH_MS,
+    refetchInterval: REFETCH_MS,
+  });
+
+export interface MarketRateSeen {
+  /** Null while it is on its way, and where nobody quotes this asset. */
+  readonly rate: MarketRate | null;
+  /** It could not be read, so that a default stands in for it. */
+  readonly isUnread: boolean;
+  readonly isPending: boolean;
+}
+
+export function useMarketRate(asset: CryptoAsset): MarketRateSeen {
+  const { data, isError } = useQuery(marketRateQuery(asset));
+  if (data !== undefined) return { rate: data, isUnread: false, isPending: false };
+  const rate = isError && asset !== 'cNGN' ? DEFAULT_RATE : null;
+  return { rate, isUnread: isError, isPending: !isError };
+}
+
+/** USDC counts like USDT until somebody quotes it by itself, as the server has it. */
+async function readRate(asset: CryptoAsset): Promise<MarketRate | null> {
+  const client = await lazyBackend();
+  const { data } = await client
+    .from('exchange_rates')
+    .select('from_currency,mid_rate,buy_rate,sell_rate,last_updated,is_estimated,source')
+    .in('from_currency', asset === 'USDC' ? ['USDC', 'USDT'] : [asset])
+    .eq('to_currency', 'NGN')
+    .eq('is_active', true)
+    .overrideTypes<RateRow[], { merge: false }>()
+    .throwOnError();
+  const own = data.find(
+    ({ from_currency, source }) =>
+      from_currency === asset && (asset !== 'USDC' || source !== 'default'),
+  );
+  const row = own ?? data.find(({ from_currency }) => from_currency === 'USDT') ?? data[0];
+  if (!row) return null;
+  return {
+    mid: wireMoney('NGN', row.mid_rate),
+    buy: wireMoney('NGN', row.buy_rate),
+    sell: wireMoney('NGN', row.sell_rate),
+    estimated: row.is_estimated,
+    updatedAt: row.last_updated,
+  };
+}
+
+const DEFAULT_RATE: MarketRate = {
+  mid: naira(DEFAULT_RATE_NGN.mid),
+  buy: naira(DEFAULT_RATE_NGN.buy),
+  sell: naira(DEFAULT_RATE_NGN.sell),
+  estimated: true,
+  updatedAt: null,
+};
+
+function naira(decimal: string): Money {
+  const money = parseMoney('NGN', decimal);
+  if (!money) throw new Error(`the default rate ${decimal} is no amount of naira`);
+  return money;
+}

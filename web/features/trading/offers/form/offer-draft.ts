@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import {
+  LONGEST_WINDOW_MINUTES,
+  MAX_COUNTERPARTY_TRADES,
+  SHORTEST_WINDOW_MINUTES,
+} from '#core/offers/limits.ts';
+import {
+  MAX_PAYMENT_METHODS,
+  MAX_TERMS_LENGTH,
+  MAX_TRADE_AMOUNT,
+  MIN_TRADE_AMOUNT,
+} from '#core/trade/limits.ts';
+import { askingOf, MAX_MARGIN_PERCENT, marginBp, positive } from '#core/market/draft-price.ts';
+import { fiatTotal } from '#core/money/arithmetic.ts';
+import { type Asset, CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { type Money, parseMoney } from '#core/money/money.ts';
+import { floatingPrice } from '#core/offers/offer-price.ts';
+
+const Typed = z.string().max(30);
+
+const Shape = z.object({
+  type: z.enum(['sell', 'buy']),
+  asset: z.enum(CRYPTO_ASSETS),
+  pricing: z.enum(['fixed', 'floating']),
+  /** Amounts as they are typed: exact plain decimals, empty when nothing was typed. */
+  price: Typed,
+  /** Per cent of the market's rate, as typed. */
+  margin: Typed,
+  marginSide: z.enum(['over', 'under']),
+  bandMin: Typed,
+  bandMax: Typed,
+  pausePrice: Typed,
+  amount: Typed,
+  min: Typed,
+  /** Empty means as much as is left. */
+  max: Typed,
+  isFull: z.boolean(),
+  oneAtATime: z.boolean(),
+  methods: z.array(z.string().max(60)).max(MAX_PAYMENT_METHODS),
+  bankAccountId: z.string().nullable(),
+  /** Which own account takes the money by which method, where it is not the one above. */
+  methodAccounts: z.record(z.string().max(60), z.string()),
+  windowMinutes: z.int().min(SHORTEST_WINDOW_MINUTES).max(LONGEST_WINDOW_MINUTES),
+  terms: z.string().max(MAX_TERMS_LENGTH, `At most ${MAX_TERMS_LENGTH} characters.`),
+  verifiedOnly: z.boolean(),
+  /** A whole number as typed; empty means none. */
+  minTrades: Typed,
+  isPrivate: z.boolean(),
+  autoRelease: z.boolean(),
+  returnsToMarket: z.boolean(),
+});
+
+/** An offer while it is being written. */
+export type OfferDraft = z.infer<typeof Shape>;
+export type DraftField = keyof OfferDraft;
+
+export const EMPTY_DRAFT: OfferDraft = {
+  type: 'sell',
+  asset: 'USDT',
+  pricing: 'fixed',
+  price: '',
+  margin: '',
+  marginSide: 'over',
+  bandMin: '',
+  bandMax: '',
+  pausePrice: '',
+  amount: '',
+  min: '',
+  max: '',
+  isFull: false,
+  oneAtATime: false,
+  methods: [],
+  bankAccountId: null,
+  methodAccounts: {},
+  windowMinutes: SHORTEST_WINDOW_MINUTES,
+  terms: '',
+  verifiedOnly: false,
+  minTrades: '',
+  isPrivate: false,
+  autoRelease: false,
+  returnsToMarket: true,
+};
+
+/** What a draft kept by the browser says; null when it was not written by this form. */
+export function readSavedDraft(saved: unknown): OfferDraft | null {
+  const read = Shape.safeParse(saved);
+  return read.success ? read.data : null;
+}
+
+/**
+ * A draft that can be published: the rules the server has, in words beside the field. `middle` is the market's
+ * rate, by which the limits of a price that follows it are judged; without one that is left to the server. Of an
+ * offer that stands already (`before`) only what is changed is judged: its rest may lie below its own limits.
+ */
+export function publishableDraft(middle: Money | null, before: OfferDraft | null = null) {
+  return Shape.check(({ value: draft, issues }) => {
+    const wrong: Complain = (field, message) =>
+      issues.push({ code: 'custom', path: [field], message, input: draft[field] });
+
+    const price = judgePrice(draft, middle, wrong);
+    const amount = positive(draft.asset, draft.amount);
+    const isTouched = (fields: readonly DraftField[]) =>
+      before === null || fields.some((field) => draft[field] !== before[field]);
+    if (!amount || (isTouched(['amount']) && !isTradable(amount))) {
+      const [least, most] = [MIN_TRADE_AMOUNT, MAX_TRADE_AMOUNT].map((edge) =>
+        formatWithUnit(money(draft.asset, edge)),
+      );
+      wrong('amount', `Enter an amount from ${least} to ${most}.`);
+    }
+    if (draft.methods.length === 0) wrong('methods', 'Choose at least one way to pay.');
+    if (draft.type === 'sell' && !draft.bankAccountId) {
+      wrong('bankAccountId', 'Choose the account the buyer pays into.');
+    }
+    if (!draft.isFull && isTouched(LIMITED)) {
+      judgeLimits(draft, amount && price && fiatTotal(amount, price), wrong);
+    }
+    if (draft.minTrades !== '' && tradesAsked(draft) === null) {
+      wrong('minTrades', `Enter a whole number up to ${MAX_COUNTERPARTY_TRADES}.`);
+    }
+  });
+}
+
+/** How many completed trades a taker must have; null when what is typed is no such number. */
+export function tradesAsked({ minTrades }: Pick<OfferDraft, 'minTrades'>): number | null {
+  if (minTrades === '') return 0;
+  const trades = /^\d{1,4}$/.test(minTrades) ? Number(minTrades) : MAX_COUNTERPARTY_TRADES + 1;
+  return trades <= MAX_COUNTERPARTY_TRADES ? trades : null;
+}
+
+/** What decides whether an offer's limits fit what it is worth. */
+const LIMITED = ['amount', 'min', 'max', 'isFull', 'pricing', 'price', 'margin'] as const;
+
+type Complain = (field: DraftField, message: string) => void;
+
+function judgePrice(draft: OfferDraft, middle: Money | null, wrong: Complain): Money | null {
+  if (draft.pausePrice !== '' && !positive('NGN', draft.pausePrice)) {
+    wrong('pausePrice', 'Enter a price in naira, or leave it empty.');
+  }
+  if (draft.pricing === 'fixed') {
+    const price = positive('NGN', draft.price);
+    if (!price) wrong('price', 'Enter the price of one unit in naira.');
+    return price;
+  }
+  if (marginBp(draft) === null) {
+    wrong('margin', `Enter a margin from 0 to ${MAX_MARGIN_PERCENT} per cent.`);
+  }
+  const [least, most] = [positive('NGN', draft.bandMin), positive('NGN', draft.bandMax)];
+  if (draft.bandMin !== '' && !least) wrong('bandMin', 'Enter a price in naira.');
+  if (draft.bandMax !== '' && !most) wrong('bandMax', 'Enter a price in naira.');
+  if (least && most && least.units > most.units) {
+    wrong('bandMax', 'The highest price is below the lowest.');
+  }
+  const asking = askingOf(draft);
+  return middle && asking?.kind === 'floating' ? floatingPrice(middle, asking) : null;
+}
+
+/** `worth` is null while nobody knows what the whole offer is worth. */
+function judgeLimits(draft: OfferDraft, worth: Money | null, wrong: Complain): void {
+  const min = positive('NGN', draft.min);
+  const max = draft.max === '' ? worth : positive('NGN', draft.max);
+  if (!min) wrong('min', 'Enter the smallest order in naira.');
+  else if (worth && min.units > worth.units) {
+    wrong('min', `The whole offer is worth ${formatCurrency(worth)}.`);
+  }
+  if (draft.max !== '' && !max) {
+    wrong('max', 'Enter the largest order in naira, or leave it empty.');
+  } else if (min && max && max.units < min.units) {
+    wrong('max', 'The largest order is below the smallest.');
+  }
+}
+
+function isTradable({ asset, units }: Money): boolean {
+  return (
+    units >= money(asset, MIN_TRADE_AMOUNT).units && units <= money(asset, MAX_TRADE_AMOUNT).units
+  );
+}
+
+function money(asset: Asset | CryptoAsset, decimal: string): Money {
+  const read = parseMoney(asset, decimal);
+  if (!read) throw new Error(`${decimal} is no amount of ${asset}`);
+  return read;
+}

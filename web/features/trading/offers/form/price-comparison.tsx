@@ -1,0 +1,25 @@
+import { priceNow } from '#core/market/draft-price.ts';
+import { marketGap } from '#core/market/market-gap.ts';
+import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
+import { t } from '#web/lib/i18n/language.ts';
+
+/** How a price stands to the market at this moment. */
+export function PriceComparison({ draft, market }: { draft: OfferDraft; market: MarketRateSeen }) {
+  const middle = market.rate?.mid ?? null;
+  const price = priceNow(draft, middle);
+  if (!middle || !price) return null;
+  const gap = marketGap(price, middle, draft.type === 'sell' ? 'buy' : 'sell');
+  return (
+    <p role="status" className="min-w-0 text-sm text-ink2">
+      {draft.pricing === 'floating' && (
+        <span className="font-semibold text-ink">
+          {t('{price} now,', { price: formatCurrency(price) })}{' '}
+        </span>
+      )}
+      {draft.pricing === 'fixed' ? gap.text.replace(/^a/, 'A') : gap.text}
+      {gap.percent !== '0.00' && ` (${gap.percent}%)`}. {gap.isGood && t('Others will like it.')}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { Disclosure } from '#web/features/trading/offers/form/disclosure.tsx';
+import { FormSection } from '#web/features/trading/offers/form/form-section.tsx';
+import { MarginField } from '#web/features/trading/offers/form/margin-field.tsx';
+import { MarketLine } from '#web/features/trading/offers/form/market-line.tsx';
+import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
+import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
+import { PriceComparison } from '#web/features/trading/offers/form/price-comparison.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+
+/** What one unit costs: so much, or so much over or under the market, and when to leave it. */
+export function PriceSection({
+  form,
+  market,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  market: MarketRateSeen;
+}) {
+  const { control, setValue } = form;
+  const draft = useWatch({ control }) as OfferDraft;
+  const { asset, pricing } = draft;
+  const middle = market.rate?.mid ?? null;
+  const floats = pricing === 'floating';
+  const set = { shouldValidate: true, shouldDirty: true } as const;
+
+  return (
+    <FormSection title={t('Price')}>
+      <Segmented
+        label={t('Kind of price')}
+        value={pricing}
+        onChange={(kind) => setValue('pricing', kind, { shouldDirty: true })}
+        options={[
+          { value: 'fixed', label: t('Fixed') },
+          { value: 'floating', label: t('Follows the market') },
+        ]}
+      />
+      <MarketLine asset={asset} market={market} />
+      {floats ? (
+        <MarginField control={control} />
+      ) : (
+        <MoneyField
+          control={control}
+          name="price"
+          label={t('Naira for 1 {asset}', { asset })}
+          words={false}
+        />
+      )}
+      {middle && (
+        <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ChoiceChip
+            pressed={floats ? draft.margin === '0' : draft.price === toDecimal(middle)}
+            onClick={() =>
+              floats ? setValue('margin', '0', set) : setValue('price', toDecimal(middle), set)
+            }
+          >
+            {t('Market rate')}
+          </ChoiceChip>
+          <PriceComparison draft={draft} market={market} />
+        </div>
+      )}
+      <PriceRules form={form} floats={floats} sells={draft.type === 'sell'} />
+    </FormSection>
+  );
+}
+
+function PriceRules({
+  form: { control },
+  floats,
+  sells,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  floats: boolean;
+  sells: boolean;
+}) {
+  const { errors } = useFormState({ control });
+  const ruleValues = useWatch({ control, name: ['pausePrice', 'bandMin', 'bandMax'] });
+  const inUse = floats ? ruleValues : ruleValues.slice(0, 1);
+  const isWrong = Boolean(errors.pausePrice ?? errors.bandMin ?? errors.bandMax);
+  return (
+    <Disclosure
+      title={t('More price rules')}
+      isNeeded={isWrong || inUse.some((typed) => typed !== '')}
+    >
+      {floats && (
+        <div className="grid gap-5 md:grid-cols-2 md:gap-4">
+          <MoneyField
+            control={control}
+            name="bandMin"
+            label={t('Never below')}
+            size="md"
+            words={false}
+            placeholder={t('No lowest price')}
+          />
+          <MoneyField
+            control={control}
+            name="bandMax"
+            label={t('Never above')}
+            size="md"
+            words={false}
+            placeholder={t('No highest price')}
+          />
+        </div>
+      )}
+      <MoneyField
+        control={control}
+        name="pausePrice"
+        label={sells ? t('Pause while the market is below') : t('Pause while the market is above')}
+        size="md"
+        words={false}
+        placeholder={t('Never pause')}
+        helper={t('The offer leaves the market by itself, and comes back by itself.')}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from '#web/lib/i18n/language.ts';
+import { codeOf } from '#web/lib/supabase/error-text.ts';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { FormSheet } from '#web/ui/overlay/dialog.tsx';
+
+/**
+ * Letting crypto go without being asked again, or naming another account, takes a new code: it is asked for
+ * here when the server wants it, and what was sent is sent again.
+ */
+export function ProveSheet({
+  sent,
+  label,
+  again,
+}: {
+  sent: { error: unknown; reset: () => void };
+  label: string;
+  again: () => void;
+}) {
+  return (
+    <FormSheet
+      open={codeOf(sent.error) === 'FRESH_SECOND_FACTOR_NEEDED'}
+      onClose={sent.reset}
+      title={t('Confirm that it is you')}
+    >
+      <p className="mb-4 text-ink2">
+        {t(
+          'This offer can release crypto by itself, or pays into an account it did not name before. Nothing was changed yet.',
+        )}
+      </p>
+      <CodeConfirmation
+        label={label}
+        variant="primary"
+        step={() => Promise.resolve()}
+        onDone={again}
+        unanswered={t('Nothing was changed.')}
+      />
+    </FormSheet>
+  );
+}

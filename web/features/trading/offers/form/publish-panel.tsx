@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { lacking, lockFor } from '#web/features/trading/offers/form/draft-offer.ts';
+import type { Offer } from '#core/market/offer.ts';
+import { feeOf, fiatTotal } from '#core/money/arithmetic.ts';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { Money } from '#core/money/money.ts';
+import { ReviewPanel } from '#web/features/trading/offers/form/review-panel.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import type { RefusalText } from '#web/lib/supabase/refusal.ts';
+import { Facts } from '#web/ui/display/facts.tsx';
+
+/** The offer as others will see it, what it ties and costs, and the press. */
+export function PublishPanel({
+  offer,
+  available,
+  preview,
+  gated,
+  busy,
+  refusal,
+  inBar = false,
+  onPublish,
+}: {
+  /** Null while amount or price are missing. */
+  offer: Offer | null;
+  available: Money | null;
+  preview: ReactNode;
+  /** Selling waits for a second factor. */
+  gated: boolean;
+  busy: boolean;
+  /** Why the server did not take it, where that is about no field. */
+  refusal: RefusalText | null;
+  /** On phones the button stays in reach. */
+  inBar?: boolean;
+  onPublish: () => void;
+}) {
+  const online = useOnline();
+  const lock = offer && lockFor(offer);
+  const missing = lock && available ? lacking(lock, available) : null;
+  return (
+    <ReviewPanel
+      title={t('What others will see')}
+      missing={missing}
+      refusal={refusal}
+      label={t('Publish offer')}
+      busy={busy}
+      disabled={!online || gated || missing !== null}
+      note={
+        hindrance({ online, gated }) ??
+        t('You can take it off the market at any time while nobody has accepted it.')
+      }
+      inBar={inBar}
+      onPress={onPublish}
+    >
+      {offer ? (
+        preview
+      ) : (
+        <p className="border-y border-line py-4 text-ink3">
+          {t('Your card appears here once there is a price and an amount.')}
+        </p>
+      )}
+      {offer && (
+        <div className="mt-6">
+          <Facts
+            facts={
+              lock
+                ? [
+                    { label: t('You sell'), value: formatWithUnit(lock.amount) },
+                    { label: t('Fee for you, as seller'), value: formatWithUnit(lock.fee) },
+                    { label: t('Oja locks at once'), value: formatWithUnit(lock.total) },
+                    { label: t('You get, when all is sold'), value: worth(offer) },
+                  ]
+                : [
+                    { label: t('You buy'), value: formatWithUnit(offer.amount) },
+                    {
+                      label: t('Fee for you, as buyer'),
+                      value: formatWithUnit(feeOf(offer.amount, offer.buyerFeeBp)),
+                    },
+                    { label: t('Oja locks at once'), value: t('nothing of yours') },
+                    { label: t('You pay, when all is bought'), value: worth(offer) },
+                  ]
+            }
+          />
+        </div>
+      )}
+    </ReviewPanel>
+  );
+}
+
+function hindrance({ online, gated }: { online: boolean; gated: boolean }): string | null {
+  if (!online)
+    return t('You are offline. Publishing waits for the network; what you typed is kept.');
+  return gated ? t('Selling needs two-factor authentication. Set it up first.') : null;
+}
+
+function worth({ amount, price }: Offer): string {
+  return formatCurrency(fiatTotal(amount, price));
+}

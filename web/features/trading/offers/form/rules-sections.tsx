@@ -1,0 +1,108 @@
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { MAX_TERMS_LENGTH } from '#core/trade/limits.ts';
+import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import { FormSection } from '#web/features/trading/offers/form/form-section.tsx';
+import { banksConfirm } from '#web/lib/forms/banks-confirm.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { TextArea, TextInput } from '#web/ui/form/text-input.tsx';
+
+type Form = UseFormReturn<OfferDraft>;
+
+/** What the maker asks for in their own words. */
+export function TermsSection({ form }: { form: Form }) {
+  const terms = useWatch({ control: form.control, name: 'terms' });
+  return (
+    <FormSection title={t('Terms')}>
+      <TextArea
+        label={t('What the other side has to know, if anything')}
+        helper={`${terms.length.toLocaleString('en-NG')} of ${MAX_TERMS_LENGTH.toLocaleString('en-NG')}`}
+        error={form.formState.errors.terms?.message}
+        {...form.register('terms')}
+      />
+    </FormSection>
+  );
+}
+
+/** Who may take the offer, and who may find it. */
+export function TakersSection({ form }: { form: Form }) {
+  const shown = useController({ control: form.control, name: 'isPrivate' });
+  const isPrivate = shown.field.value;
+  return (
+    <FormSection title={t('Who can take it')}>
+      <div className="flex flex-col gap-1.5">
+        <Segmented
+          label={t('Where it is shown')}
+          value={isPrivate ? 'private' : 'public'}
+          onChange={(chosen) => shown.field.onChange(chosen === 'private')}
+          options={[
+            { value: 'public', label: t('On the market') },
+            { value: 'private', label: t('Private link') },
+          ]}
+        />
+        <p className="text-sm text-ink3">
+          {isPrivate
+            ? t(
+                'It is on no list. Whoever has its link can take it; you get the link when it is published.',
+              )
+            : t('Everyone sees it. People who do not fit the conditions below are told so.')}
+        </p>
+      </div>
+      <Switch label={t('Verified people only')} {...form.register('verifiedOnly')} />
+      <MinTrades form={form} />
+    </FormSection>
+  );
+}
+
+function MinTrades({ form: { control } }: { form: Form }) {
+  const { field, fieldState } = useController({ control, name: 'minTrades' });
+  return (
+    <TextInput
+      label={t('Completed trades they must have')}
+      name="minTrades"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('None')}
+      className="max-w-48"
+      value={field.value}
+      onChange={(event) => field.onChange(event.target.value.replace(/\D/g, ''))}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** What happens without the seller: on a bank's word where one gives it, and when a buyer leaves. */
+export function SellerSection({ form }: { form: Form }) {
+  const error = form.formState.errors.autoRelease?.message;
+  return (
+    <FormSection title={t('Without you')}>
+      {banksConfirm() && (
+        <div>
+          <Switch
+            label={t('Release by itself when the bank confirms')}
+            {...form.register('autoRelease')}
+          />
+          <p className="text-sm text-ink3">
+            {t(
+              'Where a payment comes in on an account Oja can watch, with the exact amount and the buyer’s name, the crypto is released without asking you. That cannot be undone, and it is only as sure as the bank’s word. Every other payment still waits for you.',
+            )}
+          </p>
+          {error && <p className="mt-1 text-sm text-ewu">{error}</p>}
+        </div>
+      )}
+      <div>
+        <Switch
+          label={t('Back on the market when a buyer leaves')}
+          {...form.register('returnsToMarket')}
+        />
+        <p className="text-sm text-ink3">
+          {t(
+            'If somebody takes all of it and cancels, the offer opens again. Off, what was held returns to your balance instead.',
+          )}
+        </p>
+      </div>
+    </FormSection>
+  );
+}

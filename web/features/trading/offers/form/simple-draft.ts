@@ -1,0 +1,79 @@
+import type { Names } from '#web/features/trading/offers/form/draft-changes.ts';
+import { positive, priceNow } from '#core/market/draft-price.ts';
+import { draftLike, type OwnOfferRow } from '#web/features/trading/offers/form/draft-wire.ts';
+import { EMPTY_DRAFT, type OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import { fiatTotal } from '#core/money/arithmetic.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { type Money, toDecimal } from '#core/money/money.ts';
+
+/** The smallest order of a first offer, which says nothing of it: a sum that most people have. */
+const FIRST_SMALLEST_ORDER = '10000';
+
+/** What the short form begins with: everything as last time, or the least that an offer needs. */
+export function simpleDraft(
+  type: 'buy' | 'sell' | null,
+  last: OwnOfferRow | null,
+  middle: Money | null,
+): OfferDraft {
+  if (last) return draftLike(last);
+  return {
+    ...EMPTY_DRAFT,
+    type: type ?? EMPTY_DRAFT.type,
+    price: middle ? toDecimal(middle) : '',
+    min: FIRST_SMALLEST_ORDER,
+    methods: ['bank-transfer'],
+  };
+}
+
+/**
+ * The same draft with limits that fit: who offers less than last time did not look at the limits, which the short
+ * form does not ask for.
+ */
+export function fitted(draft: OfferDraft, middle: Money | null): OfferDraft {
+  const amount = positive(draft.asset, draft.amount);
+  const price = priceNow(draft, middle);
+  if (!amount || !price) return draft;
+  const worth = fiatTotal(amount, price);
+  const min = positive('NGN', draft.min);
+  const max = positive('NGN', draft.max);
+  return {
+    ...draft,
+    ...(!draft.isFull && (!min || min.units > worth.units) && { min: toDecimal(worth) }),
+    ...(max && max.units >= worth.units && { max: '' }),
+  };
+}
+
+/** What the short form does not ask for, in one breath. */
+export function restText(draft: OfferDraft, middle: Money | null, names: Names): string {
+  const { isFull, windowMinutes, terms } = draft;
+  const { min, max } = fitted(draft, middle);
+  const orders = isFull
+    ? 'all in one trade'
+    : `orders from ${naira(min)}${max === '' ? '' : ` to ${naira(max)}`}`;
+  return [
+    paidText(draft, names),
+    orders,
+    `${windowMinutes} minutes to pay`,
+    ...(draft.verifiedOnly ? ['verified people only'] : []),
+    ...(draft.isPrivate ? ['by private link'] : []),
+    ...(draft.autoRelease && draft.type === 'sell' ? ['releases by itself'] : []),
+    ...(draft.pausePrice === '' ? [] : [`pauses at ${naira(draft.pausePrice)}`]),
+    terms.trim() === '' ? 'no terms' : 'your terms',
+  ].join(' · ');
+}
+
+/** "Bank transfer, OPay into GTBank 023 481 7752" */
+function paidText(draft: OfferDraft, { method, account }: Names): string {
+  const { methods, bankAccountId, methodAccounts, type } = draft;
+  const through = methods.map(method).join(', ');
+  const into = methods.map((id) => methodAccounts[id] ?? bankAccountId);
+  const accounts = [...new Set(into)].flatMap((id) => (id ? [account(id)] : []));
+  return type === 'buy' || accounts.length === 0
+    ? through
+    : `${through} into ${accounts.join(' and ')}`;
+}
+
+function naira(typed: string): string {
+  const money = positive('NGN', typed);
+  return money ? formatCurrency(money) : 'nothing';
+}

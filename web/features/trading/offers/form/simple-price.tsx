@@ -1,0 +1,35 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { OfferDraft } from '#web/features/trading/offers/form/offer-draft.ts';
+import { MarginField } from '#web/features/trading/offers/form/margin-field.tsx';
+import { MarketLine } from '#web/features/trading/offers/form/market-line.tsx';
+import type { MarketRateSeen } from '#web/features/trading/offers/form/market-rate.ts';
+import { MoneyField } from '#web/features/trading/offers/form/money-field.tsx';
+import { PriceComparison } from '#web/features/trading/offers/form/price-comparison.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+
+/** The price in the kind it had last time. */
+export function SimplePrice({
+  form: { control },
+  market,
+}: {
+  form: UseFormReturn<OfferDraft>;
+  market: MarketRateSeen;
+}) {
+  const draft = useWatch({ control }) as OfferDraft;
+  return (
+    <div className="flex flex-col gap-3">
+      {draft.pricing === 'floating' ? (
+        <MarginField control={control} />
+      ) : (
+        <MoneyField
+          control={control}
+          name="price"
+          label={t('Naira for 1 {asset}', { asset: draft.asset })}
+          words={false}
+        />
+      )}
+      <PriceComparison draft={draft} market={market} />
+      <MarketLine asset={draft.asset} market={market} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  publishableDraft,
+  readSavedDraft,
+  type OfferDraft,
+} from '#web/features/trading/offers/form/offer-draft.ts';
+import type { Money } from '#core/money/money.ts';
+import { banksConfirm } from '#web/lib/forms/banks-confirm.ts';
+
+const PAUSE_MS = 300;
+
+/**
+ * The form of an offer, new or changed. What is typed outlives a reload and a detour, in this tab alone.
+ * `middle` is the market's rate, which comes and changes while somebody types.
+ */
+export function useOfferDraft({
+  storageKey,
+  first,
+  asked,
+  before = null,
+  middle,
+}: {
+  /** Under which name the browser keeps what is typed. */
+  storageKey: string;
+  /** What the form begins with where nothing was kept. */
+  first: OfferDraft;
+  /** What a link asked for, whatever was kept. */
+  asked?: Partial<OfferDraft>;
+  /** The offer as it stands, when it is one that is changed. */
+  before?: OfferDraft | null;
+  middle: Money | null;
+}): { form: UseFormReturn<OfferDraft>; forget: () => void } {
+  const judged = useRef({ middle, before });
+  useEffect(() => {
+    judged.current = { middle, before };
+  });
+  const form = useForm<OfferDraft>({
+    resolver: (values, context, options) =>
+      zodResolver(publishableDraft(judged.current.middle, judged.current.before))(
+        values,
+        context,
+        options,
+      ),
+    mode: 'onTouched',
+    // The form leads to the first field on the page itself, whatever kind it is.
+    shouldFocusError: false,
+    defaultValues: {
+      ...first,
+      ...loadDraft(storageKey),
+      ...asked,
+      ...(!banksConfirm() && { autoRelease: false }),
+    },
+  });
+
+  const unsaved = useRef<OfferDraft>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveNow = () => {
+      clearTimeout(timer);
+      if (unsaved.current) saveDraft(storageKey, unsaved.current);
+      unsaved.current = null;
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        unsaved.current = values;
+        clearTimeout(timer);
+        timer = setTimeout(saveNow, PAUSE_MS);
+      },
+    });
+    // Who types and leaves at once, by a link or by closing the page, finds it again too.
+    window.addEventListener('pagehide', saveNow);
+    return () => {
+      window.removeEventListener('pagehide', saveNow);
+      stop();
+      saveNow();
+    };
+  }, [form, storageKey]);
+
+  const forget = () => {
+    unsaved.current = null;
+    saveDraft(storageKey, null);
+  };
+  return { form, forget };
+}
+
+function loadDraft(key: string): OfferDraft | null {
+  try {
+    return readSavedDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that keeps nothing still publishes. */
+function saveDraft(key: string, draft: OfferDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Nothing to do: the draft lives in the page.
+  }
+}

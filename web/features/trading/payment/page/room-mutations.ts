@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { lockoutText } from '#core/trade/lockout-text.ts';
+import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
+import type { TradeNotificationType } from '#core/trade/trade-notification-type.ts';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import { useStep } from '#web/features/trading/payment/use-step.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { proveSecondFactor } from '#web/lib/supabase/second-factor.ts';
+import { notifyCounterparty } from '#web/lib/realtime/notify-counterparty.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { suppressTradeToast } from '#web/lib/page/trade-toast.ts';
+import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
+
+/** The buyer says the naira is on its way. The same saying, repeated, happens once. */
+export function useMarkPaid({ id }: Room) {
+  const { keyFor, settle } = useIdempotencyKey();
+  return useStep<void, { message: string }>({
+    ...notificationSteps(id, 'trade_paid'),
+    run: async () => {
+      const answer = await call('mark_trade_paid', {
+        p_trade_id: id,
+        p_idempotency_key: keyFor(id),
+      });
+      settle();
+      return answer;
+    },
+  });
+}
+
+export interface FreshCode {
+  readonly factorId: string;
+  readonly code: string;
+}
+
+export interface Release {
+  /** Null where there is no authenticator. */
+  readonly proof: FreshCode | null;
+  readonly senderName: string;
+  /** The sender is not the buyer, and the seller takes that on themselves. */
+  readonly acceptsMismatch: boolean;
+}
+
+/**
+ * The seller has seen the money. The server gives the crypto to the trade's buyer and no one else,
+ * and from somebody with an authenticator only against a code shown just before.
+ */
+export function useRelease({ id, escrowId, buyerId }: Room) {
+  const shown = useRef<string>(null);
+  return useStep({
+    ...notificationSteps(id, 'trade_released'),
+    run: async ({ proof, senderName, acceptsMismatch }: Release) => {
+      if (!escrowId || !buyerId) throw new Error('there is nothing to release in this trade');
+      // A code works once, and for what is tried again after it.
+      if (proof && shown.current !== proof.code) {
+        await proveSecondFactor(proof.factorId, proof.code);
+        shown.current = proof.code;
+      }
+      return call('release_escrow_funds', {
+        p_escrow_id: escrowId,
+        p_trade_id: id,
+        p_buyer_id: buyerId,
+        p_sender_name: senderName,
+        p_accept_name_mismatch: acceptsMismatch,
+      });
+    },
+  });
+}
+
+/** The buyer leaves; what Oja held goes back. Whoever leaves too many hears until when they must wait. */
+export function useCancel({ id }: Room) {
+  const { before, after } = notificationSteps(id, 'trade_cancelled');
+  return useStep({
+    before,
+    run: ({ code, explanation }: { code: CancelReasonCode; explanation: string }) =>
+      call('cancel_trade', { p_trade_id: id, p_reason_code: code, p_reason: explanation || null }),
+    after: ({ locked_until }) => {
+      after();
+      if (locked_until) toast.info(lockoutText(new Date(locked_until)));
+    },
+  });
+}
+
+/** The seller gives the buyer fifteen more minutes, once. */
+export function useExtend({ id }: Room) {
+  return useStep<void, { message: string }>({
+    run: () => call('extend_payment_window', { p_trade_id: id }),
+  });
+}
+
+/** What one does oneself is no news on one's own screen, and the other side is written to. */
+function notificationSteps(tradeId: string, type: TradeNotificationType) {
+  return {
+    before: () => suppressTradeToast(tradeId, type),
+    after: () => notifyCounterparty(tradeId, type, type === 'trade_released' ? 'buyer' : 'seller'),
+  };
+}

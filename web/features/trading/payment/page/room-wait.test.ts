@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { waitMessage, type Waiting } from '#web/features/trading/payment/page/room-wait.ts';
+
+const SINCE = new Date('2026-11-21T14:38:00Z');
+const after = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000);
+const WAITING: Waiting = { since: SINCE, other: 'Bola', Other: 'Bola', usualSeconds: 240 };
+
+test.each([
+  [0, 'Bola usually releases in 4 min', false],
+  [14.99, 'Bola usually releases in 4 min', false],
+  [15, 'Bola is slow', true],
+  [59, 'Bola is slow', true],
+  [60, 'Bola is more than an hour late', true],
+  [719, 'Bola is more than an hour late', true],
+  [720, 'Bola has not released for twelve hours', true],
+])('%d minutes after paying the buyer reads: %s', (minutes, title, isSlow) => {
+  expect(waitMessage(WAITING, after(minutes))).toMatchObject({ title, isSlow });
+});
+
+test('of a seller without a record no usual time is made up', () => {
+  expect(waitMessage({ ...WAITING, usualSeconds: null }, SINCE).title).toBe('Bola has been told');
+});
+
+test('M-5.M6 whoever waits is not told that a dispute has to wait as well', () => {
+  const { detail } = waitMessage(WAITING, SINCE);
+  expect(detail).toContain('you can open a dispute at any time');
+  expect(detail).not.toContain('and you may open a dispute');
+});

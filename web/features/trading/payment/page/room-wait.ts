@@ -1,0 +1,55 @@
+import { SLOW_RELEASE_MINUTES } from '#core/trade/rare-step-limits.ts';
+import { usualTime } from '#core/market/trader.ts';
+import { slowLevels, type SlowLevel } from '#core/trade/slow-release.ts';
+
+export interface Waiting {
+  /** When the buyer said it was paid. */
+  readonly since: Date;
+  /** The seller in the middle of a sentence, and at its start. */
+  readonly other: string;
+  readonly Other: string;
+  /** How long this seller usually takes; null where nothing is known. */
+  readonly usualSeconds: number | null;
+}
+
+/** What a buyer is told while the seller looks for the money. */
+export interface WaitMessage {
+  readonly title: string;
+  readonly detail: string;
+  /** The seller is slow: a dispute is offered here. */
+  readonly isSlow: boolean;
+}
+
+export function waitMessage(waiting: Waiting, now: Date): WaitMessage {
+  const level = slowLevels(waiting.since, now).at(-1);
+  return level === undefined ? inTime(waiting) : slow(level, waiting);
+}
+
+function inTime({ Other, other, usualSeconds }: Waiting): WaitMessage {
+  const usual = usualTime(usualSeconds);
+  return {
+    title: usual ? `${Other} usually releases in ${usual}` : `${Other} has been told`,
+    detail: `After ${SLOW_RELEASE_MINUTES[1]} minutes Oja reminds ${other}. You can leave this page: we notify you when it moves. If something is wrong, you can open a dispute at any time.`,
+    isSlow: false,
+  };
+}
+
+const SLOW: Record<SlowLevel, (waiting: Waiting) => Omit<WaitMessage, 'isSlow'>> = {
+  1: ({ Other, other }) => ({
+    title: `${Other} is slow`,
+    detail: `Oja has reminded ${other}. Your crypto stays locked for you. If you have paid, you may open a dispute now.`,
+  }),
+  2: ({ Other, other }) => ({
+    title: `${Other} is more than an hour late`,
+    detail: `It counts against ${other}. Your crypto stays locked for you. Open a dispute and somebody at Oja looks at both sides.`,
+  }),
+  3: ({ Other }) => ({
+    title: `${Other} has not released for twelve hours`,
+    detail:
+      'This trade goes to dispute by itself. Your crypto stays locked for you. Have your receipt ready.',
+  }),
+};
+
+function slow(level: SlowLevel, waiting: Waiting): WaitMessage {
+  return { ...SLOW[level](waiting), isSlow: true };
+}

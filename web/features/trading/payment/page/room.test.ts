@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { isGone, roomFor } from '#web/features/trading/payment/page/room.ts';
+import type {
+  CreditRow,
+  RoomPerson,
+  RoomRows,
+  RoomTradeRow,
+} from '#web/features/trading/payment/page/room-queries.ts';
+
+const NOW = new Date('2026-11-21T14:34:00Z');
+
+function person(id: string, handle: string): RoomPerson {
+  return {
+    id,
+    handle,
+    avatar_url: null,
+    verification_level: 'basic',
+    completed_trades: 4,
+    success_rate: 98.8,
+    avg_release_seconds: 240,
+    avg_payment_seconds: 300,
+    last_seen_at: null,
+    member_since: '2024-03-01T00:00:00Z',
+    rating_average: null,
+    rating_count: 0,
+    reputation_score: null,
+  };
+}
+
+const TRADE: RoomTradeRow = {
+  id: '019aa001-0000-7000-8000-0000a1b2c3d4',
+  creator_id: 'bola',
+  seller_id: 'bola',
+  buyer_id: 'ade',
+  trade_type: 'sell',
+  status: 'in_payment',
+  asset: 'USDT',
+  fiat_currency: 'NGN',
+  amount: 100,
+  price_per_unit: 1500,
+  buyer_fee_bp: 10,
+  seller_fee_amount: 0.3,
+  purchased_amount: 100,
+  total_fiat: 150000.37,
+  completion_timeout: '2026-11-21T14:47:00Z',
+  cancel_reason: null,
+  accepted_at: '2026-11-21T14:32:00Z',
+  extended_at: null,
+  paid_at: null,
+  completed_at: null,
+  updated_at: '2026-11-21T14:32:00Z',
+  seller: person('bola', 'Bola Adeyemi'),
+  buyer: person('ade', 'Ade Okon'),
+};
+const event = (kind: string, created_at: string, buyer_id = 'ade') => ({
+  kind,
+  actor_id: null,
+  seller_id: 'bola',
+  buyer_id,
+  created_at,
+});
+const ROWS: RoomRows = {
+  trade: TRADE,
+  escrowId: 'escrow',
+  payee: null,
+  events: [event('accepted', '2026-11-21T14:32:00Z')],
+  credits: [],
+};
+/** The same offer, back on the market after Ade ran out of time; Ade reads his own events alone. */
+const REOPENED: RoomRows = {
+  ...ROWS,
+  trade: {
+    ...TRADE,
+    status: 'open',
+    buyer_id: null,
+    buyer: null,
+    purchased_amount: null,
+    total_fiat: null,
+    completion_timeout: null,
+  },
+  escrowId: null,
+  events: [...ROWS.events, event('expired', '2026-11-21T14:47:05Z')],
+};
+
+test('each side reads its own fee and the exact amount, to the kobo', () => {
+  const buyer = roomFor(ROWS, 'ade', NOW);
+  const seller = roomFor(ROWS, 'bola', NOW);
+  expect(buyer?.view.headline).toBe('Pay Bola ₦150,000.37');
+  expect(seller?.view.headline).toBe('Wait for Ade to pay ₦150,000.37');
+  expect(buyer?.fee).toEqual({ asset: 'USDT', units: 10_000_000n });
+  expect(seller?.fee).toEqual({ asset: 'USDT', units: 30_000_000n });
+});
+
+test('a stranger has no room, whether the trade runs or its offer is open again', () => {
+  expect(roomFor(ROWS, 'chidi', NOW)).toBeNull();
+  expect(roomFor({ ...REOPENED, events: [] }, 'chidi', NOW)).toBeNull();
+  expect(isGone({ ...ROWS, trade: null, events: [] }, 'chidi')).toBe(false);
+});
+
+test('the buyer who ran out of time is told so, not shown an offer', () => {
+  const room = roomFor(REOPENED, 'ade', NOW);
+  expect(room?.role).toBe('buyer');
+  expect(room?.view.headline).toBe('The time to pay ran out');
+});
+
+test('and is told the same when somebody else has taken it meanwhile', () => {
+  const taken: RoomRows = { ...REOPENED, trade: null };
+  expect(roomFor(taken, 'ade', NOW)).toBeNull();
+  expect(isGone(taken, 'ade')).toBe(true);
+});
+
+test('the zero of the countdown changes the face at once, before the server has closed the window', () => {
+  const at = (time: string) => roomFor(ROWS, 'ade', new Date(time))?.view.headline;
+  expect(at('2026-11-21T14:46:59.999Z')).toBe('Pay Bola ₦150,000.37');
+  expect(at('2026-11-21T14:47:00Z')).toBe('The time to pay is over');
+});
+
+test('the extension that counts is the one of this run', () => {
+  const extended = (extended_at: string) =>
+    roomFor({ ...ROWS, trade: { ...TRADE, extended_at } }, 'bola', NOW)?.isExtended;
+  expect(extended('2026-11-21T14:40:00Z')).toBe(true);
+  expect(extended('2026-11-20T10:00:00Z')).toBe(false);
+});
+
+test('money that came in for an earlier run of the same offer is not told in this one', () => {
+  const credit = (id: string, paid_at: string): CreditRow => ({
+    id,
+    state: 'matched',
+    amount: 150000.37,
+    expected: 150000.37,
+    sender_name: 'OKON ADE',
+    sender_bank: 'Oja Sandbox Bank',
+    name_reason: null,
+    released: false,
+    paid_at,
+    created_at: paid_at,
+  });
+  const credits = [credit('now', '2026-11-21T14:36:00Z'), credit('old', '2026-11-21T13:00:00Z')];
+  const room = roomFor({ ...ROWS, credits }, 'bola', NOW);
+  expect(room?.credits.map(({ id, amount }) => [id, amount.units])).toEqual([['now', 15_000_037n]]);
+});
+
+test('ST-03 a trade that another client calls in progress is shown, to both sides', () => {
+  const seen = { ...ROWS, trade: { ...TRADE, status: 'in_progress' } };
+  for (const reader of ['ade', 'bola']) {
+    const room = roomFor(seen, reader, NOW);
+    expect([room?.status, room?.view.headline]).toEqual([
+      'in_progress',
+      'This trade is in progress',
+    ]);
+  }
+});

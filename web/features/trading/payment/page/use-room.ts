@@ -1,0 +1,84 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { TradeNotificationType } from '#core/trade/trade-notification-type.ts';
+import { isGone, roomFor, type Room } from '#web/features/trading/payment/page/room.ts';
+import { roomQuery } from '#web/features/trading/payment/page/room-queries.ts';
+import { useServerMoment, useServerOffset } from '#web/lib/time/server-clock.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { useTableChanges } from '#web/lib/realtime/table-changes.ts';
+import { tradeToast } from '#web/lib/page/trade-toast.ts';
+
+/** The server closes windows on its own clock; until it has, the room asks again. */
+const ASK_AGAIN_MS = 4000;
+
+export interface RoomState {
+  /** Null for a stranger. */
+  room: Room | null;
+  /** The trade was the reader's and has gone on without them. */
+  gone: boolean;
+  offsetMs: number;
+  refetch: () => void;
+}
+
+/** The room, live: it changes when the other side acts, when the clock runs out and on return. */
+export function useRoom(tradeId: string): RoomState {
+  const userId = useUserId();
+  const offsetMs = useServerOffset();
+  const queryClient = useQueryClient();
+  const query = useSuspenseQuery(roomQuery(tradeId));
+  const { trade } = query.data;
+
+  const deadline =
+    trade?.status === 'in_payment' && trade.completion_timeout
+      ? new Date(trade.completion_timeout)
+      : null;
+  const now = useServerMoment(deadline, offsetMs);
+  const isPast = deadline !== null && deadline <= now;
+  const room = roomFor(query.data, userId, now);
+
+  const refetch = () => {
+    void queryClient.invalidateQueries({ queryKey: ['trades'] });
+    void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+  };
+  useTableChanges(
+    [
+      { table: 'trades', filter: `id=eq.${tradeId}` },
+      // A receipt, a bank's word or a step in a dispute leaves the row as it is, and is told.
+      { table: 'notifications', event: 'INSERT', filter: `user_id=eq.${userId}` },
+    ],
+    refetch,
+  );
+  useStageToasts(room);
+
+  useEffect(() => {
+    if (!isPast) return;
+    const ask = () => void queryClient.invalidateQueries({ queryKey: ['trades', 'room', tradeId] });
+    ask();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPast, queryClient, tradeId]);
+
+  return { room, gone: isGone(query.data, userId), offsetMs, refetch };
+}
+
+const NOTIFICATION_BY_STAGE: Partial<Record<Room['stage'], TradeNotificationType>> = {
+  to_pay: 'trade_accepted',
+  to_release: 'trade_paid',
+  completed: 'trade_released',
+  cancelled: 'trade_cancelled',
+  ran_out: 'trade_expired',
+};
+
+/** Says what changed under the reader's eyes. What they did themselves is expected and not told. */
+function useStageToasts(room: Room | null): void {
+  const before = useRef<{ id: string; stage: Room['stage'] } | null>(null);
+  useEffect(() => {
+    if (!room) return;
+    const { id, stage, view } = room;
+    const last = before.current;
+    before.current = { id, stage };
+    const type = NOTIFICATION_BY_STAGE[stage];
+    if (!last || last.id !== id || last.stage === stage || !type) return;
+    tradeToast(id, type, { title: view.headline, description: view.escrow?.title });
+  }, [room]);
+}

@@ -1,0 +1,61 @@
+import { Hourglass, TriangleAlert } from 'lucide-react';
+import { firstName } from '#core/identity/names/first-name.ts';
+import { waitMessage } from '#web/features/trading/payment/page/room-wait.ts';
+import { WAIT_SENTENCES } from '#web/features/trading/payment/page/room-sentences.ts';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import type { RoomParts } from '#web/features/trading/payment/page/room-parts.ts';
+import { translateFilled } from '#web/lib/i18n/translate-filled.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useSlowMoment } from '#web/lib/time/slow-moment.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** For the buyer who has paid: how long it usually takes, and what to do when it takes longer. */
+export function WaitNote({
+  room,
+  offsetMs,
+  raiseDispute,
+}: {
+  room: Room;
+  offsetMs: number;
+  raiseDispute: RoomParts['raiseDispute'];
+}) {
+  const { paidAt, other, view } = room;
+  const now = useSlowMoment(offsetMs);
+  if (!paidAt) return null;
+  const name = other ? firstName(other.trader.handle) : null;
+  const message = waitMessage(
+    {
+      since: paidAt,
+      other: name ?? t('the seller'),
+      Other: name ?? t('The seller'),
+      usualSeconds: other?.trader.releaseSeconds ?? null,
+    },
+    now,
+  );
+  return (
+    <section
+      aria-label={t('Waiting')}
+      aria-live="polite"
+      className="-order-2 flex gap-3 rounded-card border border-line bg-s1 p-4"
+    >
+      <Icon
+        of={message.isSlow ? TriangleAlert : Hourglass}
+        className={message.isSlow ? 'mt-0.5 text-fitila' : 'mt-0.5 text-ink2'}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">{translateFilled(message.title, WAIT_SENTENCES)}</p>
+        <p className="mt-0.5 text-sm text-ink2">
+          {translateFilled(message.detail, WAIT_SENTENCES)}
+        </p>
+        <p className="mt-2 text-sm text-ink3">
+          {t('You said you paid at {paidAt}.', { paidAt: shortTime(paidAt) })}{' '}
+          {message.isSlow ? t('Do not pay again, whatever you are told elsewhere.') : view.advice}
+        </p>
+        {message.isSlow && (
+          <div className="mt-3">{raiseDispute('button', 'paid_not_released')}</div>
+        )}
+      </div>
+    </section>
+  );
+}

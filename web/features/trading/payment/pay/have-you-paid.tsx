@@ -1,0 +1,52 @@
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CountdownLine } from '#web/ui/feedback/countdown.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+/** Asks before the time is over. Neither answer is the default: Enter does nothing until one is chosen. */
+export function HaveYouPaid({
+  open,
+  room,
+  label,
+  offsetMs,
+  online,
+  onPaid,
+  onClose,
+}: {
+  open: boolean;
+  room: Room;
+  label: string;
+  offsetMs: number;
+  online: boolean;
+  onPaid: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Have you paid?')}>
+      <p className="text-ink2">
+        {t(
+          'If the money has left your account, say so now: a trade that is marked as paid cannot run out of time. If it has not, you need not do anything.',
+        )}
+      </p>
+      {room.deadline && (
+        <p className="mt-2 text-sm">
+          <CountdownLine deadline={room.deadline} serverOffsetMs={offsetMs} />
+        </p>
+      )}
+      <div className="mt-5 flex flex-col gap-3 md:flex-row md:justify-end">
+        <Button onClick={onClose} className="order-2 md:order-1">
+          {t('Not yet')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!online}
+          onClick={onPaid}
+          className="order-1 md:order-2"
+        >
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { ActionNote } from '#web/features/trading/payment/page/action-note.tsx';
+import { HaveYouPaid } from '#web/features/trading/payment/pay/have-you-paid.tsx';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import { useMarkPaid } from '#web/features/trading/payment/page/room-mutations.ts';
+import { useRescue } from '#web/features/trading/payment/rescue/use-rescue.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { ActionBar } from '#web/ui/overlay/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+/** The buyer's one button. Pressing twice, or again after a failure, says it once. */
+export function PaidAction({
+  room,
+  label,
+  offsetMs,
+  hasCopied,
+  above,
+}: {
+  room: Room;
+  label: string;
+  offsetMs: number;
+  hasCopied: boolean;
+  /** Stands over the button, in reach with it. */
+  above?: ReactNode;
+}) {
+  const online = useOnline();
+  const paid = useMarkPaid(room);
+  const rescue = useRescue(room.deadline, offsetMs, hasCopied);
+  const markPaid = () => {
+    rescue.close();
+    paid.mutate();
+  };
+  return (
+    <ActionBar>
+      {above && <div className="-mt-1 mb-2">{above}</div>}
+      {paid.isError ? (
+        <MarkPaidError room={room} error={paid.error} retry={markPaid} />
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            size="2xl"
+            wide
+            busy={paid.isPending}
+            disabled={!online}
+            onClick={markPaid}
+          >
+            {label}
+          </Button>
+          <ActionNote
+            advice={room.view.advice}
+            hindrance={
+              online
+                ? null
+                : t('You are offline. Say it as soon as the network is back, and do not pay twice.')
+            }
+          />
+        </>
+      )}
+      <HaveYouPaid
+        open={rescue.open && !paid.isPending && !paid.isError}
+        {...{ room, label, offsetMs, online }}
+        onPaid={markPaid}
+        onClose={rescue.close}
+      />
+    </ActionBar>
+  );
+}
+
+/** Takes the button's place, so that it is seen and the way to try again is the only one. */
+function MarkPaidError({ room, error, retry }: { room: Room; error: unknown; retry: () => void }) {
+  const { code, title, message } = refusalOf(error);
+  const refused = code !== null && code !== 'UNEXPECTED';
+  return (
+    <ErrorState
+      title={refused ? title : t('We could not send your message that you paid')}
+      money={
+        refused
+          ? message
+          : t('Your {crypto} is still held by Oja. Do not pay twice.', {
+              crypto: formatWithUnit(room.crypto),
+            })
+      }
+      retryLabel={t('Send again')}
+      onRetry={retry}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { firstName } from '#core/identity/names/first-name.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { nairaInWords } from '#core/money/naira-in-words.ts';
+import {
+  groupedAccountNumber,
+  narrationFor,
+  splitFiat,
+} from '#web/features/trading/payment/pay/payment-slip.ts';
+import { FiatAmount } from '#web/features/trading/payment/pay/fiat-amount.tsx';
+import type { Payee, Room } from '#web/features/trading/payment/page/room.ts';
+import { ownNameQuery } from '#web/features/trading/payment/page/room-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { PaperSlip, SlipRule } from '#web/ui/display/paper-slip.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
+
+/** Where the buyer pays: whose account, which number, exactly how much, with which words. */
+export function PaySlip({
+  room,
+  payee,
+  onAccountCopied,
+}: {
+  room: Room;
+  payee: Payee;
+  onAccountCopied: () => void;
+}) {
+  const { data: ownName } = useSuspenseQuery(ownNameQuery(useUserId()));
+  const narration = narrationFor([ownName, room.buyer]);
+  const { minor, hasMinor } = splitFiat(room.fiat);
+  const seller = room.seller ? firstName(room.seller) : t('the seller');
+  return (
+    <PaperSlip>
+      <Holder label={t('Pay to')} payee={payee} />
+      <SlipRule className="my-4 md:my-5" />
+      <Line
+        label={t('Account number')}
+        copy={
+          <CopyButton
+            value={payee.accountNumber}
+            what={t('account number')}
+            onCopied={onAccountCopied}
+          />
+        }
+      >
+        <p className="text-xl font-semibold whitespace-nowrap min-[360px]:text-money">
+          {groupedAccountNumber(payee.accountNumber)}
+        </p>
+      </Line>
+      <SlipRule className="my-4 md:my-5" />
+      <Line
+        label={t('Exact amount')}
+        copy={<CopyButton value={toDecimal(room.fiat)} what={t('amount')} />}
+        beneath={
+          <>
+            {room.fiat.asset === 'NGN' && (
+              <span className="block text-ink">{nairaInWords(room.fiat.units)}</span>
+            )}
+            {hasMinor ? (
+              <>
+                <Trans
+                  text="The <b>{Number} kobo</b> tells {seller}’s bank alert that this is you. Pay all of it."
+                  values={{ Number: Number(minor.slice(1)), seller }}
+                  wraps={{ b: (chunks) => <b className="text-aro">{chunks}</b> }}
+                />
+              </>
+            ) : (
+              t('Pay exactly this, in one transfer, from an account in your own name.')
+            )}
+          </>
+        }
+      >
+        <FiatAmount fiat={room.fiat} />
+      </Line>
+      <SlipRule className="my-4 md:my-5" />
+      {narration ? (
+        <Line label={t('Narration')} copy={<CopyButton value={narration} what="narration" />}>
+          <p className="font-semibold">{narration}</p>
+        </Line>
+      ) : (
+        <Line label={t('Narration')}>
+          <p className="font-semibold">{t('Leave it empty, or write your own name')}</p>
+        </Line>
+      )}
+    </PaperSlip>
+  );
+}
+
+/** Bank and holder; neither is ever cut short. */
+export function Holder({ label, payee }: { label: string; payee: Payee }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm text-ink2">{label}</span>
+        <span className="text-sm font-semibold">{payee.bankName}</span>
+      </div>
+      <p className="mt-1 font-display text-xl font-bold md:text-money">{payee.accountName}</p>
+      {payee.isVirtual && (
+        <p className="mt-1 text-sm text-ink2">
+          {t('An account for this payment alone. The bank passes the money on to the seller.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({
+  label,
+  copy,
+  beneath,
+  children,
+}: {
+  label: string;
+  copy?: ReactNode;
+  beneath?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-sm text-ink2">{label}</p>
+          {children}
+        </div>
+        {copy}
+      </div>
+      {beneath && <p className="mt-1 text-sm text-ink2">{beneath}</p>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Landmark, TriangleAlert } from 'lucide-react';
+import { creditNotification } from '#core/proofs/texts.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { CREDIT_STATES, type CreditState } from '#core/proofs/bank-credit.ts';
+import type { Credit, Room } from '#web/features/trading/payment/page/room.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Trans } from '#web/ui/display/trans.tsx';
+
+/** What a bank told of money for this trade, the newest first. */
+export function CreditNotes({ room }: { room: Room }) {
+  if (room.credits.length === 0) return null;
+  return (
+    <ul aria-label={t('What the bank saw')} className="-order-2 flex flex-col gap-3">
+      {room.credits.map((credit) => (
+        <CreditNote key={credit.id} credit={credit} role={room.role} />
+      ))}
+    </ul>
+  );
+}
+
+function CreditNote({ credit, role }: { credit: Credit; role: Room['role'] }) {
+  const state = toShownState(credit.state);
+  if (!state) return null;
+  const { message } = creditNotification(state, role, {
+    arrived: formatCurrency(credit.amount),
+    due: formatCurrency(credit.due),
+    sender: credit.sender,
+    reason: credit.reason ?? '',
+    released: credit.released,
+  });
+  const isRight = state === 'matched';
+  return (
+    <li className="flex gap-3 rounded-card border border-line bg-s1 p-4">
+      <Icon
+        of={isRight ? Landmark : TriangleAlert}
+        className={isRight ? 'mt-0.5 text-ewe' : 'mt-0.5 text-fitila'}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {credit.bank ?? t('The bank')}{' '}
+          <Trans
+            text="saw {amount} from {sender}<span> · {at}</span>"
+            values={{
+              amount: formatCurrency(credit.amount),
+              sender: credit.sender,
+              at: shortTime(credit.at),
+            }}
+            wraps={{ span: (chunks) => <span className="font-normal text-ink3">{chunks}</span> }}
+          />
+        </p>
+        <p className="mt-0.5 text-sm text-ink2">{message}</p>
+      </div>
+    </li>
+  );
+}
+
+function toShownState(state: string): Exclude<CreditState, 'unknown_account'> | null {
+  const known = CREDIT_STATES.find((one) => one === state);
+  return known === undefined || known === 'unknown_account' ? null : known;
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import type { CancelReasonCode } from '#core/trade/cancel-reasons.ts';
+import {
+  CANCEL_CHOICES,
+  cancelConsequence,
+} from '#web/features/trading/payment/page/room-cancel.ts';
+import { leftTodayQuery } from '#web/features/trading/payment/pay/left-today-query.ts';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import { useCancel } from '#web/features/trading/payment/page/room-mutations.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+const LONGEST_REASON = 500;
+
+export function CancelDialog({ room, onClose }: { room: Room; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={t('Cancel this trade?')}>
+      <CancelForm room={room} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ room, onClose }: { room: Room; onClose: () => void }) {
+  const online = useOnline();
+  const cancel = useCancel(room);
+  const isMarkedPaid = room.stage === 'to_release';
+  const left = useQuery(leftTodayQuery(useUserId(), isMarkedPaid ? 'processing' : 'in_payment'));
+  const [code, setCode] = useState<CancelReasonCode | ''>('');
+  const [explanation, setExplanation] = useState('');
+  const [judged, setJudged] = useState(false);
+  const refusal = cancel.isError ? refusalOf(cancel.error) : null;
+  const seller = room.seller ?? t('the seller');
+  const leave = () => {
+    setJudged(true);
+    if (code !== '')
+      cancel.mutate({ code, explanation: explanation.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {isMarkedPaid ? (
+        <p className="font-semibold text-ewu">
+          {t(
+            'You said that you sent {fiat}. If you did, do not cancel: the crypto would go back and your money would stay with {seller}.',
+            { fiat: formatCurrency(room.fiat), seller },
+          )}
+        </p>
+      ) : (
+        <p className="text-ink2">
+          {t('If you have paid already, do not cancel. Say that you have paid.')}
+        </p>
+      )}
+      <p className="text-ink2">
+        {t('Oja gives {crypto} back to {seller} at once.', {
+          crypto: formatWithUnit(room.crypto),
+          seller,
+        })}{' '}
+        {t(
+          cancelConsequence({
+            isMarkedPaid,
+            completedTrades: room.completedTrades,
+            leftToday: left.data ?? null,
+          }),
+        )}
+      </p>
+      <Select
+        label={t('Why')}
+        value={code}
+        onChange={(event) => setCode(event.target.value as CancelReasonCode | '')}
+        options={[
+          { value: '', label: t('Choose a reason'), disabled: true },
+          ...CANCEL_CHOICES.map((choice) => ({ ...choice, label: t(choice.label) })),
+        ]}
+        error={judged && code === '' ? t('Choose a reason') : undefined}
+      />
+      <TextInput
+        label={t('In your words')}
+        aside={t('Optional')}
+        helper={t('{seller} can read it', { seller })}
+        value={explanation}
+        maxLength={LONGEST_REASON}
+        onChange={(event) => setExplanation(event.target.value)}
+      />
+      {refusal && (
+        <ErrorState
+          title={refusal.title}
+          money={
+            refusal.code
+              ? refusal.message
+              : t('Nothing was cancelled and nothing moved. Try again.')
+          }
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{t('Keep trade')}</Button>
+        <Button variant="danger" busy={cancel.isPending} disabled={!online} onClick={leave}>
+          {t('Cancel trade')}
+        </Button>
+      </div>
+      {!online && (
+        <p className="text-right text-sm text-ink3">{t('You are offline. Cancelling waits.')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Ban } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const CancelDialog = lazy(async () => ({
+  default: (await import('#web/features/trading/payment/rescue/cancel-dialog.tsx')).CancelDialog,
+}));
+
+/** The buyer's way out, with what it does said before it is done. */
+export function CancelTrade({ room }: { room: Room }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-2.5 rounded-chip text-sm font-semibold text-ink2 hover:text-ink"
+      >
+        <Icon of={Ban} size={18} />
+        {t('Cancel trade')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <CancelDialog room={room} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { AlarmClockPlus } from 'lucide-react';
+import { firstName } from '#core/identity/names/first-name.ts';
+import { EXTENSION_MINUTES, EXTENSION_OFFERED_MINUTES } from '#core/trade/rare-step-limits.ts';
+import type { Room } from '#web/features/trading/payment/page/room.ts';
+import { useExtend } from '#web/features/trading/payment/page/room-mutations.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { useServerMoment } from '#web/lib/time/server-clock.ts';
+import { shortTime } from '#web/lib/time/short-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** For the seller, near the end and once: more time for a buyer who is still paying. */
+export function ExtendTime({ room, offsetMs }: { room: Room; offsetMs: number }) {
+  const { deadline, isExtended, role } = room;
+  const offeredAt = deadline && new Date(deadline.getTime() - EXTENSION_OFFERED_MINUTES * 60_000);
+  const now = useServerMoment(offeredAt, offsetMs);
+  const online = useOnline();
+  const extend = useExtend(room);
+  if (role !== 'seller' || !deadline || !offeredAt) return null;
+  const other = room.buyer === null ? t('The buyer') : firstName(room.buyer);
+  if (isExtended) {
+    return (
+      <p className="-order-2 text-sm text-ink2">
+        {t('You gave {other} more time, until {time}. That is possible once.', {
+          other: room.buyer === null ? t('the buyer') : other,
+          time: shortTime(deadline),
+        })}
+      </p>
+    );
+  }
+  if (now < offeredAt) return null;
+  const refusal = extend.isError ? refusalOf(extend.error) : null;
+  if (refusal) {
+    return (
+      <div className="-order-2">
+        <ErrorState
+          title={refusal.code === null ? t('The time was not extended') : refusal.title}
+          money={
+            refusal.code === null
+              ? t('Nothing was changed and your crypto stays locked.')
+              : refusal.message
+          }
+          offline={!online}
+          onRetry={() => extend.mutate()}
+        />
+      </div>
+    );
+  }
+  return (
+    <section
+      aria-label={t('More time')}
+      className="-order-2 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-s1 p-4"
+    >
+      <Icon of={AlarmClockPlus} className="text-fitila" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">
+          {t('{other} has until {deadline}', { other, deadline: shortTime(deadline) })}
+        </p>
+        <p className="text-sm text-ink2">
+          {t(
+            'Still in touch? You may give {extensionMinutes} more minutes, once. Your crypto stays locked for as long.',
+            { extensionMinutes: EXTENSION_MINUTES },
+          )}
+        </p>
+      </div>
+      <div>
+        <Button busy={extend.isPending} disabled={!online} onClick={() => extend.mutate()}>
+          {t('Give {extensionMinutes} more minutes', { extensionMinutes: EXTENSION_MINUTES })}
+        </Button>
+        {!online && <p className="mt-1 text-sm text-ink3">{t('You are offline. This waits.')}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { firstName } from '#core/identity/names/first-name.ts';
+import { LateReceipt } from '#web/features/trading/payment/rescue/late-receipt.tsx';
+import { useStep } from '#web/features/trading/payment/use-step.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+/** Says what the claim does before it is made. */
+export function ClaimDialog({
+  tradeId,
+  other,
+  hasReceipt,
+  onClose,
+  onDone,
+}: {
+  tradeId: string;
+  other: string | null;
+  /** A receipt was submitted while there was time: no other is asked for. */
+  hasReceipt: boolean;
+  onClose: () => void;
+  /** The trade that runs now. */
+  onDone: (tradeId: string) => void;
+}) {
+  const online = useOnline();
+  const { keyFor, settle } = useIdempotencyKey();
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const claim = useStep({
+    run: async () => {
+      const answer = await call('claim_late_payment', {
+        p_trade_id: tradeId,
+        p_receipt_path: receipt,
+        p_idempotency_key: keyFor([tradeId, receipt]),
+      });
+      settle();
+      return answer;
+    },
+    after: ({ trade_id }) => onDone(trade_id),
+  });
+  const refusal = claim.isError ? refusalOf(claim.error) : null;
+  const seller = other === null ? t('the seller') : firstName(other);
+  return (
+    <Dialog open onClose={onClose} title={t('You had paid in time?')}>
+      <div className="flex flex-col gap-4">
+        <p className="text-ink2">
+          {t(
+            'Oja locks the crypto for you again, on the terms you had, and asks {seller} to look for your payment. Say this only if the money had left your account before the time ran out: {seller} can open a dispute if it had not.',
+            { seller },
+          )}
+        </p>
+        {hasReceipt ? (
+          <p className="text-ink2">{t('The receipt you added while there was time goes along.')}</p>
+        ) : (
+          <LateReceipt tradeId={tradeId} onReady={setReceipt} />
+        )}
+        {refusal && (
+          <ErrorState
+            title={refusal.code === null ? t('We could not tell Oja just now') : refusal.title}
+            money={
+              refusal.code === null
+                ? t('Nothing was changed. Do not pay again; press once more.')
+                : refusal.message
+            }
+            offline={!online}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t('I have not paid')}</Button>
+          <Button
+            variant="primary"
+            busy={claim.isPending}
+            disabled={!online || (!hasReceipt && receipt === null)}
+            onClick={() => claim.mutate()}
+          >
+            {t('I had paid')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { t } from '#web/lib/i18n/language.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** Where a run that expired goes on, once its buyer has shown a receipt. */
+export function RunsAgain({ tradeId }: { tradeId: string }) {
+  return (
+    <>
+      <p className="font-semibold">{t('This trade runs again')}</p>
+      <ButtonLink to={`/trade/${tradeId}/payment`} className="mt-3">
+        {t('Go to it')}
+      </ButtonLink>
+    </>
+  );
+}

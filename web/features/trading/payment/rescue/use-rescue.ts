@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { PAY_REMINDER_MINUTES } from '#core/trade/rare-step-limits.ts';
+import { useServerMoment } from '#web/lib/time/server-clock.ts';
+
+/**
+ * When a buyer is asked whether they have paid: once shortly before the end, and whenever they come back to
+ * the tab after having copied the account. More trades are lost by not saying it than by not paying.
+ */
+export function useRescue(deadline: Date | null, offsetMs: number, hasCopied: boolean) {
+  const [open, setOpen] = useState(false);
+  const asked = useRef<number>(null);
+  const at = deadline && new Date(deadline.getTime() - PAY_REMINDER_MINUTES * 60_000);
+  const now = useServerMoment(at, offsetMs);
+  const moment = at?.getTime() ?? null;
+  const isDue = moment !== null && now.getTime() >= moment;
+
+  useEffect(() => {
+    // More time, given by the seller, is a new end that is asked about anew.
+    if (!isDue || asked.current === moment) return;
+    asked.current = moment;
+    setOpen(true);
+  }, [isDue, moment]);
+
+  useEffect(() => {
+    if (!hasCopied) return;
+    let wasAway = false;
+    const handleVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') wasAway = true;
+      else if (wasAway) {
+        wasAway = false;
+        setOpen(true);
+      }
+    };
+    document.addEventListener('visibilitychange', handleVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', handleVisibilityChange);
+  }, [hasCopied]);
+
+  return { open, close: () => setOpen(false) };
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { startHeartbeat } from '#web/features/trading/presence/heartbeat.ts';
+import { call } from '#web/lib/supabase/call.ts';
+
+/** Lets others know, while somebody is signed in, that they are here. A lost word is no loss. */
+export default function PresenceBackground() {
+  useEffect(
+    () =>
+      startHeartbeat(
+        (status) => {
+          call('set_user_presence', { p_status: status, p_platform: 'web' }).catch(() => undefined);
+        },
+        { document, window },
+      ),
+    [],
+  );
+  return null;
+}

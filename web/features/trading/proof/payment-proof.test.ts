@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { PROOF_STATUSES } from '#core/proofs/proof-machine.ts';
+import { maySendAnother, proofView } from '#web/features/trading/proof/payment-proof.ts';
+
+const input = { other: 'Bola', note: null };
+
+test('ST-22 a receipt that waits and one that is looked at have words of their own for each side', () => {
+  expect(proofView('pending', 'buyer', input)).toEqual({
+    label: 'Pending',
+    tone: 'fitila',
+    detail: 'Bola can see it. It does not release anything by itself.',
+  });
+  expect(proofView('verifying', 'buyer', input).label).toBe('Verifying');
+  const all = PROOF_STATUSES.flatMap((status) => [
+    proofView(status, 'buyer', input).detail,
+    proofView(status, 'seller', input).detail,
+  ]);
+  expect(all.every((detail) => detail !== '')).toBe(true);
+});
+
+test('the seller of a receipt is told that it is no payment', () => {
+  expect(proofView('pending', 'seller', input).detail).toMatch(/no payment/);
+});
+
+test('a refused receipt gives its reason, and asks the buyer for another', () => {
+  const withNote = { ...input, note: 'The amount is cut off.' };
+  expect(proofView('rejected', 'buyer', withNote).detail).toBe(
+    'The amount is cut off. Add another one.',
+  );
+  expect(proofView('rejected', 'seller', withNote).detail).toBe('The amount is cut off.');
+});
+
+test.each([
+  [[], true],
+  [['pending'], true],
+  [['pending', 'pending', 'pending'], false],
+  [['rejected', 'rejected', 'rejected', 'rejected'], true],
+  [['verified'], false],
+] as const)('after %j another receipt may be sent: %s', (statuses, may) => {
+  expect(maySendAnother(statuses)).toBe(may);
+});

@@ -1,0 +1,54 @@
+import type { ProofStatus } from '#core/proofs/proof-machine.ts';
+import type { RoomRole } from '#core/trade/payment-page/room-stage.ts';
+
+export interface ProofView {
+  /** On the chip. */
+  readonly label: string;
+  readonly tone: 'fitila' | 'aro' | 'ewe' | 'ewu';
+  readonly detail: string;
+}
+
+/** How a receipt stands, for each side. Nothing of it says that money has arrived. */
+export function proofView(
+  status: ProofStatus,
+  role: RoomRole,
+  { other, note }: { other: string; note: string | null },
+): ProofView {
+  const own = role === 'buyer';
+  switch (status) {
+    case 'pending':
+      return {
+        label: 'Pending',
+        tone: 'fitila',
+        detail: own
+          ? `${other} can see it. It does not release anything by itself.`
+          : 'A receipt is no payment. Only your bank app is.',
+      };
+    case 'verifying':
+      return {
+        label: 'Verifying',
+        tone: 'aro',
+        detail: own
+          ? `It is being looked at. ${other} can see it meanwhile.`
+          : 'It is being looked at. You need not wait for that.',
+      };
+    case 'verified':
+      return {
+        label: 'Verified',
+        tone: 'ewe',
+        detail: note ?? 'It was looked at and is in order.',
+      };
+    case 'rejected':
+      return {
+        label: 'Rejected',
+        tone: 'ewu',
+        detail: `${note ?? 'It was looked at and is not in order.'}${own ? ' Add another one.' : ''}`,
+      };
+  }
+}
+
+/** At first, after a refused one another may be sent, and a few more while none has been refused. */
+export function maySendAnother(statuses: readonly ProofStatus[], most = 3): boolean {
+  if (statuses.every((status) => status === 'rejected')) return true;
+  return statuses.length < most && !statuses.includes('verified');
+}

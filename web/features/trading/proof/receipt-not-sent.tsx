@@ -1,0 +1,44 @@
+import { UnusableReceipt } from '#web/features/trading/proof/upload-receipt.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { UploadRefused } from '#web/lib/supabase/upload-file.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+/** Why a receipt did not arrive, and whether it can be sent again as it is. */
+export function ReceiptNotSent({
+  error,
+  safe,
+  retry,
+}: {
+  error: unknown;
+  /** What is with the money meanwhile. */
+  safe: string;
+  retry: () => void;
+}) {
+  if (error instanceof UnusableReceipt) {
+    return <ErrorState title={t('This file cannot be your receipt')} money={t(error.message)} />;
+  }
+  if (error instanceof UploadRefused) {
+    const { status } = error;
+    // The bucket has had enough of this trade, or the trade has moved on.
+    const isFinal = status === 400 || status === 403;
+    return (
+      <ErrorState
+        title={isFinal ? t('No more receipts can be added here') : t('The receipt was not sent')}
+        money={
+          status === 413 || status === 415 ? `${t('Choose another picture or PDF.')} ${safe}` : safe
+        }
+        offline={status === null}
+        {...(!isFinal && { onRetry: retry })}
+      />
+    );
+  }
+  const { code, title, message } = refusalOf(error);
+  return (
+    <ErrorState
+      title={code === null ? t('The receipt was not sent') : title}
+      money={code === null ? safe : message}
+      {...(code === null && { onRetry: retry })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { DEFAULT_RATE_NGN } from '#core/limits/rate-limits.ts';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import type { Database } from '#core/wire/database.ts';
+import { publicRead } from '#web/lib/supabase/public-read.ts';
+import {
+  type ExchangeRate,
+  RATE_COLUMNS,
+  type RateRow,
+  toExchangeRate,
+} from '#web/lib/money/rate-row.ts';
+
+/** What one unit costs in naira now. */
+export interface PairRate extends ExchangeRate {
+  readonly asset: CryptoAsset;
+  readonly isSample: boolean;
+}
+
+type History = Database['public']['Functions']['get_rate_history']['Returns'];
+
+interface Row extends RateRow {
+  source: string;
+}
+
+/** The reference rates of the three assets, and the way USDT took over the last day. */
+export interface Rates {
+  readonly usdt: Row;
+  readonly usdc: Row;
+  readonly cngn: Row;
+  readonly history: History;
+}
+
+const HOURS = 24;
+
+/** Rows as the wire has them, so that a page can be handed over with them. */
+export async function readRates(): Promise<Rates> {
+  const [usdt, usdc, cngn, history] = await Promise.all([
+    rowOf('USDT'),
+    rowOf('USDC'),
+    rowOf('cNGN'),
+    publicRead<History>('rpc/get_rate_history', {
+      p_from_currency: 'USDT',
+      p_to_currency: 'NGN',
+      p_hours: HOURS,
+    }),
+  ]);
+  return { usdt, usdc, cngn, history };
+}
+
+/** The rates that were read; where none could be, the default of a new market, marked estimated. */
+export function ratesOf(answer: Rates | undefined): PairRate[] {
+  return answer ? pairRates(answer) : pairRates(DEFAULTS);
+}
+
+/** USDC counts like USDT until somebody quotes it by itself, as the server has it. */
+function pairRates({ usdt, usdc, cngn }: Omit<Rates, 'history'>): PairRate[] {
+  return [
+    pairRate('USDT', usdt),
+    pairRate('USDC', usdc.source === 'default' ? usdt : usdc),
+    pairRate('cNGN', cngn),
+  ];
+}
+
+function pairRate(asset: CryptoAsset, row: Row): PairRate {
+  return { ...toExchangeRate(row), asset, isSample: row.source === 'sandbox' };
+}
+
+function rowOf(asset: CryptoAsset): Promise<Row> {
+  return publicRead<Row>(
+    `exchange_rates?select=${RATE_COLUMNS},source&from_currency=eq.${asset}&to_currency=eq.NGN&is_active=is.true&limit=1`,
+  );
+}
+
+function defaultRow(mid: number, buy: number, sell: number): Row {
+  const last_updated = new Date(0).toISOString();
+  return {
+    mid_rate: mid,
+    buy_rate: buy,
+    sell_rate: sell,
+    last_updated,
+    is_estimated: true,
+    source: 'default',
+  };
+}
+
+const DOLLAR_COIN = defaultRow(
+  Number(DEFAULT_RATE_NGN.mid),
+  Number(DEFAULT_RATE_NGN.buy),
+  Number(DEFAULT_RATE_NGN.sell),
+);
+const DEFAULTS: Omit<Rates, 'history'> = {
+  usdt: DOLLAR_COIN,
+  usdc: DOLLAR_COIN,
+  cngn: defaultRow(1, 1, 1),
+};

@@ -1,0 +1,54 @@
+import { percent, ratingText, usualTime } from '#core/market/trader.ts';
+import { longDate } from '#core/text/long-date.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Facts } from '#web/ui/display/facts.tsx';
+
+/** What can be counted of a trader, as lines of a ledger. */
+export function TraderFigures({ figures }: Pick<TraderReputation, 'figures'>) {
+  const rate = figures.completion_rate_30d;
+  const rating = ratingText(figures.rating_average);
+  return (
+    <section aria-labelledby="record">
+      <h2 id="record" className="mb-3 flex min-h-9 items-end font-display text-lg font-bold">
+        {t('Record')}
+      </h2>
+      <Facts
+        facts={[
+          { label: t('Completed trades'), value: count(figures.completed_trades) },
+          { label: t('Completed in 30 days'), value: count(figures.completed_30d) },
+          { label: t('Completion in 30 days'), value: rate === null ? '–' : percent(rate) },
+          { label: t('Usually releases in'), value: usualTime(figures.avg_release_seconds) ?? '–' },
+          { label: t('Usually pays in'), value: usualTime(figures.avg_payment_seconds) ?? '–' },
+          {
+            label: t('Verified people traded with'),
+            value: count(figures.verified_counterparties),
+          },
+          { label: t('Trusted by'), value: people(figures.trusted_by) },
+          {
+            label: t('Rating'),
+            value: rating ? `${rating}, ${ratings(figures.rating_count)}` : '–',
+          },
+          { label: t('Slow releases in 90 days'), value: count(figures.slow_releases) },
+          { label: t('Disputes lost in 90 days'), value: count(figures.disputes_lost) },
+          {
+            label: t('First trade'),
+            value: figures.first_trade_on ? longDate(figures.first_trade_on, 'UTC') : '–',
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function people(value: number): string {
+  return value === 1 ? t('1 person') : t('{value} people', { value: count(value) });
+}
+
+function ratings(value: number): string {
+  return value === 1 ? t('1 rating') : t('{value} ratings', { value: count(value) });
+}

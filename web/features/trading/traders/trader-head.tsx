@@ -1,0 +1,63 @@
+import { isOnline, memberSince } from '#core/market/trader.ts';
+import type { TraderReputation } from '#core/reputation/wire.ts';
+import { TraderActions } from '#web/features/trading/traders/trader-actions.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useIsOnline } from '#web/lib/realtime/presence.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { VerifiedMark } from '#web/ui/display/verified-mark.tsx';
+
+/** Who it is, whether they are here, and how the reader stands to them. */
+export function TraderHead({
+  trader,
+  relation,
+  viewer,
+}: Pick<TraderReputation, 'trader' | 'relation'> & {
+  /** Null for visitors. */
+  viewer: string | null;
+}) {
+  const now = useServerNow();
+  const lastSeenAt = trader.last_seen_at === null ? null : new Date(trader.last_seen_at);
+  const online = useIsOnline(viewer && trader.id) ?? isOnline({ lastSeenAt }, now);
+  const isVerified = trader.verification_level === 'verified';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar name={trader.handle} picture={trader.avatar_url} size="xl" online={online} />
+        <div className="min-w-0">
+          <h1
+            tabIndex={-1}
+            className="flex items-center gap-2 font-display text-xl font-bold outline-none md:text-2xl"
+          >
+            <span className="min-w-0 break-words">{trader.handle}</span>
+            {isVerified && <VerifiedMark size={24} />}
+          </h1>
+          <p className="mt-1 text-sm text-ink2">
+            {[
+              online ? t('Online now') : t('Offline'),
+              isVerified ? t('verified') : t('not verified'),
+              t('member since {month}', {
+                month: memberSince({ memberSince: new Date(trader.member_since) }),
+              }),
+            ].join(' · ')}
+          </p>
+          {relation && <p className="mt-0.5 text-sm text-ink3">{between(relation)}</p>}
+        </div>
+      </div>
+      {relation && <TraderActions trader={trader} relation={relation} />}
+      {viewer === trader.id && <ButtonLink to="/profile">{t('Your profile')}</ButtonLink>}
+    </div>
+  );
+}
+
+function between({
+  is_blocked,
+  trades_with_me: trades,
+}: NonNullable<TraderReputation['relation']>): string {
+  if (is_blocked) return t('You block this trader. They do not know.');
+  if (trades === 0) return t('You have not traded with each other.');
+  return trades === 1
+    ? t('You completed one trade together.')
+    : t('You completed {trades} trades together.', { trades });
+}

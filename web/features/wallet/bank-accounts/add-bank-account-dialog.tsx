@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import {
+  AddedAccount,
+  BankAccountForm,
+  NOTHING_TYPED,
+  type TypedAccount,
+} from '#web/features/wallet/bank-accounts/bank-account-form.tsx';
+import type { BankAccountAdded } from '#web/features/wallet/bank-accounts/bank-account-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+/**
+ * Adds a bank account: the bank, ten digits, and then the name that the bank answers. What was
+ * typed outlives closing the dialog.
+ */
+export function AddBankAccountDialog({
+  open,
+  onClose,
+  onAdded,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** Told at once when the account exists; the dialog stays until the name was seen. */
+  onAdded?: (account: BankAccountAdded) => void;
+}) {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [added, setAdded] = useState<(BankAccountAdded & TypedAccount) | null>(null);
+  const close = () => {
+    setAdded(null);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={added ? t('Account added') : t('Add bank account')}>
+      {added ? (
+        <AddedAccount account={added} onDone={close} />
+      ) : (
+        <BankAccountForm
+          typed={typed}
+          onType={setTyped}
+          onAdded={(account) => {
+            setAdded({ ...account, ...typed });
+            setTyped(NOTHING_TYPED);
+            onAdded?.(account);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { groupAccountNumber } from '#core/wallet/account-number.ts';
+import { AddBankAccountDialog } from '#web/features/wallet/bank-accounts/add-bank-account-dialog.tsx';
+import { bankAccountsQuery } from '#web/features/wallet/bank-accounts/bank-account-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { FieldLine } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
+
+/**
+ * Which of one's own accounts takes the naira; a first or another one is added on the spot. Adding
+ * is a form of its own, so this never stands inside another form.
+ */
+export function BankAccountPicker({
+  value,
+  onChange,
+  error,
+}: {
+  /** An id among the reader's accounts; the usual one is chosen for them. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  error?: string | undefined;
+}) {
+  const { data: accounts, isError, isFetching, refetch } = useQuery(bankAccountsQuery(useUserId()));
+  const [adding, setAdding] = useState(false);
+  const chosen = accounts?.find(({ id }) => id === value);
+
+  // What is chosen may come from a draft whose account is gone; one just added is on its way here.
+  useEffect(() => {
+    if (!accounts || chosen || isFetching) return;
+    const usual = accounts[0]?.id ?? null;
+    if (usual !== value) onChange(usual);
+  }, [accounts, chosen, isFetching, value, onChange]);
+
+  if (!accounts) {
+    return isError ? (
+      <ErrorState
+        title={t('Your bank accounts did not load')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <SkeletonFrame label={t('Loading your bank accounts')}>
+        <Skeleton className="h-12 w-full rounded-control!" />
+      </SkeletonFrame>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {accounts.length > 0 ? (
+        <div className="w-full">
+          <Select
+            label={t('You are paid into')}
+            error={error}
+            value={chosen?.id ?? ''}
+            onChange={(event) => onChange(event.target.value)}
+            options={accounts.map(({ id, bank_name, account_number }) => ({
+              value: id,
+              label: `${bank_name} · ${groupAccountNumber(account_number)}`,
+            }))}
+          />
+          {chosen && (
+            <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ewe">
+              <Icon of={UserRoundCheck} size={16} />
+              {chosen.account_name}, {chosen.bank_name}
+            </p>
+          )}
+        </div>
+      ) : (
+        <div>
+          <p className="text-sm font-semibold text-ink2">{t('You are paid into')}</p>
+          <p className="mt-1 text-ink2">
+            {t('No bank account yet. The buyer pays your naira into it, so it has to be yours.')}
+          </p>
+          <FieldLine id="bank-account-missing" error={error} />
+        </div>
+      )}
+      <Button size="sm" onClick={() => setAdding(true)}>
+        {accounts.length > 0 ? t('Add another account') : t('Add bank account')}
+      </Button>
+      <AddBankAccountDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={({ bank_account_id }) => onChange(bank_account_id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowDownUp } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { Side } from '#core/convert/convert.ts';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { parseMoney, toDecimal } from '#core/money/money.ts';
+import { wireBalance } from '#core/wallet/wire-balance.ts';
+import { ConvertReceipt, type Conversion } from '#web/features/wallet/convert/convert-receipt.tsx';
+import { QuoteSlip, type Quote } from '#web/features/wallet/convert/quote-slip.tsx';
+import { availableQuery } from '#web/lib/money/available-balance.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+
+interface ConversionInput {
+  readonly from: CryptoAsset;
+  readonly to: CryptoAsset;
+  readonly side: Side;
+  readonly typed: string;
+}
+
+const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
+
+/** What is given, what is had for it, and a price for that which is kept for twelve seconds. */
+export function ConvertForm() {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const [input, setInput] = useState<ConversionInput>({
+    from: 'USDT',
+    to: 'cNGN',
+    side: 'give',
+    typed: '',
+  });
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState<Conversion | null>(null);
+  const quoting = useMutation({ networkMode: 'always', mutationFn: askQuote });
+  const { data: available } = useQuery(availableQuery(useUserId(), input.from));
+  const { reset } = quoting;
+  // A price is of one wish: another wish has none yet.
+  useEffect(() => reset(), [input, reset]);
+
+  const quote = quoting.data;
+  const form = useRef<HTMLFormElement>(null);
+  const goesBack = useRef(false);
+  // Whoever changes the amounts goes on in them.
+  useEffect(() => {
+    if (quote || !goesBack.current) return;
+    goesBack.current = false;
+    form.current?.querySelector<HTMLElement>('input[inputmode]')?.focus();
+  }, [quote]);
+  const problem = asked ? problemOf(input) : undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!problemOf(input) && !quoting.isPending) quoting.mutate(input);
+  };
+  const change = (changed: Partial<ConversionInput>) => {
+    setAsked(false);
+    setInput((before) => ({ ...before, ...changed }));
+  };
+  if (done) {
+    const again = () => {
+      setDone(null);
+      change({ typed: '' });
+    };
+    return <ConvertReceipt conversion={done} onDone={again} />;
+  }
+  const refusal = quoting.error && refusalOf(quoting.error);
+  return (
+    <div className="flex flex-col gap-5">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        hidden={Boolean(quote)}
+        className={quote ? '' : 'flex flex-col gap-4'}
+      >
+        <Half
+          label={t('You give')}
+          asset={input.from}
+          value={shown('give', input, quote)}
+          error={input.side === 'give' ? problem : undefined}
+          helper={
+            available
+              ? t('You have {available} available', { available: formatWithUnit(available) })
+              : ' '
+          }
+          onType={(typed) => change({ side: 'give', typed })}
+          onAsset={(from) => change({ from, to: from === input.to ? input.from : input.to })}
+          onMax={
+            available && available.units > 0n
+              ? () => change({ side: 'give', typed: toDecimal(available) })
+              : undefined
+          }
+        />
+        <div className="flex justify-center">
+          <IconButton
+            framed
+            icon={ArrowDownUp}
+            label={t('The other way round')}
+            onClick={() => change({ from: input.to, to: input.from, typed: '' })}
+          />
+        </div>
+        <Half
+          label={t('You get')}
+          asset={input.to}
+          value={shown('take', input, quote)}
+          error={input.side === 'take' ? problem : undefined}
+          helper={t('Leave one side empty: the price fills it.')}
+          onType={(typed) => change({ side: 'take', typed })}
+          onAsset={(to) => change({ to, from: to === input.from ? input.to : input.from })}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="xl"
+          wide
+          busy={quoting.isPending}
+          disabled={!online}
+        >
+          {t('Get a firm price')}
+        </Button>
+        {!online && (
+          <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>
+        )}
+      </form>
+      {refusal && (
+        <ErrorState
+          title={refusal.code === null ? t('No price came') : refusal.title}
+          money={refusal.code === null ? t('Nothing moved. Ask again.') : refusal.message}
+          offline={!online}
+        />
+      )}
+      {quote && (
+        <QuoteSlip
+          key={quote.quote_id}
+          quote={quote}
+          isRenewing={quoting.isPending}
+          onRenew={() => quoting.mutate(input)}
+          onChange={() => {
+            goesBack.current = true;
+            reset();
+          }}
+          onDone={(conversion) => {
+            void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+            setDone({ ...conversion, signature: quote.signature });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Half({
+  label,
+  asset,
+  value,
+  error,
+  helper,
+  onType,
+  onAsset,
+  onMax,
+}: {
+  label: string;
+  asset: CryptoAsset;
+  value: string;
+  error: string | undefined;
+  helper: string;
+  onType: (typed: string) => void;
+  onAsset: (asset: CryptoAsset) => void;
+  onMax?: (() => void) | undefined;
+}) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-semibold text-ink2">{label}</legend>
+      <Segmented
+        label={t('{label}: which coin', { label })}
+        value={asset}
+        onChange={onAsset}
+        options={ASSETS}
+      />
+      <MoneyInput
+        label={label}
+        labelHidden
+        asset={asset}
+        value={value}
+        onChange={onType}
+        error={error}
+        helper={helper}
+        trailing={
+          onMax && (
+            <span className="mr-3 ml-2">
+              <ChoiceChip onClick={onMax}>{t('Use max')}</ChoiceChip>
+            </span>
+          )
+        }
+      />
+    </fieldset>
+  );
+}
+
+function askQuote({ from, to, side, typed }: ConversionInput): Promise<Quote> {
+  return call('get_convert_quote', {
+    p_from_asset: from,
+    p_to_asset: to,
+    p_amount: typed,
+    p_side: side,
+  });
+}
+
+/** The side that was typed as typed, the other as the price has it. */
+function shown(side: Side, input: ConversionInput, quote: Quote | undefined): string {
+  if (input.side === side) return input.typed;
+  if (!quote) return '';
+  const asset = side === 'give' ? quote.from_asset : quote.to_asset;
+  const amount = side === 'give' ? quote.give_amount : quote.take_amount;
+  return toDecimal(wireBalance(asset, amount));
+}
+
+function problemOf({ side, from, to, typed }: ConversionInput): string | undefined {
+  const amount = parseMoney(side === 'give' ? from : to, typed === '' ? '0' : typed);
+  return amount && amount.units > 0n ? undefined : t('Enter an amount');
+}

@@ -1,0 +1,36 @@
+import { Droplets } from 'lucide-react';
+import type { CryptoAsset } from '#core/money/assets.ts';
+import { useSandboxDeposit } from '#web/features/wallet/deposits/deposit-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const USUAL: Record<CryptoAsset, string> = { USDT: '100', USDC: '100', cNGN: '150000' };
+
+/** In a sandbox nobody has coins to send: its chain sends some, as anybody's wallet would. */
+export function SandboxDeposit({ asset }: { asset: CryptoAsset }) {
+  const online = useOnline();
+  const deposit = useSandboxDeposit();
+  const amount = USUAL[asset];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        busy={deposit.isPending}
+        disabled={!online}
+        onClick={() => deposit.mutate({ asset, amount })}
+      >
+        <Icon of={Droplets} />
+        {t('Send me {amount} test {asset}', {
+          amount: Number(amount).toLocaleString('en-NG'),
+          asset,
+        })}
+      </Button>
+      <p role="status" className="text-sm text-ink2">
+        {deposit.error ? refusalOf(deposit.error).message : ''}
+        {deposit.isSuccess && t('Sent on the sandbox’s chain. It shows among your deposits.')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MIN_PAYOUT } from '#core/payouts/limits.ts';
+import { formatCurrency } from '#core/money/format-money.ts';
+import { parseMoney, toDecimal } from '#core/money/money.ts';
+import { naira, quotePayout } from '#core/payouts/payout-quote.ts';
+import { PayoutLines } from '#web/features/wallet/payouts/payout-lines.tsx';
+import {
+  payoutQuoteQuery,
+  type PayoutAccount,
+} from '#web/features/wallet/payouts/payout-queries.ts';
+import { PayoutSheet } from '#web/features/wallet/payouts/payout-sheet.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+
+/** How much, what that costs, and why it cannot be paid now, before anything is asked for. */
+export function AmountPart({ account }: { account: PayoutAccount }) {
+  const online = useOnline();
+  const [typed, setTyped] = useState('');
+  const [confirming, setConfirming] = useState(false);
+  const amount = parseMoney('NGN', typed);
+  const isTyped = amount !== null && amount.units > 0n;
+  const asked = isTyped ? toDecimal(amount) : MIN_PAYOUT;
+  const answer = useQuery({
+    ...payoutQuoteQuery(account.id, asked),
+    placeholderData: keepPreviousData,
+    enabled: online,
+  });
+  const response = answer.data;
+  // An answer that is shown until the next one comes is about another amount.
+  const refusal = isTyped && !answer.isPlaceholderData ? (response?.refusal ?? null) : null;
+  const most = response ? naira(response.most) : null;
+  const quote = isTyped ? quotePayout(amount) : null;
+
+  return (
+    <>
+      <div>
+        <MoneyInput
+          label={t('Your bank gets')}
+          value={typed}
+          onChange={setTyped}
+          error={
+            refusal ? [t(refusal.message), refusal.details].filter(Boolean).join(' ') : undefined
+          }
+          helper={
+            response
+              ? t('{available} cNGN available', { available: coins(response.available) })
+              : ' '
+          }
+        />
+        {most && most.units > 0n && (
+          <div className="mt-3 flex gap-2">
+            <ChoiceChip onClick={() => setTyped(toDecimal(most))}>
+              {t('Max {most}', { most: formatCurrency(most) })}
+            </ChoiceChip>
+          </div>
+        )}
+      </div>
+      {answer.error && (
+        <ErrorState
+          title={refusalOf(answer.error).title}
+          money={refusalOf(answer.error).message}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      )}
+      {quote && <PayoutLines quote={quote} />}
+      <Button
+        variant="primary"
+        size="xl"
+        wide
+        disabled={!online || !quote || !response || answer.isPlaceholderData || refusal !== null}
+        onClick={() => setConfirming(true)}
+      >
+        {quote ? t('Pay out {amount}', { amount: formatCurrency(quote.amount) }) : t('Pay out')}
+      </Button>
+      {!online && <p className="text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>}
+      {confirming && quote && (
+        <PayoutSheet
+          account={account}
+          quote={quote}
+          onClose={() => setConfirming(false)}
+          onDone={() => {
+            setConfirming(false);
+            setTyped('');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function coins(decimal: number): string {
+  return formatCurrency(naira(decimal)).replace('₦', '');
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { PayoutRow } from '#web/features/wallet/payouts/payout-row.tsx';
+import { payoutsQuery } from '#web/features/wallet/payouts/payout-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
+
+/** The latest payouts with how far each of them is. */
+export function PayoutList() {
+  const { data, isError, isFetching, refetch } = useQuery(payoutsQuery(useUserId()));
+  return (
+    <section>
+      <h3 className="border-b border-line pb-2 font-display text-lg font-bold">
+        {t('Recent payouts')}
+      </h3>
+      <div>
+        {data?.length === 0 && (
+          <p className="py-4 text-ink2">{t('Nothing was paid out to a bank yet.')}</p>
+        )}
+        {data && data.length > 0 && (
+          <ul>
+            {data.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} />
+            ))}
+          </ul>
+        )}
+        {!data && isError && (
+          <ErrorState
+            title={t('Your payouts did not load')}
+            money={t('They go on without this list.')}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !isError && (
+          <SkeletonFrame label={t('Loading your payouts')}>
+            <Skeleton className="mt-3 h-16 w-full" />
+          </SkeletonFrame>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { msg, t } from '#web/lib/i18n/language.ts';
+
+const RISKS = [
+  msg('It is not a bank deposit, and no insurance stands behind it.'),
+  msg(
+    'What it earns is paid by whoever runs this market, out of their own treasury. If that runs dry, interest waits until it is filled again.',
+  ),
+  msg('The rate may change. A new one counts from the next day, never for days that are over.'),
+  msg(
+    'A coin may lose its peg to the dollar or the naira. Savings are in coins, not in bank money.',
+  ),
+];
+
+/** What may go wrong, said before anything is put in. */
+export function SavingsRisks() {
+  return (
+    <section aria-labelledby="savings-risks" className="rounded-card border border-line p-4">
+      <h3 id="savings-risks" className="font-semibold">
+        {t('Before you save')}
+      </h3>
+      <ul className="mt-2 list-disc space-y-1.5 pl-5 text-sm text-ink2">
+        {RISKS.map((risk) => (
+          <li key={risk}>{t(risk)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_TRANSFER_NOTE_LENGTH } from '#core/transfers/limits.ts';
+import { CRYPTO_ASSETS, type CryptoAsset } from '#core/money/assets.ts';
+import { formatCurrency, formatWithUnit } from '#core/money/format-money.ts';
+import { parseMoney, toDecimal, type Money } from '#core/money/money.ts';
+import { wireBalance } from '#core/wallet/wire-balance.ts';
+import { transferLimitsQuery } from '#web/features/wallet/transfers/transfer-queries.ts';
+import { availableQuery } from '#web/lib/money/available-balance.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { ChoiceChip } from '#web/ui/display/chip.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+export interface TypedAmount {
+  readonly asset: CryptoAsset;
+  readonly amount: string;
+  readonly note: string;
+}
+
+export const NOTHING_TYPED: TypedAmount = { asset: 'USDT', amount: '', note: '' };
+const ASSETS = CRYPTO_ASSETS.map((asset) => ({ value: asset, label: asset }));
+
+/** Coin, amount and note. Where the reader pays, what they have and may still send stands beneath. */
+export function AmountFields({
+  typed,
+  onType,
+  pays,
+  error,
+}: {
+  typed: TypedAmount;
+  onType: (typed: TypedAmount) => void;
+  pays: boolean;
+  error: string | undefined;
+}) {
+  const userId = useUserId();
+  const { data: available } = useQuery(availableQuery(userId, typed.asset));
+  const { data: limits } = useQuery({ ...transferLimitsQuery(userId), enabled: pays });
+  const left = limits && formatCurrency(wireBalance('NGN', limits.left_ngn));
+  return (
+    <>
+      <Segmented
+        label={t('Asset')}
+        value={typed.asset}
+        onChange={(asset) => onType({ ...typed, asset })}
+        options={ASSETS}
+      />
+      <div>
+        <MoneyInput
+          label={t('Amount')}
+          asset={typed.asset}
+          value={typed.amount}
+          onChange={(amount) => onType({ ...typed, amount })}
+          error={error}
+          helper={
+            pays && available
+              ? t('You have {available} available', { available: formatWithUnit(available) })
+              : ' '
+          }
+        />
+        {pays && available && available.units > 0n && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ChoiceChip onClick={() => onType({ ...typed, amount: toDecimal(available) })}>
+              {t('Use max')}
+            </ChoiceChip>
+            {left && (
+              <span className="text-sm text-ink3">
+                {t('{left} more within 24 hours', { left })}
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      <TextInput
+        label={t('Note')}
+        value={typed.note}
+        onChange={(event) => onType({ ...typed, note: event.target.value })}
+        maxLength={MAX_TRANSFER_NOTE_LENGTH}
+        autoComplete="off"
+        helper={t('Optional. Both of you keep it.')}
+      />
+    </>
+  );
+}
+
+export interface ReadAmount {
+  readonly amount: (Money & { readonly asset: CryptoAsset }) | null;
+  /** Why it cannot stand. The server has the last word. */
+  readonly problem: string | undefined;
+}
+
+export function useReadAmount({ asset, amount: typed }: TypedAmount, pays: boolean): ReadAmount {
+  const { data: available } = useQuery(availableQuery(useUserId(), asset));
+  const amount = parseMoney(asset, typed === '' ? '0' : typed);
+  if (!amount || amount.units === 0n) return { amount: null, problem: t('Enter an amount') };
+  if (pays && available && amount.units > available.units) {
+    return {
+      amount: null,
+      problem: t('You have {available} available', { available: formatWithUnit(available) }),
+    };
+  }
+  return { amount: { ...amount, asset }, problem: undefined };
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { codeOf } from '#web/lib/supabase/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeConfirmation } from '#web/ui/form/code-confirmation.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { setUpFactorAction } from '#web/ui/form/set-up-factor.tsx';
+
+/**
+ * The end of a sheet whose step cannot be undone. The server says whether it wants a fresh code for it; until it
+ * does, one press is all.
+ */
+export function ConfirmStep<Answer>({
+  label,
+  step,
+  onDone,
+}: {
+  label: string;
+  step: () => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+}) {
+  const online = useOnline();
+  const [needsCode, setNeedsCode] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: step,
+    onSuccess: onDone,
+    onError: (failure) => {
+      if (codeOf(failure) === 'FRESH_SECOND_FACTOR_NEEDED') setNeedsCode(true);
+    },
+  });
+  const unanswered = t(
+    'It may have gone through. Press again: the same press never moves money twice.',
+  );
+  if (needsCode) {
+    return (
+      <CodeConfirmation
+        label={label}
+        variant="primary"
+        step={step}
+        onDone={onDone}
+        unanswered={unanswered}
+      />
+    );
+  }
+  const refusal = error && refusalOf(error);
+  return (
+    <div className="flex flex-col gap-4">
+      {refusal && (
+        <ErrorState
+          title={refusal.code === null ? t('No answer came') : refusal.title}
+          money={refusal.code === null ? unanswered : refusal.message}
+          offline={!online}
+          action={setUpFactorAction(refusal.code)}
+        />
+      )}
+      <Button
+        variant="primary"
+        size="2xl"
+        wide
+        busy={isPending}
+        disabled={!online}
+        onClick={() => mutate()}
+        className="h-auto! min-h-14 px-3! py-2 text-base! whitespace-normal!"
+      >
+        {label}
+      </Button>
+      {!online && (
+        <p className="text-center text-sm text-ink3">{t('You are offline. Money actions wait.')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { SCHEDULE_DAYS_AHEAD } from '#core/transfers/limits.ts';
+import { formatWithUnit } from '#core/money/format-money.ts';
+import { toDecimal } from '#core/money/money.ts';
+import { type Cadence, daysAfter, lagosDay, mayBeginOn } from '#core/transfers/schedule.ts';
+import {
+  AmountFields,
+  NOTHING_TYPED,
+  useReadAmount,
+} from '#web/features/wallet/transfers/amount-fields.tsx';
+import { ConfirmStep } from '#web/features/wallet/transfers/confirm-step.tsx';
+import { FindPerson } from '#web/features/wallet/transfers/find-person.tsx';
+import { PersonCard } from '#web/features/wallet/transfers/person-card.tsx';
+import { PlanRow, rhythmOf } from '#web/features/wallet/transfers/plan-row.tsx';
+import {
+  plannedTransfersQuery,
+  type Person,
+} from '#web/features/wallet/transfers/transfer-queries.ts';
+import { call } from '#web/lib/supabase/call.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { toast } from '#web/lib/page/toast.ts';
+import { useIdempotencyKey } from '#web/lib/forms/use-idempotency-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConsequenceSheet } from '#web/ui/overlay/dialog.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Facts } from '#web/ui/display/facts.tsx';
+import { FormAndList } from '#web/ui/form/form-and-list.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+
+/** Transfers that make themselves, and those that are planned. */
+export function PlanTransfer() {
+  const [person, setPerson] = useState<Person | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
+  const leave = () => {
+    setPerson(null);
+    setIsAgain(true);
+  };
+  return (
+    <FormAndList>
+      {person ? (
+        <PlanForm person={person} onOver={leave} />
+      ) : (
+        <FindPerson onFound={setPerson} isAgain={isAgain} />
+      )}
+      <PlanList />
+    </FormAndList>
+  );
+}
+
+function PlanForm({ person, onOver }: { person: Person; onOver: () => void }) {
+  const queryClient = useQueryClient();
+  const { keyFor, settle } = useIdempotencyKey();
+  const today = lagosDay(new Date(useServerNow()));
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [cadence, setCadence] = useState<Cadence>('monthly');
+  const [first, setFirst] = useState(daysAfter(today, 1));
+  const [asked, setAsked] = useState(false);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const { amount, problem } = useReadAmount(typed, false);
+  const isDayGood = mayBeginOn(first, today);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (amount && isDayGood) setIsReviewed(true);
+  };
+  const step = () => {
+    const input = {
+      p_recipient_id: person.id,
+      p_asset: typed.asset,
+      p_amount: amount ? toDecimal(amount) : '0',
+      p_note: typed.note.trim() || null,
+      p_cadence: cadence,
+      p_first_on: first,
+    };
+    return call('schedule_transfer', { ...input, p_idempotency_key: keyFor(input) });
+  };
+  const text = amount ? formatWithUnit(amount) : '';
+  const rhythm = rhythmOf(cadence, Number(first.slice(8)));
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PersonCard person={person} title={t('Goes to')} onOther={onOver} />
+      <AmountFields
+        typed={typed}
+        onType={setTyped}
+        pays={false}
+        error={asked ? problem : undefined}
+      />
+      <Segmented
+        label={t('How often')}
+        value={cadence}
+        onChange={setCadence}
+        options={[
+          { value: 'once', label: t('Once') },
+          { value: 'weekly', label: t('Weekly') },
+          { value: 'monthly', label: t('Monthly') },
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t('First day')}
+        value={first}
+        min={daysAfter(today, 1)}
+        max={daysAfter(today, SCHEDULE_DAYS_AHEAD)}
+        onChange={(event) => setFirst(event.target.value)}
+        helper={t('At eight in the morning in Lagos. In a shorter month, on its last day.')}
+        error={asked && !isDayGood ? t('Choose a day from tomorrow to a year from now') : undefined}
+      />
+      <Button type="submit" variant="primary" size="xl" wide>
+        {t('Review')}
+      </Button>
+      <ConsequenceSheet
+        open={isReviewed && amount !== null}
+        onClose={() => setIsReviewed(false)}
+        title={t('Plan this transfer?')}
+      >
+        <div className="flex flex-col gap-4">
+          <PersonCard person={person} title={t('Goes to')} />
+          <Facts
+            facts={[
+              { label: t('Amount'), value: text },
+              { label: t('How often'), value: rhythm },
+              { label: t('First day'), value: dayText(first) },
+            ]}
+          />
+          <p className="text-sm text-ink2">
+            {t(
+              'Nothing is held for it. If your balance does not cover it, you are told, it is tried on the next two mornings, and then left out. You can cancel it at any time before.',
+            )}
+          </p>
+          <ConfirmStep
+            label={t('Plan {amount} to {handle}', { amount: text, handle: person.handle })}
+            step={step}
+            onDone={({ message }) => {
+              settle();
+              void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+              toast.success(t(message));
+              onOver();
+            }}
+          />
+        </div>
+      </ConsequenceSheet>
+    </form>
+  );
+}
+
+function dayText(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function PlanList() {
+  const queryClient = useQueryClient();
+  const query = useQuery(plannedTransfersQuery(useUserId()));
+  const cancel = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call('cancel_scheduled_transfer', { p_scheduled_transfer_id: id }),
+    onSuccess: ({ message }) => toast.success(t(message)),
+    onError: (error) => toast.error(refusalOf(error).title),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['wallet'] }),
+  });
+  return (
+    <section aria-labelledby="plans">
+      <h3 id="plans" className="border-b border-line pb-2 font-display text-lg font-bold">
+        {t('Planned')}
+      </h3>
+      <QueryPart query={query} failed={t('Your plans did not load')}>
+        {(plans) =>
+          plans.length === 0 ? (
+            <EmptyState>
+              {t('Nothing is planned. Rent and allowances can pay themselves from here.')}
+            </EmptyState>
+          ) : (
+            <ul>
+              {plans.map((plan) => (
+                <PlanRow
+                  key={plan.id}
+                  plan={plan}
+                  isEnding={cancel.isPending && cancel.variables === plan.id}
+                  onEnd={() => cancel.mutate(plan.id)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryPart>
+    </section>
+  );
+}

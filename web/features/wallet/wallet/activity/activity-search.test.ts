@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  activityHref,
+  activitySearchInput,
+  ALL_ACTIVITY,
+  isAllActivity,
+  readActivitySearch,
+  type ActivitySearch,
+} from '#web/features/wallet/wallet/activity/activity-search.ts';
+
+const search: ActivitySearch = {
+  types: ['deposit', 'transfer'],
+  assets: ['USDC'],
+  direction: 'in',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  query: 'rent & food',
+};
+
+const asRead = (href: string) =>
+  readActivitySearch(Object.fromEntries(new URL(href, 'https://oja.test').searchParams));
+
+test('an address says the whole search, and is read as the same search', () => {
+  expect(asRead(activityHref(search))).toEqual(search);
+  expect(asRead(activityHref(ALL_ACTIVITY))).toEqual(ALL_ACTIVITY);
+  expect(activityHref(ALL_ACTIVITY)).toBe('/wallet?tab=activity');
+  expect(isAllActivity(ALL_ACTIVITY)).toBe(true);
+  expect(isAllActivity(search)).toBe(false);
+});
+
+test('what somebody typed into the address and nothing knows is left out', () => {
+  const typed = { type: 'gold,transfer', asset: 'BTC', dir: 'up', from: '2026-99-99', to: 'today' };
+  expect(readActivitySearch(typed)).toEqual({ ...ALL_ACTIVITY, types: ['transfer'] });
+});
+
+test('days are whole days of Lagos, the last one included', () => {
+  expect(activitySearchInput(search)).toMatchObject({
+    p_from: '2026-10-31T23:00:00.000Z',
+    p_to: '2026-11-30T23:00:00.000Z',
+    p_query: 'rent & food',
+  });
+  expect(activitySearchInput(ALL_ACTIVITY)).toEqual({
+    p_types: null,
+    p_assets: null,
+    p_direction: null,
+    p_from: null,
+    p_to: null,
+    p_query: null,
+  });
+});

@@ -1,0 +1,27 @@
+import { CheckCheck, Clock, Undo2 } from 'lucide-react';
+import type { ActivityState } from '#core/wallet/activity-kinds.ts';
+import { activityStatusLabel } from '#web/features/wallet/wallet/activity/activity-status-label.ts';
+import type { ActivityItem } from '#core/wallet/activity-wire.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { Chip, type Tone } from '#web/ui/display/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { StatusChip, type ShownStatus } from '#web/ui/feedback/status-chip.tsx';
+
+const STATE_STYLES = {
+  done: { icon: CheckCheck, tone: 'ewe' },
+  waiting: { icon: Clock, tone: 'fitila' },
+  came_back: { icon: Undo2, tone: 'quiet' },
+} as const satisfies Record<ActivityState, { icon: typeof Clock; tone: Tone }>;
+
+/** Where a line stands: a trade by its own chip, everything else by what its status comes to. */
+export function ActivityStateChip({ item }: { item: ActivityItem }) {
+  if (item.trade) return <StatusChip status={item.trade.status as ShownStatus} />;
+  if (item.state === 'done' && item.status === null) return null;
+  const { icon, tone } = STATE_STYLES[item.state];
+  return (
+    <Chip tone={tone}>
+      <Icon of={icon} size={16} />
+      {t(activityStatusLabel(item.status, item.state))}
+    </Chip>
+  );
+}

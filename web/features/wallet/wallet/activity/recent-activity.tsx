@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  activityHref,
+  ALL_ACTIVITY,
+} from '#web/features/wallet/wallet/activity/activity-search.ts';
+import { walletAddress } from '#core/navigation/wallet-tabs.ts';
+import { recentActivityQuery } from '#web/features/wallet/wallet/activity/activity-query.ts';
+import { ActivityRow } from '#web/features/wallet/wallet/activity/activity-row.tsx';
+import { dayOrTime } from '#web/lib/time/clock-time.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** The last few things that happened, and the way to all of them. */
+export function RecentActivity() {
+  const { data: lines } = useSuspenseQuery(recentActivityQuery(useUserId(), ALL_ACTIVITY));
+  return (
+    <section aria-labelledby="recent-activity">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+        <h2 id="recent-activity" className="font-display text-xl font-bold">
+          {t('Activity')}
+        </h2>
+        {lines.length > 0 && (
+          <TextLink to={walletAddress('activity')} className="text-sm">
+            {t('All activity')}
+          </TextLink>
+        )}
+      </div>
+      {lines.length === 0 ? (
+        <EmptyState>
+          {t('Nothing moved yet. Every movement of your money is listed here.')}
+        </EmptyState>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <ActivityRow
+              key={line.item.id}
+              line={line}
+              to={activityHref(ALL_ACTIVITY, line.item.id)}
+              when={(at) => dayOrTime(at)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

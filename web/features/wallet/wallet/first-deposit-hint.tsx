@@ -1,0 +1,24 @@
+import { walletAddress } from '#core/navigation/wallet-tabs.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { TextLink } from '#web/ui/link.tsx';
+
+/** What an empty wallet says: where first money comes from. */
+export function FirstDepositHint({ inSandbox }: { inSandbox: boolean }) {
+  return (
+    <div className="mt-5 max-w-prose border-l-2 border-aro py-1 pl-4 text-ink2">
+      <p>
+        {inSandbox
+          ? t(
+              'Your wallet is empty. In this sandbox the faucet fills it, so that you can try a trade.',
+            )
+          : t(
+              'Your wallet is empty. Buy from somebody with naira, or send coins you already have.',
+            )}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <TextLink to={walletAddress('deposit')}>{t('How a first deposit works')}</TextLink>
+        <TextLink to="/trades">{t('Buy with naira')}</TextLink>
+      </p>
+    </div>
+  );
+}

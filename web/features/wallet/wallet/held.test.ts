@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { holderAddress, holdersText, type Holder } from '#web/features/wallet/wallet/held.ts';
+
+const holder = (kind: Holder['kind'], tradeId = '0199'): Holder => ({
+  tradeId,
+  kind,
+  asset: 'USDT',
+  amount: { asset: 'USDT', units: 1n },
+  buyer: null,
+});
+
+test.each<[Holder['kind'][], string]>([
+  [[], ''],
+  [['offer'], '1 sell offer'],
+  [['trade'], '1 trade'],
+  [['offer', 'offer'], '2 sell offers'],
+  [['offer', 'trade', 'trade'], '1 sell offer and 2 trades'],
+])('%j is put as "%s"', (kinds, text) => {
+  expect(holdersText(kinds.map((kind) => holder(kind)))).toBe(text);
+});
+
+test('an offer is looked at on the market, a running trade in its payment room', () => {
+  expect(holderAddress(holder('offer', 'a'))).toBe('/trades/a');
+  expect(holderAddress(holder('trade', 'b'))).toBe('/trade/b/payment');
+});

@@ -1,0 +1,112 @@
+import { ArrowDownToLine, Clock, PiggyBank } from 'lucide-react';
+import { clsx } from 'clsx';
+import { walletAddress } from '#core/navigation/wallet-tabs.ts';
+import { formatAmount } from '#core/money/format-money.ts';
+import { wireBalance } from '#core/wallet/wire-balance.ts';
+import type { Balance } from '#core/wallet/worth.ts';
+import { Amount } from '#web/features/wallet/wallet/amount.tsx';
+import { HeldBy, type HeldItem } from '#web/features/wallet/wallet/held-by.tsx';
+import type { Portfolio } from '#web/features/wallet/wallet/portfolio-query.ts';
+import { msg, t } from '#web/lib/i18n/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+type Outgoing = Portfolio['outgoing'];
+
+const ABOUT: Record<Outgoing[number]['about'], string> = {
+  withdrawal: msg('Withdrawal'),
+  payout: msg('To your bank account'),
+  appeal: msg('Held until an appeal is decided'),
+};
+
+interface PendingProps {
+  balance: Balance;
+  outgoing: Outgoing;
+}
+
+/** The pending amount of a table's row; it leads to what holds it. */
+export function PendingFigure({ balance, outgoing }: PendingProps) {
+  const figure = <Amount>{formatAmount(balance.pending)}</Amount>;
+  if (balance.pending.units === 0n) return <span className="text-ink3">{figure}</span>;
+  return (
+    <HeldBy
+      items={itemsOf(outgoing)}
+      title={t('Where your pending {asset} is', { asset: balance.asset })}
+      className="inline-flex items-center gap-1.5 font-semibold text-fitila"
+    >
+      <Icon of={Clock} size={16} />
+      <span className="underline-offset-4 group-hover:underline">{figure}</span>
+    </HeldBy>
+  );
+}
+
+/** The same as a sentence, for phones. */
+export function PendingLine({ balance, outgoing }: PendingProps) {
+  if (balance.pending.units === 0n) return null;
+  return (
+    <HeldBy
+      items={itemsOf(outgoing)}
+      title={t('Where your pending {asset} is', { asset: balance.asset })}
+      className="-mb-2 flex min-h-11 items-center gap-2 text-sm text-fitila"
+    >
+      <Icon of={Clock} size={16} />
+      <span>
+        <Amount>{formatAmount(balance.pending)}</Amount> {t('pending')}
+      </span>
+    </HeldBy>
+  );
+}
+
+/** What was seen on its way in. It is owned when the network has confirmed it. */
+export function ArrivingLine({
+  incoming,
+  end = false,
+}: {
+  incoming: Portfolio['incoming'];
+  /** Stands at the right, under a figure. */
+  end?: boolean;
+}) {
+  // What is too small stays where it is; it is told of where nothing else comes.
+  const coming = incoming.filter(({ status }) => status !== 'too_small');
+  const shown = coming.length > 0 ? coming : incoming;
+  const [next] = shown;
+  if (!next) return null;
+  const units = shown.reduce(
+    (sum, { asset, amount }) => sum + wireBalance(asset, amount).units,
+    0n,
+  );
+  return (
+    <Link
+      to={walletAddress('deposit')}
+      className={clsx(
+        'flex items-center gap-2 text-sm hover:underline',
+        coming.length > 0 ? 'text-fitila' : 'text-ink2',
+        end ? 'justify-end' : '-mb-2 min-h-11',
+      )}
+    >
+      <Icon of={coming.length > 0 ? ArrowDownToLine : PiggyBank} size={16} />
+      <span>
+        <Amount>{formatAmount({ asset: next.asset, units })}</Amount>{' '}
+        {coming.length > 0 ? t('arriving') : t('too small so far')}
+        {!end && coming.length === 1 && (
+          <>
+            {', '}
+            {t('{n} of {needed} confirmations', {
+              n: Math.min(next.confirmations, next.confirmations_needed),
+              needed: next.confirmations_needed,
+            })}
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function itemsOf(outgoing: Outgoing): HeldItem[] {
+  return outgoing.map(({ id, about, asset, amount }) => ({
+    key: id,
+    to: about === 'appeal' ? `/trade/${id}/payment` : walletAddress('withdraw'),
+    label: t(ABOUT[about]),
+    amount: wireBalance(asset, amount),
+  }));
+}

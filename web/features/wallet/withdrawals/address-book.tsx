@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AddAddressSheet } from '#web/features/wallet/withdrawals/add-address-sheet.tsx';
+import { AddressRow } from '#web/features/wallet/withdrawals/address-row.tsx';
+import {
+  addressBookQuery,
+  sendingNetworksQuery,
+} from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+
+/** The addresses of one's own wallets outside, with since when each may be used. */
+export function AddressBook() {
+  const book = useQuery(addressBookQuery(useUserId()));
+  const networks = useQuery(sendingNetworksQuery());
+  const [adding, setAdding] = useState(false);
+  const open = networks.data ?? [];
+  const add = open.length > 0 && (
+    <Button onClick={() => setAdding(true)}>
+      <Icon of={Plus} size={18} />
+      {t('Add address')}
+    </Button>
+  );
+  return (
+    <>
+      <QueryPart query={book} failed={t('Your addresses did not load')}>
+        {(saved) =>
+          saved.length === 0 ? (
+            <EmptyState action={add}>
+              {t('No address yet. Coins leave to saved addresses only.')}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="border-t border-line">
+                {saved.map((entry) => (
+                  <AddressRow key={entry.id} entry={entry} />
+                ))}
+              </ul>
+              {add && <div className="mt-5">{add}</div>}
+            </>
+          )
+        }
+      </QueryPart>
+      {networks.data?.length === 0 && (
+        <p className="mt-5 text-sm text-ink3">
+          {t('This market sends no coins outside just now, so no address can be added.')}
+        </p>
+      )}
+      {adding && <AddAddressSheet networks={open} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  addressBookQuery,
+  type SavedAddress,
+  sendingNetworksQuery,
+  type SendingNetwork,
+} from '#web/features/wallet/withdrawals/withdrawal-queries.ts';
+import { shortAddress } from '#web/features/wallet/withdrawals/address-text.tsx';
+import { WithdrawAmount } from '#web/features/wallet/withdrawals/withdraw-amount.tsx';
+import { t } from '#web/lib/i18n/language.ts';
+import { secondFactorQuery } from '#web/lib/supabase/second-factor.ts';
+import { useServerNow } from '#web/lib/time/server-now.ts';
+import { useUserId } from '#web/lib/supabase/session.tsx';
+import { shortTime } from '#web/lib/time/short-time.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { QueryPart } from '#web/ui/feedback/query-part.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+
+/** Coins to a wallet outside: to which of one's saved addresses, and how much. */
+export function WithdrawForm() {
+  const userId = useUserId();
+  const factor = useQuery(secondFactorQuery(userId));
+  const networks = useQuery(sendingNetworksQuery());
+  const book = useQuery(addressBookQuery(userId));
+  return (
+    <QueryPart query={factor} failed={t('Your second factor did not load')}>
+      {(own) =>
+        own === null ? (
+          <EmptyState
+            dots={false}
+            action={
+              <ButtonLink to="/profile?tab=security" variant="primary">
+                {t('Turn on two-factor')}
+              </ButtonLink>
+            }
+          >
+            {t(
+              'Withdrawing needs two-factor: a code from your phone, so that nobody else can do it.',
+            )}
+          </EmptyState>
+        ) : (
+          <QueryPart query={networks} failed={t('The networks did not load')}>
+            {(open) => (
+              <QueryPart query={book} failed={t('Your addresses did not load')}>
+                {(saved) => <Chosen open={open} saved={saved} />}
+              </QueryPart>
+            )}
+          </QueryPart>
+        )
+      }
+    </QueryPart>
+  );
+}
+
+function Chosen({ open, saved }: { open: readonly SendingNetwork[]; saved: SavedAddress[] }) {
+  const now = useServerNow();
+  const [wanted, setWanted] = useState<string | null>(null);
+  if (open.length === 0) {
+    return (
+      <EmptyState dots={false}>
+        {t('This market sends no coins outside. You can sell them to somebody here instead.')}
+      </EmptyState>
+    );
+  }
+  const known = saved.flatMap((entry) => {
+    const network = open.find(({ chain }) => chain === entry.network);
+    return network?.assets.some(({ asset }) => asset === entry.asset) ? [{ entry, network }] : [];
+  });
+  const usable = known.filter(({ entry }) => Date.parse(entry.usable_from) <= now);
+  const chosen = usable.find(({ entry }) => entry.id === wanted) ?? usable[0];
+  if (known.length === 0) {
+    return (
+      <EmptyState
+        dots={false}
+        action={
+          <ButtonLink to="/wallet?tab=addresses" variant="primary">
+            {t('Add address')}
+          </ButtonLink>
+        }
+      >
+        {t('Coins go to saved addresses only. A new one can be used after 24 hours.')}
+      </EmptyState>
+    );
+  }
+  if (!chosen) {
+    const first = known.reduce((a, b) => (a.entry.usable_from < b.entry.usable_from ? a : b));
+    return (
+      <EmptyState
+        dots={false}
+        action={<ButtonLink to="/wallet?tab=addresses">{t('Your addresses')}</ButtonLink>}
+      >
+        {t('Your new address still waits. Coins can go there from {time}.', {
+          time: shortTime(new Date(first.entry.usable_from)),
+        })}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Select
+        label={t('To')}
+        value={chosen.entry.id}
+        onChange={(event) => setWanted(event.target.value)}
+        options={known.map(({ entry }) => ({
+          value: entry.id,
+          label: nameOf(entry),
+          disabled: Date.parse(entry.usable_from) > now,
+        }))}
+      />
+      <WithdrawAmount key={chosen.entry.id} to={chosen.entry} network={chosen.network} />
+    </div>
+  );
+}
+
+/** Short enough for the box of a phone; the network and the whole address stand under it. */
+function nameOf({ label, asset, address }: SavedAddress): string {
+  return [asset, label, shortAddress(address)].filter(Boolean).join(' · ');
+}

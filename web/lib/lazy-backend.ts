@@ -1,7 +1,0 @@
-import type { Backend } from '#web/lib/backend.ts';
-
-/** The API's client, fetched when it is first needed: for pages that must paint without it. */
-export async function lazyBackend(): Promise<Backend> {
-  const { backend } = await import('#web/lib/backend.ts');
-  return backend();
-}

@@ -1,7 +1,0 @@
-import { chosenLite } from '#web/lib/lite-cookie.ts';
-
-/** Whether a page is asked for in lite mode: the person's choice, else the device's `Save-Data`. */
-export function wantsLite(headers: Headers): boolean {
-  const chosen = chosenLite(headers.get('cookie') ?? '');
-  return chosen ?? headers.get('save-data')?.trim().toLowerCase() === 'on';
-}

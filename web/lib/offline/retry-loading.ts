@@ -1,0 +1,27 @@
+const AGAIN_MS = 5_000;
+
+/**
+ * Fetches what a page can do without for now, until it comes: a piece of the shell that a network keeps back must
+ * not take the whole page with it. Asked again as soon as the network is back, and every five seconds.
+ */
+export async function retryLoading<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await networkOrAWhile();
+    }
+  }
+}
+
+function networkOrAWhile(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, AGAIN_MS);
+    window.addEventListener('online', done);
+  });
+}

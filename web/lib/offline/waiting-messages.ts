@@ -1,0 +1,149 @@
+/**
+ * What somebody wrote and the server does not have yet, on their own device and under their name. It outlives a
+ * reload and a closed tab, and is forgotten when they sign out.
+ */
+export interface WaitingMessage {
+  /** The message's own id: sent twice, it is the same message. */
+  readonly clientId: string;
+  readonly owner: string;
+  readonly chatId: string;
+  readonly body: string;
+  readonly replyTo: string | null;
+  readonly file: WaitingFile | null;
+  /** By this they are sent, and shown until then. */
+  readonly writtenAt: number;
+  /** Why it will not be sent by itself; null while it will. */
+  readonly problem: { readonly title: string; readonly message: string } | null;
+}
+
+export interface WaitingFile {
+  readonly blob: Blob;
+  /** What it was called where it came from. */
+  readonly name: string;
+  /** Its name in the bucket, which it keeps through every attempt. */
+  readonly path: string;
+  /** Of a picture. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Where they are kept. Without storage in the browser they live as long as the tab. */
+export interface WaitingStore {
+  all: (owner: string) => Promise<WaitingMessage[]>;
+  put: (message: WaitingMessage) => Promise<void>;
+  remove: (clientId: string) => Promise<void>;
+}
+
+const DATABASE = 'oja-outbox';
+const STORE = 'messages';
+const DRAFTS = 'oja-chat-draft:';
+
+export const waitingStore: WaitingStore = {
+  all: async (owner) => {
+    const stored = (await inStore<WaitingMessage[]>('readonly', (store) => store.getAll())) ?? [];
+    // What storage did not take is newer than what it has.
+    const rows = new Map([...stored.map((row) => [row.clientId, row] as const), ...inMemory]);
+    return [...rows.values()]
+      .filter((row) => row.owner === owner && !removed.has(row.clientId))
+      .toSorted(byTime);
+  },
+  put: async (message) => {
+    const stored = await inStore('readwrite', (store) => store.put(message));
+    if (stored === undefined) inMemory.set(message.clientId, message);
+    else inMemory.delete(message.clientId);
+  },
+  remove: async (clientId) => {
+    inMemory.delete(clientId);
+    // A full device may refuse even that. Nothing is sent again for it.
+    removed.add(clientId);
+    await inStore('readwrite', (store) => void store.delete(clientId));
+  },
+};
+
+/** Forgets what waits and what was begun by anybody but `owner`; without one, everything. */
+export async function forgetWaiting(owner: string | null = null): Promise<void> {
+  for (const { clientId, owner: whose } of inMemory.values()) {
+    if (whose !== owner) inMemory.delete(clientId);
+  }
+  forgetDrafts(owner);
+  await inStore('readwrite', (store) => {
+    if (owner === null) return void store.clear();
+    store.openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+      if (!cursor) return;
+      if ((cursor.value as WaitingMessage).owner !== owner) cursor.delete();
+      cursor.continue();
+    };
+  });
+}
+
+/** What is typed into a conversation and not said yet, as long as this tab lives. */
+export function readChatDraft(owner: string, chatId: string): string {
+  try {
+    return sessionStorage.getItem(`${DRAFTS}${owner}:${chatId}`) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function saveChatDraft(owner: string, chatId: string, text: string): void {
+  try {
+    const key = `${DRAFTS}${owner}:${chatId}`;
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing: what is typed lives in its field.
+  }
+}
+
+function forgetDrafts(owner: string | null): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(DRAFTS) && (owner === null || !key.startsWith(`${DRAFTS}${owner}:`)))
+        sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
+/** For browsers without storage, and for what it has no room for. */
+const inMemory = new Map<string, WaitingMessage>();
+/** What this tab is through with. An id never waits twice. */
+const removed = new Set<string>();
+
+function byTime(one: WaitingMessage, other: WaitingMessage): number {
+  return one.writtenAt - other.writtenAt;
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result> | void,
+): Promise<Result | undefined> {
+  try {
+    const database = await opened();
+    return await new Promise<Result | undefined>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request?.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+let opening: Promise<IDBDatabase> | null = null;
+
+function opened(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(STORE, { keyPath: 'clientId' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no storage'));
+  });
+  opening.catch(() => (opening = null));
+  return opening;
+}

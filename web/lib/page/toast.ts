@@ -1,0 +1,64 @@
+import type { ToastAction, ToastMessage, TradeTone } from '#web/lib/i18n/toast-message.ts';
+
+interface ToastOptions {
+  description?: string;
+  /** One way on: a link inside the app, or a function. */
+  action?: ToastAction;
+}
+
+const DURATION_MS = { success: 5000, info: 5000, error: 6000, trade: 8000 } as const;
+const DEDUPE_MS = 1000;
+
+type Listener = (message: ToastMessage) => void;
+const waiting: ToastMessage[] = [];
+const shownAt = new Map<string, number>();
+let listener: Listener | null = null;
+
+/**
+ * Messages that pass. Identical ones within a second appear once; what concerns money also lands
+ * in the notifications, so a missed toast loses nothing.
+ */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => publish('success', title, options),
+  info: (title: string, options?: ToastOptions) => publish('info', title, options),
+  error: (title: string, options?: ToastOptions) => publish('error', title, options),
+  /** A trade changed hands or state; stays longest. */
+  trade: (title: string, tone: TradeTone, options?: ToastOptions) =>
+    publish('trade', title, { ...options, tone }),
+};
+
+/** The drawer of toasts takes them from here; what came before it arrived is handed over. */
+export function onToast(next: Listener): () => void {
+  listener = next;
+  for (const message of waiting.splice(0)) next(message);
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
+
+/** Calls back once, when the first toast is waiting: the drawer is loaded only then. */
+export function onFirstToast(load: () => void): () => void {
+  if (waiting.length > 0) load();
+  const first: Listener = (message) => {
+    waiting.push(message);
+    load();
+  };
+  listener ??= first;
+  return () => {
+    if (listener === first) listener = null;
+  };
+}
+
+function publish(
+  kind: ToastMessage['kind'],
+  title: string,
+  options: ToastOptions & { tone?: TradeTone } = {},
+) {
+  const key = JSON.stringify([kind, title, options.description]);
+  const now = Date.now();
+  if (now - (shownAt.get(key) ?? -Infinity) < DEDUPE_MS) return;
+  shownAt.set(key, now);
+  const message: ToastMessage = { kind, title, duration: DURATION_MS[kind], ...options };
+  if (listener) listener(message);
+  else waiting.push(message);
+}

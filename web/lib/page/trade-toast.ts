@@ -1,0 +1,40 @@
+import {
+  type TradeNotificationType,
+  tradeNotificationTone,
+} from '#core/trade/trade-notification-type.ts';
+import { t } from '#web/lib/i18n/language.ts';
+import { toast } from '#web/lib/page/toast.ts';
+
+const REMEMBERED_MS = 10_000;
+const shownAt = new Map<string, number>();
+
+/**
+ * Says once that a trade changed, though the row and its notification both tell of it. Answers
+ * whether it was said.
+ */
+export function tradeToast(
+  tradeId: string,
+  type: string,
+  { title, description }: { title: string; description?: string | undefined },
+): boolean {
+  if (!markShown(tradeId, type)) return false;
+  toast.trade(title, tradeNotificationTone(type), {
+    ...(description && { description }),
+    action: { label: t('Open trade'), to: `/trade/${tradeId}/payment` },
+  });
+  return true;
+}
+
+/** One's own doing is no news: what is about to arrive of it stays unsaid. */
+export function suppressTradeToast(tradeId: string, type: TradeNotificationType): void {
+  shownAt.set(`${tradeId} ${type}`, Date.now());
+}
+
+function markShown(tradeId: string, type: string): boolean {
+  const key = `${tradeId} ${type}`;
+  const now = Date.now();
+  for (const [old, at] of shownAt) if (now - at > REMEMBERED_MS) shownAt.delete(old);
+  if (shownAt.has(key)) return false;
+  shownAt.set(key, now);
+  return true;
+}

@@ -1,0 +1,7 @@
+import type { Backend } from '#web/lib/supabase/backend.ts';
+
+/** The API's client, fetched when it is first needed: for pages that must paint without it. */
+export async function lazyBackend(): Promise<Backend> {
+  const { backend } = await import('#web/lib/supabase/backend.ts');
+  return backend();
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from '@supabase/supabase-js';
+import { lazyBackend } from '#web/lib/supabase/lazy-backend.ts';
+
+/** The reader's account as the server has it now: addresses, ways of signing in, changes under way. */
+export const ownUserQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['own-user', userId],
+    queryFn: async (): Promise<User> => {
+      const client = await lazyBackend();
+      const { data, error } = await client.auth.getUser();
+      if (error) throw error;
+      return data.user;
+    },
+    staleTime: 30_000,
+  });

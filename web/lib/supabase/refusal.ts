@@ -1,0 +1,28 @@
+import { ERRORS, isErrorCode } from '#core/errors/app-error.ts';
+import { t } from '#web/lib/i18n/language.ts';
+
+/** What a failed call is told as. `code` is null where the server said nothing we know. */
+export interface RefusalText {
+  readonly code: string | null;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Finds title and text of an error by its code in the catalogue; the screen types none of its own. */
+export function refusalOf(error: unknown): RefusalText {
+  const code = textOf(error, 'code');
+  if (code !== null && isErrorCode(code)) {
+    const title = t(ERRORS[code].title);
+    const message = t(ERRORS[code].message);
+    const details = textOf(error, 'details');
+    return { code, title, message: details === null ? message : `${message} ${details}` };
+  }
+  const { title, message } = ERRORS.UNEXPECTED;
+  return { code: null, title: t(title), message: t(message) };
+}
+
+function textOf(error: unknown, member: 'code' | 'details'): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const found: unknown = Reflect.get(error, member);
+  return typeof found === 'string' && found !== '' ? found : null;
+}

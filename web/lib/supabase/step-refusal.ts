@@ -1,0 +1,9 @@
+import { t } from '#web/lib/i18n/language.ts';
+import { refusalOf } from '#web/lib/supabase/refusal.ts';
+
+/** Why a step that changes something was not done: the server's own words, or that nothing was heard of it. */
+export function stepRefusal(error: unknown): { readonly title: string; readonly message: string } {
+  const { code, title, message } = refusalOf(error);
+  if (code !== null) return { title, message };
+  return { title: t('Nothing was changed'), message: t('Oja did not answer. Try again.') };
+}

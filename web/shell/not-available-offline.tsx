@@ -1,0 +1,18 @@
+import { t } from '#web/lib/i18n/language.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+/** What stands in place of a page whose data this device does not have, until the network is back. */
+export function NotAvailableOffline() {
+  return (
+    <div className="page-gutter min-h-[70dvh] py-8">
+      <h1 tabIndex={-1} className="mb-6 font-display text-xl font-bold md:text-2xl">
+        {t('Not on this device yet')}
+      </h1>
+      <ErrorState
+        offline
+        title={t('You are offline, and this page was not opened here before')}
+        money={t('Your money and your trades are safe. It appears by itself when you are online.')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { clockTime, dayOrTime } from '#web/lib/time/clock-time.ts';
+import { useHydrated } from '#web/lib/hooks/hydrated.ts';
+
+/** Nigeria's clock, for pages made before the reader's own time zone is known. */
+const HOME_ZONE = 'Africa/Lagos';
+
+/** A time of day in the reader's zone; the server, which cannot know it, writes Nigeria's. */
+export function Clock({
+  at,
+  seconds = false,
+  day = false,
+}: {
+  at: string | Date;
+  seconds?: boolean;
+  /** Names the day instead once it is not today. */
+  day?: boolean;
+}) {
+  const zone = useHydrated() ? undefined : HOME_ZONE;
+  const date = new Date(at);
+  return (
+    <time dateTime={date.toISOString()}>
+      {day && !zone ? dayOrTime(date) : clockTime(date, { seconds, zone })}
+    </time>
+  );
+}

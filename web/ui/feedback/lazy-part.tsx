@@ -1,0 +1,40 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+
+/**
+ * A part of a page whose code comes when it is needed. Should it not come, because the network is gone or a
+ * newer version was put in its place, the rest of the page stays as it is.
+ */
+export function LazyPart({
+  name,
+  fallback = null,
+  children,
+}: {
+  /** What did not load: "The dispute". */
+  name: string;
+  /** As tall as what comes, so that nothing jumps. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <CatchBoundary getResetKey={() => name} errorComponent={() => <Missing name={name} />}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** Code that failed to come once is remembered as failed: only a new page asks for it again. */
+function Missing({ name }: { name: string }) {
+  const online = useOnline();
+  return (
+    <ErrorState
+      title={t('{name} did not load', { name })}
+      money={t('Nothing happened to your money or your trade.')}
+      offline={!online}
+      onRetry={() => location.reload()}
+    />
+  );
+}

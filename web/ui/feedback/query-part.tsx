@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t } from '#web/lib/i18n/language.ts';
+import { useOnline } from '#web/lib/offline/online.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton, SkeletonFrame } from '#web/ui/feedback/skeleton.tsx';
+
+/**
+ * A part of a page with data of its own: rows in grey while it is on its way, and its own way to
+ * try again, so that one part that fails leaves the others as they are.
+ */
+export function QueryPart<Data>({
+  query,
+  failed,
+  rows = 2,
+  children,
+}: {
+  query: UseQueryResult<Data>;
+  /** What did not load: "Your devices did not load". */
+  failed: string;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}) {
+  const online = useOnline();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError || query.fetchStatus === 'paused') {
+    return (
+      <ErrorState
+        title={failed}
+        money={t('Nothing was changed.')}
+        offline={!online}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <SkeletonFrame>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-14 items-center gap-4 border-b border-line">
+          <Skeleton className="h-4 w-44 max-w-full" />
+          <Skeleton className="ml-auto h-4 w-20" />
+        </div>
+      ))}
+    </SkeletonFrame>
+  );
+}
