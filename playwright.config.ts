@@ -7,7 +7,7 @@ const chromium =
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/support/seed-once.ts',
+  globalSetup: './tests/support/harness/seed-once.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: false,
