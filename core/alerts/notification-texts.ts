@@ -1,3 +1,4 @@
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 import { formatCurrency } from '#core/money/format-money.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import type { Money } from '#core/money/money.ts';
@@ -25,13 +26,8 @@ export interface MatchedOffer {
   readonly isEdited: boolean;
 }
 
-interface AppNotification {
-  readonly title: string;
-  readonly message: string;
-}
-
 /** The lines in which an offer is told to somebody who waited for it. */
-export function foundNotification(offer: MatchedOffer): AppNotification {
+export function foundNotification(offer: MatchedOffer): NotificationText {
   const { tradeType, asset, price, least, most, methodNames, handle, isEdited } = offer;
   const verb = tradeType === 'sell' ? 'sells' : 'buys';
   const sums =
@@ -40,23 +36,26 @@ export function foundNotification(offer: MatchedOffer): AppNotification {
       : `for ${formatCurrency(least)} to ${formatCurrency(most)}`;
   const edited = isEdited ? ' The offer was edited.' : '';
   return {
+    type: 'offer_alert',
     title: `${asset} at ${formatCurrency(price)}`,
     message: `${handle} ${verb} ${sums}, by ${either(methodNames)}.${edited}`,
   };
 }
 
 /** One line for all that came after the most an alert tells one by one within an hour. */
-export function moreNotification(asset: CryptoAsset, more: number): AppNotification {
+export function moreNotification(asset: CryptoAsset, more: number): NotificationText {
   const offers =
     more === 1 ? 'and 1 more offer' : `and ${more.toLocaleString('en-US')} more offers`;
   return {
+    type: 'offer_alert',
     title: `${asset}: ${offers}`,
     message: `Your alert found ${offers} within the hour. They are on the market’s list.`,
   };
 }
 
-export function endsSoonNotification(asset: CryptoAsset): AppNotification {
+export function endsSoonNotification(asset: CryptoAsset): NotificationText {
   return {
+    type: 'offer_alert',
     title: `Your alert on ${asset} ends tomorrow`,
     message: 'Renew it with one press, and it watches for 30 more days.',
   };

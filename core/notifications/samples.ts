@@ -10,7 +10,7 @@ import { OFFER_NOTIFICATIONS, offerText } from '#core/offers/notification-texts.
 import { BANK_ACCOUNT_NOTIFICATIONS, PAYOUT_NOTIFICATIONS } from '#core/payouts/texts.ts';
 import { creditNotification, PROOF_NOTIFICATIONS } from '#core/proofs/texts.ts';
 import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
-import { SAVINGS_UNPAID } from '#core/savings/texts.ts';
+import { savingsUnpaid } from '#core/savings/texts.ts';
 import { REPORT_ANSWERS, SUPPORT_NOTIFICATIONS, warningText } from '#core/support/texts.ts';
 import { TELEGRAM_NOTIFICATIONS } from '#core/telegram/texts.ts';
 import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
@@ -139,7 +139,7 @@ export const NOTIFICATION_SAMPLES: Readonly<Record<NotificationType, Notificatio
     message: `${TO} on ${NETWORK}: its next number was used by somebody else.`,
   },
   audit_alarm: auditAlarm('balances-add-up', 'Every balance is what was posted to it.', 1),
-  savings_unpaid: { title: SAVINGS_UNPAID.title, message: SAVINGS_UNPAID.message('USDT') },
+  savings_unpaid: savingsUnpaid('USDT'),
   chat_report: SUPPORT_NOTIFICATIONS.report,
   support_waiting: SUPPORT_NOTIFICATIONS.waiting,
 };

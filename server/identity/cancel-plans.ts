@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { TRANSFER_NOTIFICATIONS } from '#core/transfers/texts.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 /**
  * Cancels what somebody planned to send, in the transaction that changed their credentials or banned them: whoever had
@@ -13,10 +14,6 @@ export async function cancelPlans(db: Db, userId: string, reason: string): Promi
       where sender_id = ${userId} and status = 'active' returning id`,
   );
   if (cancelled.length === 0) return;
-  const { type, title, message } = TRANSFER_NOTIFICATIONS.plansCancelled(cancelled.length);
-  await rows(
-    db,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify({ reason })}::jsonb)`,
-  );
+  const text = TRANSFER_NOTIFICATIONS.plansCancelled(cancelled.length);
+  await notify(db, { reason }, [{ userId, text }]);
 }

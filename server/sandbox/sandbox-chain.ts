@@ -18,6 +18,7 @@ import {
   type SandboxNode,
 } from '#server/platform/integrations/chain/sandbox/sandbox-node.ts';
 import type { SandboxContractName } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 type At = Pick<Oja, 'db' | 'chains' | 'config' | 'log'>;
 
@@ -113,10 +114,7 @@ async function reorg(node: SandboxNode, depth: number): Promise<void> {
 
 async function noteGift(at: At, userId: string, asset: CryptoAsset, amount: Money): Promise<void> {
   await transaction(at.db, async (tx) => {
-    await rows(
-      tx,
-      sql`select pg_advisory_xact_lock(hashtextextended(${`sandbox-chain:${userId}`}, 0))`,
-    );
+    await lockForTransaction(tx, `sandbox-chain:${userId}`);
     const { had } = await one(
       tx,
       sql<{ had: bigint }>`select coalesce(sum(units), 0)::bigint as had from sandbox_chain_gifts

@@ -12,11 +12,12 @@ import {
 import type { ApplyForJob } from '#server/growth/careers/wire.ts';
 import { countTry } from '#server/growth/careers/count-try.ts';
 import { requireOpen } from '#server/growth/careers/start-application.ts';
-import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 import { claimTicket } from '#server/platform/storage/upload-tickets.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 type ApplicationInput = z.output<typeof ApplyForJob>;
 
@@ -40,10 +41,7 @@ export async function applyForJob(
   await countTry(oja, 'job-apply', networkOf(ip), OF_A_NETWORK);
   return transaction(oja.db, async (tx) => {
     // Two presses at once wait for each other here, and the second finds what the first one sent.
-    await rows(
-      tx,
-      sql`select pg_advisory_xact_lock(hashtextextended(${`apply:${input.p_idempotency_key}`}, 0))`,
-    );
+    await lockForTransaction(tx, `apply:${input.p_idempotency_key}`);
     const meanwhile = await sentBefore(tx, input.p_idempotency_key, hash);
     if (meanwhile) return meanwhile;
     const cvName = input.p_upload_id ? await claimCv(tx, input.p_upload_id) : null;

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
-import { one } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
 
 export interface Allowance {
   readonly times: number;
@@ -17,13 +16,10 @@ export async function countTry(
   { times, perSeconds }: Allowance,
 ): Promise<void> {
   const hash = createHmac('sha256', `careers:${config.secret}`).update(who).digest('base64url');
-  const { wait } = await one(
-    db,
-    sql<{
-      wait: number;
-    }>`select auth.take_token(${`${kind}:${hash}`}, ${times}, ${times / perSeconds}) as wait`,
-  );
-  if (wait > 0) throw new AppError('TOO_MANY_APPLICATIONS', { details: tryAgain(wait) });
+  const rate = { burst: times, perSecond: times / perSeconds };
+  const refusal = (wait: number) =>
+    new AppError('TOO_MANY_APPLICATIONS', { details: tryAgain(wait) });
+  await limitRate(db, `${kind}:${hash}`, rate, refusal);
 }
 
 function tryAgain(seconds: number): string {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { SendEmail } from '#core/notifications/send-email-wire.ts';
-import { one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -10,6 +8,7 @@ import { requireAdmin } from '#server/identity/require-admin.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { linksIn, plainText } from '#server/platform/integrations/mail/plain-text.ts';
+import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
 /** What one administrator may send in an hour, each recipient counted. */
 const HOURLY = 60;
@@ -50,12 +49,12 @@ async function requireOperator(db: Oja['db'], caller: Caller) {
 }
 
 async function takeOne(tx: Oja['db'], userId: string) {
-  const { wait } = await one(
+  await limitRate(
     tx,
-    sql<{ wait: number }>`
-      select auth.take_token(${`send-email:${userId}`}, ${HOURLY}, ${HOURLY / 3_600}) as wait`,
+    `send-email:${userId}`,
+    perHour(HOURLY),
+    (wait) => new AuthError('over_email_send_rate_limit', { retryAfterSeconds: wait }),
   );
-  if (wait > 0) throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: wait });
 }
 
 function recipient(typed: string): string {

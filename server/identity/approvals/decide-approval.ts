@@ -8,7 +8,7 @@ import type {
   ApprovalAction,
   Effect,
 } from '#server/identity/approvals/approval-action.ts';
-import { notifyAdmin } from '#server/identity/approvals/notify-admins.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
@@ -144,7 +144,8 @@ async function endApproval(
   await record(tx, `approval_${end}`, caller.userId, caller, { approval: id, kind });
   if ((end !== 'confirmed' && end !== 'rejected') || proposerId === null) return;
   const what = isApprovalKind(kind) ? APPROVAL_KINDS[kind] : kind;
-  await notifyAdmin(tx, proposerId, APPROVAL_NOTIFICATIONS[end](what), { approvalId: id });
+  const text = APPROVAL_NOTIFICATIONS[end](what);
+  await notifyAdmins(tx, { text, metadata: { approvalId: id }, only: proposerId });
 }
 
 /** Whoever proposed is counted as an administrator only where nobody banned them meanwhile. */

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { APPROVAL_HOURS } from '#core/approvals/limits.ts';
 import { APPROVAL_DONE, APPROVAL_NOTIFICATIONS } from '#core/approvals/texts.ts';
 import type { ApprovalAction } from '#server/identity/approvals/approval-action.ts';
-import { notifyAdmins } from '#server/identity/approvals/notify-admins.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
@@ -50,9 +50,10 @@ export async function proposeChange<Payload>(
   );
   if (!made) return proposed(await requireSame(tx, kind, subject, caller.userId, storedPayload));
   await record(tx, 'approval_proposed', caller.userId, caller, { approval: made.id, kind });
-  await notifyAdmins(tx, APPROVAL_NOTIFICATIONS.waits(APPROVAL_KINDS[kind]), {
-    approvalId: made.id,
-    except: caller.userId,
+  await notifyAdmins(tx, {
+    text: APPROVAL_NOTIFICATIONS.waits(APPROVAL_KINDS[kind]),
+    metadata: { approvalId: made.id },
+    except: [caller.userId],
   });
   return proposed(made);
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 /** Tells somebody within the product and by mail or text message what became of their wish. */
 export async function notifyOwner(
@@ -12,13 +12,10 @@ export async function notifyOwner(
   config: Pick<Config, 'mode' | 'sms' | 'url'>,
   userId: string,
   requestId: string,
-  { type, title, message }: NotificationText,
+  text: NotificationText,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      values (${userId}, ${type}, ${title}, ${message}, ${JSON.stringify({ requestId })}::jsonb)`,
-  );
+  await notify(tx, { requestId }, [{ userId, text }]);
+  const { type, title, message } = text;
   await reachOwner(tx, config, userId, {
     mail: (to) =>
       mailOf(to, `${title} (${BRAND.product})`, {

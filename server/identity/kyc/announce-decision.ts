@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { KycDecision } from '#core/identity/kyc-decision.ts';
 import { kindOfDocument } from '#core/identity/kyc-number.ts';
 import { KYC_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { kycMail } from '#server/identity/kyc/kyc-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 export type KycSettings = Pick<Config, 'mode' | 'sms' | 'url' | 'secret'>;
 
@@ -24,12 +24,7 @@ export async function announceDecision(
     decision.status === 'approved'
       ? KYC_NOTIFICATIONS.approved(kind)
       : KYC_NOTIFICATIONS.rejected(kind, decision.reason);
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      values (${user_id}, ${text.type}, ${text.title}, ${text.message},
-        ${JSON.stringify({ documentId: id })}::jsonb)`,
-  );
+  await notify(tx, { documentId: id }, [{ userId: user_id, text }]);
   await reachOwner(tx, config, user_id, {
     mail: (to) => kycMail(to, text, config.url),
     text: null,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 /** Until this transaction ends nobody else begins or ends a check with something of these hashes. */
 export async function lockHashes(tx: Tx, hashes: readonly Buffer[]): Promise<void> {
   const names = [...new Set(hashes.map((hash) => hash.toString('hex')))].toSorted();
   for (const name of names) {
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`kyc ${name}`}, 0))`);
+    await lockForTransaction(tx, `kyc ${name}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { KYC_CALLS_PER_HOUR } from '#core/identity/kyc-limits.ts';
 import { KYC_ANSWERS, KYC_REASON_TEXTS } from '#core/identity/kyc-texts.ts';
 import type { IdentityAnswer, VerifyIdentity } from '#core/identity/kyc-wire.ts';
-import { type Db, one } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
@@ -13,6 +13,7 @@ import { numberHash } from '#server/identity/kyc/number-hash.ts';
 import { settleCheck } from '#server/identity/kyc/settle-check.ts';
 import { postponePoll, takeFinding } from '#server/identity/kyc/take-finding.ts';
 import type { KycFailure, KycOutcome } from '#server/platform/integrations/kyc/kyc-port.ts';
+import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
 type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
 
@@ -52,12 +53,8 @@ export async function verifyIdentity(
 }
 
 async function refuseTooOften(db: Db, userId: string): Promise<void> {
-  const { wait } = await one(
-    db,
-    sql<{ wait: number }>`
-      select auth.take_token(${`kyc:${userId}`}, ${KYC_CALLS_PER_HOUR}, ${KYC_CALLS_PER_HOUR / 3_600}) as wait`,
-  );
-  if (wait > 0) throw new AppError('KYC_TOO_OFTEN');
+  const rate = perHour(KYC_CALLS_PER_HOUR);
+  await limitRate(db, `kyc:${userId}`, rate, () => new AppError('KYC_TOO_OFTEN'));
 }
 
 /** Failures after which it is certain that nothing was looked up: the check never was. */

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { STAFF_NOTIFICATIONS } from '#core/staff/texts.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 /** Somebody who may become an administrator, or is one. */
 export interface Candidate {
@@ -72,12 +73,6 @@ export async function setAdministrator(
   await rows(tx, change);
   const kind = isAdmin ? 'role_given' : 'role_taken';
   await record(tx, kind, id, decision.origin, { role: 'admin', ...decision.by });
-  const { type, title, message } = isAdmin
-    ? STAFF_NOTIFICATIONS.given(handle)
-    : STAFF_NOTIFICATIONS.taken(handle);
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message)
-      select user_id, ${type}, ${title}, ${message} from user_roles where role = 'admin'`,
-  );
+  const text = isAdmin ? STAFF_NOTIFICATIONS.given(handle) : STAFF_NOTIFICATIONS.taken(handle);
+  await notifyAdmins(tx, { text });
 }

@@ -11,11 +11,7 @@ import {
 } from '#server/messaging/chats/chats.sql.ts';
 import { hazardsOf } from '#server/messaging/chats/hazards-of.ts';
 import { previewOf } from '#server/messaging/chats/preview-of.ts';
-import {
-  chatStateOf,
-  takeTurnToSpeak,
-  messageBodyOf,
-} from '#server/messaging/chats/send-message.ts';
+import { chatStateOf, limitMessages, messageBodyOf } from '#server/messaging/chats/send-message.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
@@ -45,7 +41,7 @@ export async function editMessage(
   { messageId, userId, body }: { messageId: string; userId: string; body: string },
 ): Promise<WireMessage> {
   const newBody = messageBodyOf(body);
-  await takeTurnToSpeak(db, userId);
+  await limitMessages(db, userId);
   return transaction(db, async (tx) => {
     const { chat, message } = await lockOwn(tx, messageId, userId, 'edit');
     const refusal = refusalToSpeak(await chatStateOf(tx, chat), chat.now);

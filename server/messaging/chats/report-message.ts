@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ReportReason } from '#core/chats/chat-kinds.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { REPORTS_PER_DAY } from '#core/chats/limits.ts';
-import { takeTurn } from '#server/messaging/chats/take-turn.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { notifyOfReport } from '#server/messaging/support/notify-desk.ts';
+import { limitRate, perDay } from '#server/platform/db/limit-rate.ts';
 
 export interface Report {
   readonly messageId: string;
@@ -20,12 +20,12 @@ export interface Report {
  */
 export async function reportMessage(db: Db, report: Report): Promise<string> {
   const { messageId, reporterId, reason, note } = report;
-  await takeTurn(db, {
-    bucket: `report:${reporterId}`,
-    burst: REPORTS_PER_DAY,
-    perSecond: REPORTS_PER_DAY / 86_400,
-    refusal: 'TOO_MANY_REPORTS',
-  });
+  await limitRate(
+    db,
+    `report:${reporterId}`,
+    perDay(REPORTS_PER_DAY),
+    () => new AppError('TOO_MANY_REPORTS'),
+  );
   return transaction(db, async (tx) => {
     const reported = await maybe(
       tx,

@@ -1,9 +1,10 @@
+import { AppError } from '#core/errors/app-error.ts';
 import { sql } from 'kysely';
 import { SEARCH_PAGE, SEARCHES_PER_MINUTE } from '#core/chats/limits.ts';
 import type { WireMessage } from '#core/chats/wire.ts';
 import { WIRE_MESSAGE } from '#server/messaging/chats/chats.sql.ts';
-import { takeTurn } from '#server/messaging/chats/take-turn.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
+import { limitRate, perMinute } from '#server/platform/db/limit-rate.ts';
 
 export interface Search {
   readonly userId: string;
@@ -21,12 +22,12 @@ const MOST_WORDS = 8;
  */
 export async function searchMessages(db: Db, search: Search): Promise<WireMessage[]> {
   const { userId, query, chatId, before, limit } = search;
-  await takeTurn(db, {
-    bucket: `chat-search:${userId}`,
-    burst: SEARCHES_PER_MINUTE,
-    perSecond: SEARCHES_PER_MINUTE / 60,
-    refusal: 'TOO_MANY_MESSAGES',
-  });
+  await limitRate(
+    db,
+    `chat-search:${userId}`,
+    perMinute(SEARCHES_PER_MINUTE),
+    () => new AppError('TOO_MANY_MESSAGES'),
+  );
   const words = (query.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).slice(
     0,
     MOST_WORDS,

@@ -15,11 +15,11 @@ import {
 import { endArbitration } from '#server/messaging/chats/end-arbitration.ts';
 import { postTradeEvents } from '#server/messaging/chats/follow-trades.ts';
 import { hazardsOf } from '#server/messaging/chats/hazards-of.ts';
-import { takeTurn } from '#server/messaging/chats/take-turn.ts';
 import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { followTicket } from '#server/messaging/support/follow-ticket.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
 
 export interface NewMessage {
   readonly chatId: string;
@@ -41,7 +41,7 @@ export async function sendMessage(
 ): Promise<WireMessage> {
   const body = messageBodyOf(message.body);
   if (body === '' && message.attachment === null) throw new AppError('MESSAGE_EMPTY');
-  await takeTurnToSpeak(db, message.senderId);
+  await limitMessages(db, message.senderId);
   const ownHost = new URL(config.url).host;
   const sending = transaction(db, (tx) => sendIn(tx, { ...message, body }, ownHost));
   return sending.catch(async (error: unknown) => {
@@ -56,13 +56,9 @@ export async function sendMessage(
 }
 
 /** Of what is said and what is changed together, so that nobody floods by either. */
-export function takeTurnToSpeak(db: Db, userId: string): Promise<void> {
-  return takeTurn(db, {
-    bucket: `chat:${userId}`,
-    burst: MESSAGE_BURST,
-    perSecond: MESSAGES_PER_MINUTE / 60,
-    refusal: 'TOO_MANY_MESSAGES',
-  });
+export function limitMessages(db: Db, userId: string): Promise<void> {
+  const rate = { burst: MESSAGE_BURST, perSecond: MESSAGES_PER_MINUTE / 60 };
+  return limitRate(db, `chat:${userId}`, rate, () => new AppError('TOO_MANY_MESSAGES'));
 }
 
 async function sendIn(tx: Tx, message: NewMessage, ownHost: string): Promise<WireMessage> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { DIRECT_CHATS_PER_DAY } from '#core/chats/limits.ts';
 import { followTrades } from '#server/messaging/chats/follow-trades.ts';
-import { takeTurn } from '#server/messaging/chats/take-turn.ts';
+import { limitRate, perDay } from '#server/platform/db/limit-rate.ts';
 import { type Db, maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
@@ -42,12 +42,12 @@ export async function startDirectChat(db: Db, userId: string, otherId: string): 
     sql<{ id: string }>`select id from chats where type = 'direct' and pair = ${pair}::uuid[]`,
   );
   if (found) return found.id;
-  await takeTurn(db, {
-    bucket: `direct-chat:${userId}`,
-    burst: DIRECT_CHATS_PER_DAY,
-    perSecond: DIRECT_CHATS_PER_DAY / 86_400,
-    refusal: 'TOO_MANY_CHATS',
-  });
+  await limitRate(
+    db,
+    `direct-chat:${userId}`,
+    perDay(DIRECT_CHATS_PER_DAY),
+    () => new AppError('TOO_MANY_CHATS'),
+  );
   return transaction(db, async (tx) => {
     await refuseStrangers(tx, userId, otherId);
     const { id } = await one(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { tradeNotificationText } from '#core/trade/trade-notification-text.ts';
 import type { NotificationType } from '#core/notifications/catalogue.ts';
@@ -7,7 +8,7 @@ import {
   isNotifiedByStep,
   type TradeNotificationType,
 } from '#core/trade/trade-notification-type.ts';
-import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
+import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Caller, Oja } from '#server/define.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
@@ -15,6 +16,7 @@ import { readTradeEvent, type TradeEvent } from '#server/messaging/notifications
 import { renderNotification } from '#server/messaging/notifications/templates/render-notification.ts';
 import { unsubscribeLinks } from '#server/messaging/notifications/unsubscribe/unsubscribe-links.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
+import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
 type Role = 'seller' | 'buyer';
 type Channel = 'in_app' | 'email';
@@ -71,10 +73,7 @@ async function notifyRecipient(
   );
   const delivered = fresh.map(({ channel }) => channel);
   if (delivered.includes('in_app')) {
-    await sql`
-      insert into notifications (user_id, type, title, message, metadata)
-      values (${recipientId}, ${text.type}, ${text.title}, ${text.message},
-        jsonb_build_object('tradeId', ${event.tradeId}::text))`.execute(tx);
+    await notify(tx, { tradeId: event.tradeId }, [{ userId: recipientId, text }]);
   }
   if (address !== null && delivered.includes('email')) {
     const dedupeKey = `trade:${event.id}:${recipientId}`;
@@ -123,10 +122,10 @@ async function addressOf(tx: Db, userId: string): Promise<string | null> {
 async function takeOne(db: Db, { role, userId }: Caller): Promise<void> {
   if (role === 'service_role') return;
   if (userId === null) throw new AppError('NOT_AUTHENTICATED');
-  const { wait } = await one(
+  await limitRate(
     db,
-    sql<{ wait: number }>`
-      select auth.take_token(${`trade-notice:${userId}`}, ${HOURLY}, ${HOURLY / 3_600}) as wait`,
+    `trade-notification:${userId}`,
+    perHour(HOURLY),
+    (wait) => new AuthError('over_request_rate_limit', { retryAfterSeconds: wait }),
   );
-  if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
 }

@@ -6,7 +6,7 @@ import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { restrict } from '#server/messaging/support/restrictions.ts';
-import { notifyPerson } from '#server/messaging/support/notify-desk.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 interface Decision {
   readonly reportId: string;
@@ -52,7 +52,9 @@ export async function decideReport(db: Db, decision: Decision): Promise<void> {
     );
     if (outcome === 'upheld') await warn(tx, report, muteHours);
     for (const { reporter_id, chat_id } of waiting) {
-      await notifyPerson(tx, reporter_id, REPORT_ANSWERS[outcome], { chatId: chat_id });
+      await notify(tx, { chatId: chat_id }, [
+        { userId: reporter_id, text: REPORT_ANSWERS[outcome] },
+      ]);
     }
     const detail = { report: reportId, outcome, person: report.reported_id };
     await record(tx, 'message_report_decided', adminId, origin, {
@@ -84,7 +86,9 @@ async function warn(
   if (muteHours !== null)
     await restrict(tx, reported_id, { hours: muteHours, reason, reportId: id });
   const until = muteHours === null ? null : untilText(await readNow(tx), muteHours);
-  await notifyPerson(tx, reported_id, warningText(reason, until), { chatId: chat_id });
+  await notify(tx, { chatId: chat_id }, [
+    { userId: reported_id, text: warningText(reason, until) },
+  ]);
 }
 
 function untilText(now: Date, hours: number): string {

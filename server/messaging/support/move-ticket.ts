@@ -11,7 +11,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { holdRole, holdsRole } from '#server/messaging/chats/hold-role.ts';
 import { writeEvent } from '#server/messaging/chats/write-event.ts';
 import { type AuthEvent, type Origin, record } from '#server/identity/audit.ts';
-import { notifyOfTicket, notifyPerson } from '#server/messaging/support/notify-desk.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
+import { notifyOfTicket } from '#server/messaging/support/notify-desk.ts';
 import {
   joinAsAgent,
   leaveAsAgent,
@@ -71,7 +72,7 @@ export function handOverTicket(db: Db, hand: Hand, to: string | null): Promise<M
     const metadata = { ticketId: ticket.id };
     if (to === null) await notifyOfTicket(tx, ticket.id, { except: hand.agentId });
     else if (to !== hand.agentId)
-      await notifyPerson(tx, to, SUPPORT_NOTIFICATIONS.handedOver, metadata);
+      await notify(tx, metadata, [{ userId: to, text: SUPPORT_NOTIFICATIONS.handedOver }]);
     await logTicketEvent(tx, 'support_ticket_handed_over', hand, { to: to ?? 'queue' });
     return { ...ticket, status };
   });
@@ -96,9 +97,8 @@ export function resolveTicket(db: Db, hand: Hand, note: string | null): Promise<
           last_seq = ${last}, desk_note = coalesce(${note}, desk_note)
         where id = ${ticket.id}`,
     );
-    await notifyPerson(tx, ticket.customer_id, SUPPORT_NOTIFICATIONS.resolved, {
-      chatId: ticket.chat_id,
-    });
+    const text = SUPPORT_NOTIFICATIONS.resolved;
+    await notify(tx, { chatId: ticket.chat_id }, [{ userId: ticket.customer_id, text }]);
     await logTicketEvent(tx, 'support_ticket_resolved', hand);
     return { ...ticket, status };
   });

@@ -72,23 +72,6 @@ export async function saveRun(tx: Tx, run: NewRun): Promise<string> {
   return id;
 }
 
-/** Tells every administrator, once per check and look. */
-export async function notifyAdministrators(
-  tx: Tx,
-  {
-    title,
-    message,
-    check,
-  }: { readonly title: string; readonly message: string; readonly check: string },
-): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      select user_id, 'audit_alarm', ${title}, ${message}, ${JSON.stringify({ check })}::jsonb
-      from user_roles where role = 'admin'`,
-  );
-}
-
 /** Ids and amounts of the ledger are larger than JSON's numbers. */
 function textOf(detail: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(detail, (_key, value: unknown) =>

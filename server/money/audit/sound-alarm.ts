@@ -1,8 +1,9 @@
 import { auditAlarm } from '#core/audit/texts.ts';
 import type { Breaking, Check } from '#server/money/audit/check.ts';
-import { notifyAdministrators } from '#server/money/audit/findings.sql.ts';
+import {} from '#server/money/audit/findings.sql.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 export interface NewFindings {
   readonly check: Check;
@@ -19,9 +20,9 @@ export async function soundAlarm(
     if (fresh.length === 0) continue;
     const subjects = fresh.slice(0, 10).map(({ subject }) => subject);
     log.error({ check: check.name, count: fresh.length, subjects }, 'the audit found broken books');
-    await notifyAdministrators(tx, {
-      check: check.name,
-      ...auditAlarm(check.name, check.meaning, fresh.length),
+    await notifyAdmins(tx, {
+      text: auditAlarm(check.name, check.meaning, fresh.length),
+      metadata: { check: check.name },
     });
   }
 }

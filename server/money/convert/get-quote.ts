@@ -24,6 +24,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { readFirmPrice } from '#server/money/convert/prices.ts';
 import { signQuote } from '#server/money/convert/quote-signature.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
 
 export interface QuoteInput {
   readonly from: CryptoAsset;
@@ -99,12 +100,9 @@ export async function getQuote(
 }
 
 async function takeQuestion(db: Db, userId: string): Promise<void> {
-  const { wait } = await one(
-    db,
-    sql<{ wait: number }>`select auth.take_token(${`convert-quote:${userId}`},
-      ${CONVERT_QUOTES_AT_ONCE}, ${CONVERT_QUOTES_PER_MINUTE / 60}) as wait`,
-  );
-  if (wait > 0) throw new AppError('CONVERT_QUOTES_TOO_MANY');
+  const rate = { burst: CONVERT_QUOTES_AT_ONCE, perSecond: CONVERT_QUOTES_PER_MINUTE / 60 };
+  const refusal = () => new AppError('CONVERT_QUOTES_TOO_MANY');
+  await limitRate(db, `convert-quote:${userId}`, rate, refusal);
 }
 
 function requireAllowed(worth: Money): void {

@@ -5,7 +5,7 @@ import { CHAINS } from '#core/wallet/chains.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { coveredBefore, type Deposit, shortBefore } from '#server/money/deposits/deposits.sql.ts';
 import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
-import { notifyDepositors } from '#server/money/deposits/notify-depositors.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { type Account, post } from '#server/money/ledger/post.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function creditDeposit(
   if (isTreasurys) return;
   for (const covered of await coveredBefore(tx, deposit)) await payBack(tx, covered, user_id);
   const text = DEPOSIT_NOTIFICATIONS.credited(formatWithUnit(amount), name);
-  await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+  await notify(tx, { depositId: id }, [{ userId: user_id, text }]);
 }
 
 /**

@@ -6,10 +6,7 @@ import { CHAINS } from '#core/wallet/chains.ts';
 import { leastDeposit } from '#server/money/deposits/least-deposit.ts';
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
-import {
-  type DepositNotification,
-  notifyDepositors,
-} from '#server/money/deposits/notify-depositors.ts';
+import { type NewNotification, notify } from '#server/messaging/notifications/notify.ts';
 import type { Chain, SeenTransfer } from '#server/platform/integrations/chain/chain-port.ts';
 
 /** A transfer and what it is in the ledger's units. */
@@ -51,8 +48,9 @@ export async function recordDetectedTransfers(
   );
   if (isFinal) return;
   const { name } = CHAINS[chain.id];
-  await notifyDepositors(
+  await notify(
     tx,
+    {},
     notificationsOf(chain, seen, (amount) =>
       DEPOSIT_NOTIFICATIONS.seen(amount, name, chain.confirmations),
     ),
@@ -68,8 +66,9 @@ export async function forgetTransfers(
   if (gone.length === 0) return;
   await rows(tx, sql`delete from deposits where id = any(${gone.map(({ id }) => id)}::uuid[])`);
   const { name } = CHAINS[chain.id];
-  await notifyDepositors(
+  await notify(
     tx,
+    {},
     notificationsOf(chain, gone, (amount) => DEPOSIT_NOTIFICATIONS.gone(amount, name)),
   );
 }
@@ -79,10 +78,16 @@ function notificationsOf(
   chain: Chain,
   deposits: readonly OwnedDeposit[],
   textOf: (amount: string) => NotificationText,
-): DepositNotification[] {
+): NewNotification[] {
   return deposits.flatMap(({ id, user_id, asset, units }) =>
     user_id !== null && units >= leastDeposit(chain.id, asset).units
-      ? [{ userId: user_id, depositId: id, text: textOf(formatWithUnit({ asset, units })) }]
+      ? [
+          {
+            userId: user_id,
+            text: textOf(formatWithUnit({ asset, units })),
+            metadata: { depositId: id },
+          },
+        ]
       : [],
   );
 }

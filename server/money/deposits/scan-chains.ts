@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { CHAIN_RESTS_SECONDS } from '#core/deposits/limits.ts';
 import type { ChainId } from '#core/wallet/chains.ts';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { releaseAdvisoryLock, tryAdvisoryLock } from '#server/platform/db/advisory-locks.ts';
 import type { Oja } from '#server/define.ts';
 import { CursorMoved } from '#server/money/deposits/cursor.sql.ts';
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
@@ -19,13 +18,14 @@ export async function scanChains(oja: Pick<Oja, 'db' | 'log' | 'chains'>): Promi
     ({ id }) => (resting.get(id) ?? 0) <= performance.now(),
   );
   if (awake.length === 0) return;
-  await oja.db.connection().execute(async (holder) => {
+  await oja.db.connection().execute(async (connection) => {
     const mine: Chain[] = [];
     try {
-      for (const chain of awake) if (await isMine(holder, chain.id)) mine.push(chain);
+      for (const chain of awake)
+        if (await tryAdvisoryLock(connection, lockOf(chain.id))) mine.push(chain);
       await Promise.all(mine.map((chain) => scanUnlessUnavailable(oja, chain)));
     } finally {
-      for (const { id } of mine) await letGo(holder, id);
+      for (const { id } of mine) await releaseAdvisoryLock(connection, lockOf(id));
     }
   });
 }
@@ -45,20 +45,6 @@ async function scanUnlessUnavailable(oja: Pick<Oja, 'db' | 'log'>, chain: Chain)
   }
 }
 
-async function isMine(holder: Db, chain: ChainId): Promise<boolean> {
-  const { taken } = await one(
-    holder,
-    sql<{
-      taken: boolean;
-    }>`select pg_try_advisory_lock(hashtextextended(${nameOf(chain)}, 0)) as taken`,
-  );
-  return taken;
-}
-
-async function letGo(holder: Db, chain: ChainId): Promise<void> {
-  await rows(holder, sql`select pg_advisory_unlock(hashtextextended(${nameOf(chain)}, 0))`);
-}
-
-function nameOf(chain: ChainId): string {
+function lockOf(chain: ChainId): string {
   return `chain:${chain}`;
 }

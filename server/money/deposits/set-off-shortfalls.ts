@@ -9,7 +9,7 @@ import type { Oja } from '#server/define.ts';
 import { accountOf, lockDeposit } from '#server/money/deposits/deposits.sql.ts';
 import { IS_OWED } from '#server/money/deposits/shortfall.sql.ts';
 import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
-import { notifyDepositors } from '#server/money/deposits/notify-depositors.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 /**
  * Takes what a chain took back after it had been spent out of whatever has come in since. Nothing leaves an account
@@ -49,5 +49,5 @@ async function setOff(tx: Tx, id: string): Promise<void> {
     formatWithUnit({ asset, units: taken }),
     left > 0n ? formatWithUnit({ asset, units: left }) : null,
   );
-  await notifyDepositors(tx, [{ userId: account.ownerId, depositId: id, text }]);
+  await notify(tx, { depositId: id }, [{ userId: account.ownerId, text }]);
 }

@@ -12,7 +12,7 @@ import {
   lockDeposit,
   smallDepositsAtAddress,
 } from '#server/money/deposits/deposits.sql.ts';
-import { notifyDepositors } from '#server/money/deposits/notify-depositors.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 /**
  * Decides what becomes of a deposit that is final, once, whoever asks how often. Where it reaches the least amount,
@@ -61,7 +61,7 @@ async function holdTooSmall(tx: Tx, deposit: Deposit): Promise<void> {
     }>`select exists (select 1 from notifications where user_id = ${user_id}
       and type = ${text.type} and created_at > app_now() - make_interval(hours => ${DUST_NOTIFICATION_HOURS})) as "wasNotified"`,
   );
-  if (!wasNotified) await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+  if (!wasNotified) await notify(tx, { depositId: id }, [{ userId: user_id, text }]);
 }
 
 /** What an operator decided of a deposit that is held; null where there is no such. */

@@ -9,7 +9,7 @@ import type { Oja } from '#server/define.ts';
 import { endAlarm } from '#server/money/deposits/alarms.sql.ts';
 import { accountOf, lockDeposit } from '#server/money/deposits/deposits.sql.ts';
 import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-deposit.ts';
-import { notifyDepositors } from '#server/money/deposits/notify-depositors.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 
 /**
@@ -51,7 +51,7 @@ async function endDoubt(tx: Tx, id: string): Promise<void> {
   const { user_id, asset, units, chain } = deposit;
   if (user_id === null) return;
   const text = DEPOSIT_NOTIFICATIONS.reversed(formatWithUnit({ asset, units }), CHAINS[chain].name);
-  await notifyDepositors(tx, [{ userId: user_id, depositId: id, text }]);
+  await notify(tx, { depositId: id }, [{ userId: user_id, text }]);
 }
 
 /** The alarm ends where nothing is in doubt any more; what could not be taken back is told of by the audit. */

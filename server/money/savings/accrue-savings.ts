@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { SAVINGS_BOOKED_AFTER_MINUTES } from '#core/savings/limits.ts';
-import { SAVINGS_UNPAID } from '#core/savings/texts.ts';
+import { savingsUnpaid } from '#core/savings/texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { daysAfter, lagosDay } from '#core/transfers/schedule.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { earnNextDay, type AccrualKey } from '#server/money/savings/earn-day.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 const AT_A_TIME = 500;
 
@@ -88,15 +89,8 @@ function dueAccruals(
 }
 
 async function soundAlarm(db: Db, asset: CryptoAsset, today: string): Promise<void> {
-  await rows(
-    db,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      select r.user_id, 'savings_unpaid', ${SAVINGS_UNPAID.title}, ${SAVINGS_UNPAID.message(asset)},
-        ${JSON.stringify({ asset, day: today })}::jsonb
-      from user_roles r where r.role = 'admin' and not exists (
-        select from notifications n where n.user_id = r.user_id and n.type = 'savings_unpaid'
-          and n.metadata @> ${JSON.stringify({ asset, day: today })}::jsonb)`,
-  );
+  const text = savingsUnpaid(asset);
+  await notifyAdmins(db, { text, metadata: { asset, day: today }, unlessHas: 'same' });
 }
 
 function minutesBefore(at: Date, minutes: number): Date {

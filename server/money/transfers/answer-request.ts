@@ -11,7 +11,7 @@ import type { SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
-import { notifyPeople } from '#server/money/transfers/notify-people.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 interface Request {
   readonly id: string;
@@ -77,7 +77,7 @@ export async function expireRequests(db: Db): Promise<void> {
           formatWithUnit(moneyOf(request)),
           request.handle,
         );
-        await notifyPeople(tx, { transferRequestId: request.id }, [
+        await notify(tx, { transferRequestId: request.id }, [
           { userId: request.requester_id, text },
         ]);
       }
@@ -118,7 +118,7 @@ async function decline(tx: Tx, request: Request) {
     sql<{ handle: string }>`select handle from trader_profiles where id = ${request.payer_id}`,
   );
   const amount = formatWithUnit(moneyOf(request));
-  await notifyPeople(tx, { transferRequestId: request.id }, [
+  await notify(tx, { transferRequestId: request.id }, [
     {
       userId: request.requester_id,
       text: TRANSFER_NOTIFICATIONS.requestDeclined(amount, own?.handle ?? ''),

@@ -9,6 +9,7 @@ import {
   readReachable,
   readTogether,
 } from '#server/money/transfers/people.sql.ts';
+import { limitRate } from '#server/platform/db/limit-rate.ts';
 
 /**
  * Somebody to send to, by their whole e-mail address, phone number or handle. Every search costs, found or not,
@@ -36,12 +37,12 @@ export async function findRecipient(db: Db, ownId: string, query: string) {
 }
 
 async function takeSearch(db: Db, userId: string): Promise<void> {
-  const { wait } = await one(
-    db,
-    sql<{ wait: number }>`select auth.take_token(${`find-recipient:${userId}`},
-      ${RECIPIENT_SEARCHES_AT_ONCE}, ${RECIPIENT_SEARCHES_PER_HOUR / 3_600}) as wait`,
-  );
-  if (wait > 0) throw new AppError('RECIPIENT_SEARCH_TOO_OFTEN');
+  const rate = {
+    burst: RECIPIENT_SEARCHES_AT_ONCE,
+    perSecond: RECIPIENT_SEARCHES_PER_HOUR / 3_600,
+  };
+  const refusal = () => new AppError('RECIPIENT_SEARCH_TOO_OFTEN');
+  await limitRate(db, `find-recipient:${userId}`, rate, refusal);
 }
 
 function parseRecipientQuery(query: string): RecipientQuery {

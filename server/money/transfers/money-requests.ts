@@ -17,7 +17,7 @@ import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockPair, readReachable, readSender } from '#server/money/transfers/people.sql.ts';
 import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
-import { notifyPeople } from '#server/money/transfers/notify-people.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 /** Asks somebody for an amount. It stays open for a week; nothing moves unless they pay it. */
 export async function requestTransfer(
@@ -47,7 +47,7 @@ export async function requestTransfer(
             returning id, expires_at as "expiresAt"`,
         );
         const text = formatWithUnit(amount);
-        await notifyPeople(tx, { transferRequestId: id }, [
+        await notify(tx, { transferRequestId: id }, [
           { userId: payerId, text: TRANSFER_NOTIFICATIONS.asked(text, own.handle) },
         ]);
         return {

@@ -11,7 +11,7 @@ import {
   readReachable,
   readSender,
 } from '#server/money/transfers/people.sql.ts';
-import { notifyPeople } from '#server/money/transfers/notify-people.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { requireWithinLimits } from '#server/money/transfers/transfer-limits.ts';
 import { refuseBought } from '#server/money/wallet/holds.sql.ts';
 import {
@@ -76,7 +76,7 @@ export async function moveTransfer(
   if (posted === 'insufficient') throw new AppError('BALANCE_DOES_NOT_COVER');
   await refuseBought(tx, senderId);
   const text = formatWithUnit(amount);
-  await notifyPeople(tx, { transferId: id }, [
+  await notify(tx, { transferId: id }, [
     { userId: senderId, text: TRANSFER_NOTIFICATIONS.sent(text, recipient.handle) },
     { userId: recipientId, text: TRANSFER_NOTIFICATIONS.received(text, sender.handle) },
   ]);

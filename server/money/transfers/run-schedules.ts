@@ -18,8 +18,9 @@ import { readNow, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { NOBODY_THERE } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
-import { notifyPeople } from '#server/money/transfers/notify-people.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockOwner } from '#server/money/wallet/outflow-guard.ts';
+import type { NotificationText } from '#core/trade/notification-texts.ts';
 
 interface Plan {
   readonly id: string;
@@ -184,12 +185,8 @@ function lockDue(tx: Tx, id: string): Promise<Plan | undefined> {
   );
 }
 
-function notifySender(
-  tx: Tx,
-  plan: Plan,
-  text: Parameters<typeof notifyPeople>[2][number]['text'],
-) {
-  return notifyPeople(tx, { scheduledTransferId: plan.id }, [{ userId: plan.sender_id, text }]);
+function notifySender(tx: Tx, plan: Plan, text: NotificationText) {
+  return notify(tx, { scheduledTransferId: plan.id }, [{ userId: plan.sender_id, text }]);
 }
 
 function textOf(plan: Plan): string {

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { AppError } from '#core/errors/app-error.ts';
 import { BANK_ENQUIRIES_PER_HOUR } from '#core/payouts/limits.ts';
 import { compareOwnName } from '#server/money/wallet/own-name.ts';
-import { type Db, maybe, one } from '#server/platform/db/database.ts';
+import { type Db, maybe } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import type { BankRail } from '#server/platform/integrations/bank/bank-rail.ts';
 import { readHolder, requireRoom } from '#server/money/wallet/bank-accounts.sql.ts';
 import { saveBankAccount } from '#server/money/wallet/save-bank-account.ts';
 import type { NotifySettings } from '#server/money/wallet/notify-owner.ts';
+import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
 export interface NewBankAccount {
   readonly userId: string;
@@ -90,12 +91,7 @@ export async function askForName(
 }
 
 async function refuseTooMany(db: Db, userId: string, bankCode: string, accountNumber: string) {
-  const { wait } = await one(
-    db,
-    sql<{ wait: number }>`
-      select auth.take_token(${`bank:${userId}`}, ${BANK_ENQUIRIES_PER_HOUR}, ${BANK_ENQUIRIES_PER_HOUR / 3_600})
-        as wait`,
-  );
-  if (wait > 0) throw new AppError('BANK_ENQUIRIES_USED');
+  const rate = perHour(BANK_ENQUIRIES_PER_HOUR);
+  await limitRate(db, `bank:${userId}`, rate, () => new AppError('BANK_ENQUIRIES_USED'));
   await requireRoom(db, userId, bankCode, accountNumber);
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 export type NotifySettings = Pick<Config, 'mode' | 'sms' | 'url'>;
 
@@ -25,11 +25,7 @@ export async function notifyOwner(
   userId: string,
   { text, path, button, dedupeKey, metadata, byMail }: WalletNotification,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      values (${userId}, ${text.type}, ${text.title}, ${text.message}, ${JSON.stringify(metadata)}::jsonb)`,
-  );
+  await notify(tx, metadata, [{ userId, text }]);
   if (!byMail) return;
   const content = {
     heading: text.title,

@@ -3,10 +3,11 @@ import { AppError } from '#core/errors/app-error.ts';
 import { FAUCET_CAP } from '#core/trade/limits.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Money, parseMoney, toDecimal } from '#core/money/money.ts';
-import { type Db, one, rows } from '#server/platform/db/database.ts';
+import { type Db, one } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { post } from '#server/money/ledger/post.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 export interface FaucetInput {
   readonly userId: string;
@@ -29,10 +30,7 @@ export async function sandboxFaucet(db: Db, input: FaucetInput) {
         request: input,
       },
       async () => {
-        await rows(
-          tx,
-          sql`select pg_advisory_xact_lock(hashtextextended(${`faucet:${input.userId}`}, 0))`,
-        );
+        await lockForTransaction(tx, `faucet:${input.userId}`);
         const { drawn } = await one(
           tx,
           sql<{

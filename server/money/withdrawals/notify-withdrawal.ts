@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import {
   MAILED_NOTIFICATIONS,
@@ -9,10 +8,11 @@ import type { NotificationText } from '#core/trade/notification-texts.ts';
 import { formatWithUnit } from '#core/money/format-money.ts';
 import { addressEnds } from '#core/withdrawals/look-alike.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { rows, type Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import type { WithdrawalRow } from '#server/money/withdrawals/withdrawals.sql.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 type MailConfig = Pick<Config, 'mode' | 'sms' | 'url'>;
 
@@ -23,13 +23,9 @@ export async function notifyWithdrawal(
   withdrawal: Pick<WithdrawalRow, 'id' | 'userId' | 'asset' | 'units' | 'feeUnits' | 'address'>,
   notification: WithdrawalNotification,
 ): Promise<void> {
-  const { type, title, message } = textFor(notification, withdrawal);
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      values (${withdrawal.userId}, ${type}, ${title}, ${message},
-        ${JSON.stringify({ withdrawalId: withdrawal.id })}::jsonb)`,
-  );
+  const text = textFor(notification, withdrawal);
+  await notify(tx, { withdrawalId: withdrawal.id }, [{ userId: withdrawal.userId, text }]);
+  const { type, title, message } = text;
   if (!MAILED_NOTIFICATIONS.has(notification)) return;
   const href = `${config.url}/wallet?tab=withdraw`;
   await reachOwner(tx, config, withdrawal.userId, {
@@ -67,18 +63,4 @@ function textFor(
     return WITHDRAWAL_NOTIFICATIONS[notification](received, to);
   }
   return WITHDRAWAL_NOTIFICATIONS[notification](whole);
-}
-
-/** Tells every administrator, but not the one whose own it is. */
-export async function notifyAdministrators(
-  tx: Tx,
-  { type, title, message }: NotificationText,
-  except: string | null = null,
-): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message)
-      select user_id, ${type}, ${title}, ${message} from user_roles
-      where role = 'admin' and user_id is distinct from ${except}::uuid`,
-  );
 }

@@ -4,6 +4,7 @@ import { PAUSE_SETTING } from '#core/withdrawals/limits.ts';
 import { CHAIN_IDS, type ChainId } from '#core/wallet/chains.ts';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 const Paused = z.object({ chains: z.array(z.enum(CHAIN_IDS)) });
 
@@ -29,7 +30,7 @@ export function pauseWithdrawals(
   isStopped: boolean,
 ): Promise<readonly ChainId[]> {
   return transaction(db, async (tx) => {
-    await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${PAUSE_SETTING}, 0))`);
+    await lockForTransaction(tx, PAUSE_SETTING);
     const named = chain === null ? CHAIN_IDS : [chain];
     const others = (await pausedChains(tx)).filter((id) => !named.includes(id));
     const chains = CHAIN_IDS.filter(

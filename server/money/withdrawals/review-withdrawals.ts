@@ -8,10 +8,7 @@ import type { Screened } from '#server/platform/integrations/screening/screening
 import { isStopped } from '#server/money/wallet/outflow-guard.ts';
 import { approvalFromCents, dayLimit } from '#server/money/withdrawals/limits.sql.ts';
 import { refundWithdrawal } from '#server/money/withdrawals/refund-withdrawal.ts';
-import {
-  notifyAdministrators,
-  notifyWithdrawal,
-} from '#server/money/withdrawals/notify-withdrawal.ts';
+import { notifyWithdrawal } from '#server/money/withdrawals/notify-withdrawal.ts';
 import { queueWithdrawal } from '#server/money/withdrawals/withdrawal-send.ts';
 import {
   lockWithdrawal,
@@ -19,6 +16,7 @@ import {
   waitFor,
   type WithdrawalRow,
 } from '#server/money/withdrawals/withdrawals.sql.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 export type ReviewDeps = Pick<Oja, 'db' | 'config' | 'log' | 'chains' | 'screening'>;
 
@@ -88,15 +86,14 @@ async function handUp(
   await moveWithdrawal(tx, withdrawal, 'handUp', reason);
   await notifyWithdrawal(tx, config, withdrawal, 'needsApproval');
   const { asset, units, userId } = withdrawal;
-  await notifyAdministrators(
-    tx,
-    {
+  await notifyAdmins(tx, {
+    text: {
       type: 'withdrawal_queue',
       title: 'A withdrawal waits for approval',
       message: `${formatWithUnit({ asset, units })} on ${withdrawal.chain}. Two of you look at it before it leaves.`,
     },
-    userId,
-  );
+    except: [userId],
+  });
 }
 
 async function turnDown(tx: Tx, config: Oja['config'], withdrawal: WithdrawalRow): Promise<void> {

@@ -12,6 +12,7 @@ import type { Oja } from '#server/define.ts';
 import { fileTokens } from '#server/platform/storage/file-tokens.ts';
 import type { ObjectPath } from '#server/platform/storage/object-rows.ts';
 import { badToken, slowDown } from '#server/platform/storage/storage-error.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 export interface UploadTicket {
   readonly id: string;
@@ -49,10 +50,7 @@ export async function issueTicket(
  */
 export async function takeAttempt(db: Db, { bucketId, name }: ObjectPath): Promise<void> {
   await transaction(db, async (tx) => {
-    await rows(
-      tx,
-      sql`select pg_advisory_xact_lock(hashtextextended(${`tickets:${bucketId}`}, 0))`,
-    );
+    await lockForTransaction(tx, `tickets:${bucketId}`);
     const { waiting } = await one(
       tx,
       sql<{ waiting: number }>`

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { type Db, one } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { memoryRateLimiter, type RateLimiter } from '#server/supabase/gateway/rate-limit.ts';
+import { takeToken } from '#server/platform/db/limit-rate.ts';
 
 /**
  * Buckets that all nodes share. Each node first counts for itself, so that a flood from one place is turned
@@ -13,13 +13,7 @@ export function sharedRateLimiter(db: Db): RateLimiter {
     async take(key, rule) {
       const wait = await own.take(key, rule);
       if (wait > 0) return wait;
-      const perSecond = rule.amount / rule.perSeconds;
-      const { seconds } = await one(
-        db,
-        sql<{ seconds: number }>`
-          select auth.take_token(${key}, ${rule.burst}, ${perSecond}) as seconds`,
-      );
-      return seconds;
+      return takeToken(db, key, { burst: rule.burst, perSecond: rule.amount / rule.perSeconds });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { EVERY_OFFER, marketHref } from '#core/market/market-search.ts';
 import { foundNotification, moreNotification } from '#core/alerts/notification-texts.ts';
 import { type AlertRow, criteriaOfRow } from '#server/trading/alerts/alert-rows.ts';
@@ -32,16 +33,9 @@ export async function notifyFound(tx: Tx, found: readonly Found[]): Promise<void
       most: { asset: fiat, units: takeMax },
       methodNames: methods.map((method) => names.get(method) ?? method),
     });
-    const metadata = { tradeId: id, alertId: alert.id };
-    return { userId: alert.user_id, ...text, metadata: JSON.stringify(metadata) };
+    return { userId: alert.user_id, text, metadata: { tradeId: id, alertId: alert.id } };
   });
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      select u, 'offer_alert', t, m, d from unnest(${notifications.map(({ userId }) => userId)}::uuid[],
-        ${notifications.map(({ title }) => title)}::text[], ${notifications.map(({ message }) => message)}::text[],
-        ${notifications.map(({ metadata }) => metadata)}::jsonb[]) n (u, t, m, d)`,
-  );
+  await notify(tx, {}, notifications);
 }
 
 /**
@@ -58,15 +52,13 @@ export async function notifyMore(tx: Tx, alert: AlertRow, further: number): Prom
       order by created_at desc limit 1 for update`,
   );
   const more = (line?.more ?? 0) + further;
-  const { title, message } = moreNotification(alert.asset, more);
-  const metadata = JSON.stringify({ alertId: alert.id, more, list: listOf(alert) });
+  const text = moreNotification(alert.asset, more);
+  const metadata = { alertId: alert.id, more, list: listOf(alert) };
+  if (!line) return notify(tx, metadata, [{ userId: alert.user_id, text }]);
   await rows(
     tx,
-    line
-      ? sql`update notifications set title = ${title}, message = ${message}, metadata = ${metadata}::jsonb,
-          is_read = false where id = ${line.id}`
-      : sql`insert into notifications (user_id, type, title, message, metadata)
-          values (${alert.user_id}, 'offer_alert', ${title}, ${message}, ${metadata}::jsonb)`,
+    sql`update notifications set title = ${text.title}, message = ${text.message},
+      metadata = ${JSON.stringify(metadata)}::jsonb, is_read = false where id = ${line.id}`,
   );
 }
 

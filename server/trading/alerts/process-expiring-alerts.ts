@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { ALERT_ENDS_SOON_HOURS } from '#core/alerts/limits.ts';
 import { endsSoonNotification } from '#core/alerts/notification-texts.ts';
 import type { CryptoAsset } from '#core/money/assets.ts';
@@ -25,14 +26,11 @@ function notifyExpiring(db: Db): Promise<void> {
           and expires_at between app_now() and app_now() + make_interval(hours => ${ALERT_ENDS_SOON_HOURS})
         returning id, user_id, asset`,
     );
-    const texts = ending.map(({ asset }) => endsSoonNotification(asset));
-    const metadata = ending.map(({ id }) => JSON.stringify({ alertId: id }));
-    await rows(
-      tx,
-      sql`insert into notifications (user_id, type, title, message, metadata)
-        select u, 'offer_alert', t, m, d from unnest(${ending.map(({ user_id }) => user_id)}::uuid[],
-          ${texts.map(({ title }) => title)}::text[], ${texts.map(({ message }) => message)}::text[],
-          ${metadata}::jsonb[]) n (u, t, m, d)`,
-    );
+    const notifications = ending.map(({ id, user_id, asset }) => ({
+      userId: user_id,
+      text: endsSoonNotification(asset),
+      metadata: { alertId: id },
+    }));
+    await notify(tx, {}, notifications);
   });
 }

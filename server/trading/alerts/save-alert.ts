@@ -6,6 +6,7 @@ import { columnsOf } from '#server/trading/alerts/alert-rows.ts';
 import { type Db, maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import { AuthError } from '#server/identity/auth-error.ts';
+import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
 /** A change that is done, and whether the alert now watches for what it did not watch for before. */
 export interface Saved {
@@ -170,12 +171,10 @@ async function requireKnownMethods(tx: Tx, { methodIds }: AlertCriteria): Promis
 
 /** Each change looks through the market, so nobody changes without end. */
 async function takeOne(db: Db, userId: string): Promise<void> {
-  const { wait } = await one(
+  await limitRate(
     db,
-    sql<{
-      wait: number;
-    }>`select auth.take_token(${`offer-alerts:${userId}`}, ${ALERT_CHANGES_AN_HOUR},
-      ${ALERT_CHANGES_AN_HOUR / 3_600}) as wait`,
+    `offer-alerts:${userId}`,
+    perHour(ALERT_CHANGES_AN_HOUR),
+    (wait) => new AuthError('over_request_rate_limit', { retryAfterSeconds: wait }),
   );
-  if (wait > 0) throw new AuthError('over_request_rate_limit', { retryAfterSeconds: wait });
 }

@@ -16,7 +16,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { type LockedDispute, lockDispute } from '#server/trading/disputes/disputes.sql.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { isAdmin } from '#server/identity/require-admin.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
 export interface Statement {
@@ -101,9 +101,9 @@ export function addStatement(
           ? DISPUTE_NOTIFICATIONS.question()
           : DISPUTE_NOTIFICATIONS.statement(role);
       const listeners = [dispute.seller_id, dispute.buyer_id].filter((id) => id !== callerId);
-      await notifyTraders(
+      await notify(
         tx,
-        trade.id,
+        { tradeId: trade.id },
         listeners.map((userId) => ({ userId, text })),
       );
       return { statementId, role };

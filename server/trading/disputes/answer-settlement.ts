@@ -20,7 +20,7 @@ import {
 } from '#server/trading/disputes/proposals.sql.ts';
 import { guardForBuyer, guardSettlement } from '#server/trading/disputes/guard-settlement.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { type LockedTrade, lockTrade } from '#server/trading/trades/lock-trade.ts';
 import { cryptoText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
@@ -65,7 +65,7 @@ export function answerSettlement(
     await end(tx, locked, proposal, callerId, answer);
     if (accepts)
       return answered(await executeSettlement(tx, locked, proposal, callerId), proposal, answer);
-    await notifyTraders(tx, locked.trade.id, [
+    await notify(tx, { tradeId: locked.trade.id }, [
       { userId: proposal.proposed_by, text: DISPUTE_NOTIFICATIONS.declined() },
     ]);
     return answered(locked.trade.status, proposal, answer);
@@ -85,7 +85,7 @@ export function withdrawSettlement(
       refuseUnlessOpen(locked, proposal);
       await end(tx, locked, proposal, callerId, 'withdrawn');
       const other = side === 'seller' ? proposal.buyer_id : proposal.seller_id;
-      await notifyTraders(tx, locked.trade.id, [
+      await notify(tx, { tradeId: locked.trade.id }, [
         { userId: other, text: DISPUTE_NOTIFICATIONS.withdrawn(side) },
       ]);
     }
@@ -205,9 +205,9 @@ async function notifyBothParties(
   { trade_id, seller_id, buyer_id }: ProposalRow,
   text: NotificationText,
 ) {
-  await notifyTraders(
+  await notify(
     tx,
-    trade_id,
+    { tradeId: trade_id },
     [seller_id, buyer_id].map((userId) => ({ userId, text })),
   );
 }

@@ -7,7 +7,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { writeStatement } from '#server/trading/disputes/add-statement.ts';
 import { lockDispute } from '#server/trading/disputes/disputes.sql.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 export interface Appeal {
   readonly disputeId: string;
@@ -54,7 +54,7 @@ export function appealDecision(db: Db, { disputeId, callerId, reason }: Appeal):
     });
     const other = otherSide(side) === 'seller' ? dispute.seller_id : dispute.buyer_id;
     const text = DISPUTE_NOTIFICATIONS.appealed(side);
-    await notifyTraders(tx, trade.id, [{ userId: other, text }]);
+    await notify(tx, { tradeId: trade.id }, [{ userId: other, text }]);
     await notifyArbiters(tx, trade, { ...text, type: 'trade_dispute_queue' });
     return appealed;
   });

@@ -12,7 +12,7 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 import { writeDecision } from '#server/trading/disputes/decisions.sql.ts';
 import { type LockedDispute, voidProposals } from '#server/trading/disputes/disputes.sql.ts';
 import { endTrade, sharesOf } from '#server/trading/disputes/end-trade.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { cryptoText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
@@ -81,9 +81,9 @@ export async function executeDecision(
     DECISION_REASONS[reasonCode].text,
     isHeld,
   );
-  await notifyTraders(
+  await notify(
     tx,
-    trade.id,
+    { tradeId: trade.id },
     [dispute.seller_id, dispute.buyer_id].map((userId) => ({ userId, text })),
   );
   return { status };

@@ -8,7 +8,7 @@ import { lockForArbiter } from '#server/trading/disputes/decide-dispute.ts';
 import { lastDecision, writeDecision } from '#server/trading/disputes/decisions.sql.ts';
 import type { DisputeRow } from '#server/trading/disputes/disputes.sql.ts';
 import { settleHeld } from '#server/money/ledger/settle-escrow.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { cryptoText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
 
@@ -76,9 +76,9 @@ export function judgeAppeal(
     const text = isOverturned
       ? DISPUTE_NOTIFICATIONS.overturned(outcome, cryptoText(trade), movesMoney)
       : DISPUTE_NOTIFICATIONS.upheld();
-    await notifyTraders(
+    await notify(
       tx,
-      trade.id,
+      { tradeId: trade.id },
       [dispute.seller_id, dispute.buyer_id].map((userId) => ({ userId, text })),
     );
     return judged;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 import { rows, type Tx } from '#server/platform/db/database.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 interface Parties {
   readonly id: string;
@@ -20,9 +20,9 @@ export async function notifyArbiters(
     sql<{ user_id: string }>`select user_id from user_roles where role = 'admin'
       and user_id is distinct from ${seller_id}::uuid and user_id is distinct from ${buyer_id}::uuid`,
   );
-  await notifyTraders(
+  await notify(
     tx,
-    id,
+    { tradeId: id },
     arbiters.map(({ user_id }) => ({ userId: user_id, text })),
   );
 }

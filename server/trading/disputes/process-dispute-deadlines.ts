@@ -9,7 +9,7 @@ import type { Oja } from '#server/define.ts';
 import { lockDispute } from '#server/trading/disputes/disputes.sql.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
 import { settleHeld } from '#server/money/ledger/settle-escrow.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { exact } from '#server/trading/trades/trades.sql.ts';
 
 const AT_ONCE = 200;
@@ -72,9 +72,9 @@ async function markSilent(tx: Tx, id: string): Promise<void> {
   const idOf = (side: Side) => (side === 'seller' ? dispute.seller_id : dispute.buyer_id);
   for (const side of marked) {
     const people = [dispute.seller_id, dispute.buyer_id];
-    await notifyTraders(
+    await notify(
       tx,
-      trade.id,
+      { tradeId: trade.id },
       people.map((userId) => ({
         userId,
         text: DISPUTE_NOTIFICATIONS.silent(side, userId === idOf(side)),
@@ -103,5 +103,5 @@ async function payOut(tx: Tx, id: string): Promise<void> {
   if (appeal_status !== null || appeal_until > now) return;
   await settleHeld(tx, id, false);
   const text = DISPUTE_NOTIFICATIONS.heldPaid(formatWithUnit(exact(trade.asset, held_amount)));
-  await notifyTraders(tx, trade.id, [{ userId: held_for, text }]);
+  await notify(tx, { tradeId: trade.id }, [{ userId: held_for, text }]);
 }

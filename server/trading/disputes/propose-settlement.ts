@@ -22,7 +22,7 @@ import {
 } from '#server/trading/disputes/proposals.sql.ts';
 import { requireMayPropose } from '#server/trading/disputes/guard-settlement.ts';
 import { type Presence, UNPROVEN } from '#server/identity/second-factor/presence.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { type LockedTrade, lockTrade } from '#server/trading/trades/lock-trade.ts';
 import { cryptoText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
@@ -145,6 +145,6 @@ async function writeProposal(
     cryptoText(trade),
     part && formatWithUnit(part),
   );
-  await notifyTraders(tx, trade.id, other === null ? [] : [{ userId: other, text }]);
+  await notify(tx, { tradeId: trade.id }, other === null ? [] : [{ userId: other, text }]);
   return { settlementId: id, expiresAt: expires_at };
 }

@@ -10,7 +10,7 @@ import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openDisputeOf, voidProposals } from '#server/trading/disputes/disputes.sql.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockTrade } from '#server/trading/trades/lock-trade.ts';
 import { cryptoText, fiatText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
@@ -74,7 +74,7 @@ export function raiseDispute(db: Db, complaint: Complaint): Promise<{ disputeId:
 
     const crypto = cryptoText(trade);
     const other = otherSide(side) === 'seller' ? trade.seller_id : trade.buyer_id;
-    await notifyTraders(tx, trade.id, [
+    await notify(tx, { tradeId: trade.id }, [
       { userId: callerId, text: DISPUTE_NOTIFICATIONS.raisedByOneself(crypto) },
       ...(other === null
         ? []

@@ -4,7 +4,7 @@ import { PROOF_DONE, PROOF_NOTIFICATIONS } from '#core/proofs/texts.ts';
 import { isDecided, mayBecome, type ProofStatus } from '#core/proofs/proof-machine.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { recordForParties } from '#server/trading/proofs/record-for-parties.ts';
 import { type ProofRow, readProof } from '#server/trading/proofs/proofs.sql.ts';
 import { type LockedTrade, lockTrade } from '#server/trading/trades/lock-trade.ts';
@@ -77,9 +77,9 @@ export async function setProofStatus(
     status === 'verified'
       ? PROOF_NOTIFICATIONS.verified(fiat)
       : PROOF_NOTIFICATIONS.rejected(fiat, note);
-  await notifyTraders(
+  await notify(
     tx,
-    trade.id,
+    { tradeId: trade.id },
     [proof.seller_id, proof.buyer_id].map((userId) => ({ userId, text })),
   );
 }

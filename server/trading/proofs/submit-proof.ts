@@ -3,7 +3,7 @@ import { PROOF_DONE, PROOF_NOTIFICATIONS } from '#core/proofs/texts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { saveProof } from '#server/trading/proofs/save-proof.ts';
 import {
   type ProofFile,
@@ -58,6 +58,10 @@ async function submit(
 ): Promise<ProofRow> {
   const proof = await saveProof(tx, trade, file, request);
   const text = PROOF_NOTIFICATIONS.submitted(fiatText(trade));
-  await notifyTraders(tx, trade.id, trade.seller_id ? [{ userId: trade.seller_id, text }] : []);
+  await notify(
+    tx,
+    { tradeId: trade.id },
+    trade.seller_id ? [{ userId: trade.seller_id, text }] : [],
+  );
   return proof;
 }

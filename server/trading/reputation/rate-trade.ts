@@ -5,7 +5,7 @@ import { TRADE_NOTIFICATIONS } from '#core/trade/notification-texts.ts';
 import { plainComment } from '#server/trading/reputation/plain-comment.ts';
 import { type Db, maybe, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { refreshTrader } from '#server/trading/reputation/refresh-trader.ts';
 
 export interface Rating {
@@ -70,7 +70,7 @@ async function give(
         returning ${EDITABLE_UNTIL} as editable_until`,
     );
     if (fresh) {
-      await notifyTraders(tx, tradeId, [
+      await notify(tx, { tradeId: tradeId }, [
         { userId: traderId, text: TRADE_NOTIFICATIONS.rated(handle, rating) },
       ]);
       return fresh.editable_until;

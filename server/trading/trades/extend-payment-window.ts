@@ -6,7 +6,7 @@ import { extendedDeadline, refusalToExtend } from '#core/trade/extend.ts';
 import { isParty } from '#core/trade/trade-facts.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockTrade } from '#server/trading/trades/lock-trade.ts';
 import { fiatText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
@@ -50,7 +50,7 @@ export function extendPaymentWindow(
       at: now,
     });
     const text = RARE_STEP_NOTIFICATIONS.extended(fiatText(row), EXTENSION_MINUTES);
-    await notifyTraders(tx, row.id, [{ userId: row.buyer_id, text }]);
+    await notify(tx, { tradeId: row.id }, [{ userId: row.buyer_id, text }]);
     return { deadline };
   });
 }

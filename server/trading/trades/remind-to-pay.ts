@@ -3,7 +3,7 @@ import { PAY_REMINDER_MINUTES } from '#core/trade/rare-step-limits.ts';
 import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { fiatText } from '#server/trading/trades/move-trade.ts';
 import { TRADE_COLUMNS, type TradeRow } from '#server/trading/trades/trades.sql.ts';
 
@@ -35,7 +35,7 @@ export async function remindToPay(db: Db): Promise<number> {
       for (const row of due) {
         if (!row.buyer_id) continue;
         const text = RARE_STEP_NOTIFICATIONS.haveYouPaid(fiatText(row), PAY_REMINDER_MINUTES);
-        await notifyTraders(tx, row.id, [{ userId: row.buyer_id, text }]);
+        await notify(tx, { tradeId: row.id }, [{ userId: row.buyer_id, text }]);
       }
       return due.length;
     });

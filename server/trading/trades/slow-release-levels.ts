@@ -5,7 +5,7 @@ import { type SlowLevel, slowLevels } from '#core/trade/slow-release.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 import { one, type Tx } from '#server/platform/db/database.ts';
 import { notifyArbiters } from '#server/trading/disputes/notify-arbiters.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { lockTrade, type LockedTrade } from '#server/trading/trades/lock-trade.ts';
 import { cryptoText, fiatText } from '#server/trading/trades/move-trade.ts';
 import { recordEvent } from '#server/trading/trades/record-event.ts';
@@ -95,7 +95,7 @@ async function notifyParties(tx: Tx, { trade, sellerId, buyerId }: Waiting, leve
     tradeReference(trade.id),
     SLOW_RELEASE_MINUTES[level],
   );
-  await notifyTraders(tx, trade.id, [
+  await notify(tx, { tradeId: trade.id }, [
     { userId: sellerId, text: forSeller },
     { userId: buyerId, text: forBuyer },
   ]);

@@ -3,7 +3,7 @@ import { SLOW_RELEASE_LOCKOUT } from '#core/trade/rare-step-limits.ts';
 import { RARE_STEP_NOTIFICATIONS } from '#core/trade/rare-step-texts.ts';
 import { type Db, rows, type Tx } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 /** A slow release is still looked for this long after its hour: a dispute can take as long to be decided. */
 const OLDEST_DAYS = 90;
@@ -63,7 +63,7 @@ async function lockOut(tx: Tx, sellerId: string): Promise<boolean> {
   );
   const last = locked.at(-1);
   if (!last) return false;
-  await notifyTraders(tx, last.trade_id, [
+  await notify(tx, { tradeId: last.trade_id }, [
     { userId: sellerId, text: RARE_STEP_NOTIFICATIONS.lockedOut() },
   ]);
   return true;

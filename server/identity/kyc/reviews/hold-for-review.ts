@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { KycReviewReason } from '#core/identity/kyc-review.ts';
 import { KYC_REVIEW_NOTIFICATIONS } from '#core/identity/kyc-texts.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 import { type Origin, record } from '#server/identity/audit.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 /**
  * Leaves a check waiting for an administrator, with the name that was found, and notifies them. Its owner goes on
@@ -32,12 +33,7 @@ export async function holdForReview(
       where id = ${id} returning ${KYC_COLUMNS}`,
   );
   await record(tx, 'identity_held', user_id, origin, { document: id, reason });
-  const { type, title, message } = KYC_REVIEW_NOTIFICATIONS.waits;
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message, metadata)
-      select r.user_id, ${type}, ${title}, ${message}, ${JSON.stringify({ documentId: id })}::jsonb
-      from user_roles r where r.role = 'admin' and r.user_id <> ${user_id}`,
-  );
+  const text = KYC_REVIEW_NOTIFICATIONS.waits;
+  await notifyAdmins(tx, { text, metadata: { documentId: id }, except: [user_id] });
   return held;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NOTIFICATION_SMS_A_DAY } from '#core/notifications/limits.ts';
 import { NOTIFICATION_EVENTS } from '#core/notifications/catalogue.ts';
 import { lateNote, PUSH_TTL_SECONDS } from '#core/notifications/notification-age.ts';
-import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
+import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import type { Due } from '#server/messaging/notifications/delivery/enqueue-due.ts';
 import { linkedChatOf } from '#server/messaging/notifications/telegram/telegram-channel.ts';
@@ -14,6 +14,7 @@ import { unsubscribeLinks } from '#server/messaging/notifications/unsubscribe/un
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { queueTelegram } from '#server/platform/integrations/telegram/queue-telegram.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 type Deps = Pick<Oja, 'config'>;
 
@@ -75,10 +76,7 @@ async function bySms(tx: Tx, config: Oja['config'], due: Due, { sms }: Rendered)
   );
   if (!to) return { skipped: 'no_address' };
   // Two nodes that count at once would each find room for the last one.
-  await rows(
-    tx,
-    sql`select pg_advisory_xact_lock(hashtextextended(${`notification-sms:${due.user_id}`}, 0))`,
-  );
+  await lockForTransaction(tx, `notification-sms:${due.user_id}`);
   const { count } = await one(
     tx,
     sql<{ count: number }>`select count(*)::int as count from notification_deliveries

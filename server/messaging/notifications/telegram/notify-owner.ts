@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { BRAND } from '#core/brand/brand.ts';
 import type { NotificationText } from '#core/trade/notification-texts.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { one, rows, type Tx } from '#server/platform/db/database.ts';
+import { one, type Tx } from '#server/platform/db/database.ts';
 import type { Origin } from '#server/identity/audit.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 
 export type NotifySettings = Pick<Config, 'mode' | 'sms' | 'url'>;
 
@@ -22,13 +23,10 @@ export async function notifyOwner(
   tx: Tx,
   config: NotifySettings,
   userId: string,
-  { type, title, message }: NotificationText,
+  text: NotificationText,
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into notifications (user_id, type, title, message)
-      values (${userId}, ${type}, ${title}, ${message})`,
-  );
+  await notify(tx, {}, [{ userId, text }]);
+  const { title, message } = text;
   const { wait } = await one(
     tx,
     sql<{ wait: number }>`

@@ -11,6 +11,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { record } from '#server/identity/audit.ts';
 import { hashOfToken } from '#server/identity/sessions/sessions.ts';
+import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
 /**
  * Makes the code that links a chat to the caller's account, and ends the one before it. It is told this once; here
@@ -24,14 +25,8 @@ export async function startTelegramLink(
   if (!telegram) throw new AppError('TELEGRAM_NOT_OPEN');
   const { userId, sessionId } = caller;
   const code = telegramCode(randomBytes(TELEGRAM_CODE_BYTES));
-  const { wait } = await one(
-    db,
-    sql<{
-      wait: number;
-    }>`select auth.take_token(${`telegram:${userId}`}, ${TELEGRAM_CODES_PER_HOUR},
-      ${TELEGRAM_CODES_PER_HOUR / 3_600}) as wait`,
-  );
-  if (wait > 0) throw new AppError('TELEGRAM_CODES_USED');
+  const rate = perHour(TELEGRAM_CODES_PER_HOUR);
+  await limitRate(db, `telegram:${userId}`, rate, () => new AppError('TELEGRAM_CODES_USED'));
   const expiresAt = await transaction(db, async (tx) => {
     const { is_linked } = await one(
       tx,

@@ -4,7 +4,7 @@ import { toChainUnits } from '#core/wallet/chain-units.ts';
 import { CHAINS } from '#core/wallet/chains.ts';
 import { leastDeposit } from '#server/money/deposits/least-deposit.ts';
 import { maybe, rows } from '#server/platform/db/database.ts';
-import { unlessHeld } from '#server/platform/db/unless-held.ts';
+import { withAdvisoryLock } from '#server/platform/db/advisory-locks.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 import { queueGas, queueMove } from '#server/money/deposits/sweeps/queue-sweep.ts';
@@ -36,7 +36,7 @@ export async function sweepDeposits({
   for (const chain of chains.values()) {
     if (CHAINS[chain.id].family !== 'evm') continue;
     try {
-      await unlessHeld(db, `sweeps:${chain.id}`, async () => {
+      await withAdvisoryLock(db, `sweeps:${chain.id}`, async () => {
         for (const token of chain.tokens) await sweepCoin(db, chain, token);
       });
     } catch (error) {

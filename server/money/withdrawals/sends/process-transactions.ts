@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unlessHeld } from '#server/platform/db/unless-held.ts';
+import { withAdvisoryLock } from '#server/platform/db/advisory-locks.ts';
 import type { Oja } from '#server/define.ts';
 import { type Chain, ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
 import {
@@ -36,7 +36,7 @@ export async function processTransactions(
   const deps: SendDeps = { db, log, signer, kinds };
   for (const chain of chains.values()) {
     try {
-      await unlessHeld(db, `sends:${chain.id}`, () => processChain(deps, chain));
+      await withAdvisoryLock(db, `sends:${chain.id}`, () => processChain(deps, chain));
     } catch (error) {
       if (!(error instanceof ChainUnavailable || error instanceof SignerUnavailable)) throw error;
       log.warn(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChainId } from '#core/wallet/chains.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
-import { notifyAdministrators } from '#server/money/withdrawals/notify-withdrawal.ts';
+import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
 export type StopReason =
   | 'nonce_beyond'
@@ -55,10 +55,12 @@ export async function stopSender(
       where chain = ${chain} and address = ${address} and stopped is null returning address`,
   );
   if (stopped.length === 0) return;
-  await notifyAdministrators(tx, {
-    type: 'chain_sender_stopped',
-    title: 'A sending address was stopped',
-    message: `${address} on ${chain}: ${detail} Nothing more is signed for it until you start it again.`,
+  await notifyAdmins(tx, {
+    text: {
+      type: 'chain_sender_stopped',
+      title: 'A sending address was stopped',
+      message: `${address} on ${chain}: ${detail} Nothing more is signed for it until you start it again.`,
+    },
   });
 }
 

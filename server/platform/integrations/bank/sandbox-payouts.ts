@@ -13,6 +13,7 @@ import {
   webhookKey,
 } from '#server/platform/integrations/bank/sandbox-credits.ts';
 import { hmacSha512Hex, isSignedBy } from '#server/platform/integrations/bank/webhook-signature.ts';
+import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 /** Another name than that of the accounts that take naira in: either may be switched off alone. */
 export const SANDBOX_PAYOUTS = 'sandbox-bank';
@@ -39,10 +40,7 @@ export function sandboxPayouts(db: Db, secret: string): PayoutRail {
       const kobo = Number(amount.units % 100n);
       const booked = await transaction(db, async (tx) => {
         // One payment at a time sees what is left.
-        await rows(
-          tx,
-          sql`select pg_advisory_xact_lock(hashtextextended('sandbox bank float', 0))`,
-        );
+        await lockForTransaction(tx, 'sandbox bank float');
         if (await maybe(tx, sql`select 1 from sandbox_bank_payouts where reference = ${reference}`))
           return true;
         const { fee, duty } = quotePayout(amount);

@@ -8,7 +8,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { creditState, type CreditFacts, creditSteps } from '#core/proofs/bank-credit.ts';
 import { maybe, one, rows, type Tx } from '#server/platform/db/database.ts';
 import { openTradeEngine } from '#server/money/ledger/trade-engine.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import type { BankCredit } from '#server/platform/integrations/bank/bank-rail.ts';
 import { setProofStatus } from '#server/trading/proofs/decide-proof.ts';
 import { PROOF_COLUMNS, type ProofRow } from '#server/trading/proofs/proofs.sql.ts';
@@ -200,7 +200,7 @@ async function notifyOfCredit(
     reason: name.reason,
     released,
   };
-  await notifyTraders(tx, trade.id, [
+  await notify(tx, { tradeId: trade.id }, [
     { userId: account.seller_id, text: creditNotification(state, 'seller', details) },
     { userId: account.buyer_id, text: creditNotification(state, 'buyer', details) },
   ]);

@@ -9,7 +9,7 @@ import { maybe, one, type Tx } from '#server/platform/db/database.ts';
 import { once } from '#server/platform/db/idempotency.ts';
 import { constraintOf, transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
-import { notifyTraders } from '#server/messaging/notifications/notify-traders.ts';
+import { notify } from '#server/messaging/notifications/notify.ts';
 import { type ProofFile, readProofFile } from '#server/trading/proofs/proof-file.ts';
 import { expireOwnTrades } from '#server/trading/trades/expire-overdue-trades.ts';
 import { receiptOfRun, showReceipt } from '#server/trading/trades/late/late-receipt.ts';
@@ -116,7 +116,7 @@ async function claim(
   const crypto = formatWithUnit(run.amount);
   const paid = formatWithUnit(run.total);
   const total = formatWithUnit(again.total);
-  await notifyTraders(tx, again.tradeId, [
+  await notify(tx, { tradeId: again.tradeId }, [
     { userId: run.sellerId, text: RARE_STEP_NOTIFICATIONS.lateForSeller(crypto, paid, total) },
     { userId: run.buyerId, text: RARE_STEP_NOTIFICATIONS.lateForBuyer(crypto) },
   ]);
@@ -146,7 +146,7 @@ async function fundsGone(tx: Tx, { trade, now }: LockedTrade, run: ExpiredRun): 
       formatWithUnit(run.amount),
       formatWithUnit(run.total),
     );
-    await notifyTraders(tx, trade.id, [{ userId: run.sellerId, text }]);
+    await notify(tx, { tradeId: trade.id }, [{ userId: run.sellerId, text }]);
   }
   return { refusal: 'LATE_FUNDS_GONE' };
 }
