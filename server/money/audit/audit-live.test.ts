@@ -35,7 +35,7 @@ const runAudit = () => auditLive({ db: at.db, log }, { secondCheckMs: 10 });
 const broken = async () =>
   (await runAudit()).filter(({ breaking }) => breaking.length > 0).map(({ check }) => check.name);
 
-/** As only the owner of the database can, with its triggers off. */
+/** Only the database owner can do this, with triggers off. */
 async function cheat(statement: ReturnType<typeof sql>) {
   await owner.transaction().execute(async (tx) => {
     await rows(tx, sql`set local session_replication_role = replica`);
@@ -49,7 +49,7 @@ async function admin(): Promise<string> {
   return id;
 }
 
-test('a finding is told once to every administrator, stands until it is mended, and shows in the figures', async () => {
+test('a finding is reported once to every administrator, stays open until fixed, and is in the metrics', async () => {
   const admins = [await admin(), await admin()];
   const maker = await person(at.db, { amount: '500' });
   const tradeId = await offer(at.db, maker);
@@ -91,7 +91,7 @@ test('a finding is told once to every administrator, stands until it is mended, 
   expect(await alarms(), 'broken anew, told anew').toHaveLength(8);
 });
 
-test('what is in order again at the second look is not told of', async () => {
+test('what holds again at the second check is not reported', async () => {
   const maker = await person(at.db, { amount: '500' });
   const tradeId = await offer(at.db, maker);
   await runAudit();
@@ -103,7 +103,7 @@ test('what is in order again at the second look is not told of', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a look is at what moved since the last one and at a few more in turn, until all had their turn', async () => {
+test('a run covers what changed since the last one and a few more in turn, until all were covered', async () => {
   const limits = { ...LIVE_LIMITS, tradesInTurn: 2, peopleInTurn: 2 };
   const maker = await person(at.db, { amount: '5000' });
   const offers = [];
@@ -127,7 +127,7 @@ test('a look is at what moved since the last one and at a few more in turn, unti
   expect((await liveScope(at.db, limits)).moved.trades).toContain(next);
 });
 
-test('more steps than a look takes are left to the next one, and none is left out', async () => {
+test('more steps than one run covers are left to the next, and none is skipped', async () => {
   const maker = await person(at.db, { amount: '5000' });
   const offers = [];
   for (let n = 0; n < 5; n++) offers.push(await offer(at.db, maker, { amount: '50' }));
@@ -146,11 +146,11 @@ test('more steps than a look takes are left to the next one, and none is left ou
   const second = await liveScope(at.db, limits);
   expect(second.moved.trades).toEqual(expect.arrayContaining(offers.slice(3)));
   await storeRun(second);
-  // What is older than a minute and was looked at is not looked at again, but for what moves.
+  // What is older than a minute and already checked is not checked again, unless it changes.
   expect((await liveScope(at.db, limits)).moved.trades?.length).toBeLessThanOrEqual(1);
 });
 
-test('a check that has no time to end says so and takes nothing back', async () => {
+test('a check that runs out of time says so and closes no finding', async () => {
   const maker = await person(at.db, { amount: '500' });
   const tradeId = await offer(at.db, maker);
   await cheat(sql`update trades set amount = amount + 1 where id = ${tradeId}`);

@@ -11,15 +11,16 @@ import type { Oja } from '#server/define.ts';
 const LIVE_CHECKS = INVARIANTS.filter(({ when }) => when !== 'whole');
 const PATIENCE: Patience = { statementMs: 4_000, alone: true };
 
-/** After each statement the audit rests for so many times as long, and leaves the machine to the market. */
+/** After each statement the audit pauses for this many times its duration, leaving the machine to the market. */
 const REST = 2;
 
-/** What is found is looked at once more after this, so that nothing that is just being done is told of. */
+/** Findings are checked again after this, so that work in progress is not reported. */
 const SECOND_CHECK_MS = 6_000;
 
 /**
- * The audit of each minute: what moved since the last one, and a few trades and people in turn, so that
- * everything is looked at in the long run. Reads in small statements that give up rather than stand in the way.
+ * The audit of each minute: what changed since the last run, and a few trades and people in turn,
+ * so that everything is covered in time. Reads in small statements with a timeout, so that it never
+ * blocks others.
  */
 export async function auditLive(
   oja: Pick<Oja, 'db' | 'log'>,
@@ -76,7 +77,7 @@ async function askAll({ db }: Pick<Oja, 'db'>, live: LiveScope, checks: readonly
   return results;
 }
 
-/** The same scope, so many trades at a time. */
+/** The same scope in chunks of `tradesAtATime` trades. */
 function partsOf(scope: Scope, tradesAtATime: number | undefined): Scope[] {
   const { trades } = scope;
   if (trades === null || tradesAtATime === undefined) return [scope];
@@ -100,7 +101,7 @@ function scopeOf({ when }: Check, { moved, people }: LiveScope): Scope {
   return when === 'slice' ? { ...moved, owners: people } : moved;
 }
 
-/** Only what both looks found. */
+/** Only what both checks found. */
 function confirmed(first: readonly CheckResult[], second: readonly CheckResult[]): CheckResult[] {
   return first.map((result) => {
     const again = second.find(({ check }) => check === result.check);
@@ -111,9 +112,9 @@ function confirmed(first: readonly CheckResult[], second: readonly CheckResult[]
 }
 
 /**
- * Of which subjects the silence of a check says that they are mended. What was found is in every later scope;
- * a movement of the ledger only within its time and a block in its turn, so their findings stand until a look at
- * everything.
+ * The subjects whose findings end when a check no longer reports them. Open findings are in every
+ * later scope; a ledger movement is in scope only for its time and a block only in its turn, so
+ * their findings stay open until a whole audit.
  */
 function checkedSubjects(
   { of, when }: Check,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, one } from '#server/platform/db/database.ts';
 
-/** The audit's figures, the same on every node, in the words of the metrics; nothing while the database rests. */
+/** The audit's metrics in Prometheus text, the same on every node; empty while the database is down. */
 export async function auditMetrics(db: Db): Promise<string> {
   try {
     const { open, age, breaking, milliseconds } = await one(

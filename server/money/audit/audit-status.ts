@@ -26,7 +26,7 @@ interface FindingRow {
 
 const MOST_FINDINGS = 200;
 
-/** For administrators: the last looks of the audit, and what they found; what still stands comes first. */
+/** For administrators: the last audit runs and their findings, open ones first. */
 export async function auditStatus(db: Db, runs: number): Promise<AuditStatus> {
   const lastRuns = await rows(
     db,

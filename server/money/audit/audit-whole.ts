@@ -6,13 +6,13 @@ import { type Db, one } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 export interface WholeResult extends CheckResult {
-  /** How many rows it was asked of. */
+  /** How many rows were checked. */
   readonly checked: bigint;
 }
 
 const WHOLE_AUDIT_PATIENCE = { statementMs: 30 * 60_000, alone: false } as const;
 
-/** Asks each check of everything there is, and says so as it goes. */
+/** Runs each check over the whole database, reporting progress. */
 export async function auditWhole(
   db: Db,
   checks: readonly Check[],
@@ -30,7 +30,7 @@ export async function auditWhole(
   return results;
 }
 
-/** Keeps a whole audit beside the live ones, where the database takes it: a copy that is only read does not. */
+/** Stores a whole audit beside the live ones if the database is writable; a read-only copy is not. */
 export async function saveWholeAudit(
   db: Db,
   results: readonly WholeResult[],
@@ -55,7 +55,7 @@ export async function saveWholeAudit(
   });
 }
 
-/** Whether a worker of the product has reported to this database in the last seconds. */
+/** Whether a worker has reported to this database in the last seconds. */
 export async function isProductRunning(db: Db): Promise<boolean> {
   const { running } = await one(
     db,

@@ -50,7 +50,7 @@ async function taken(amount: string | null = null, options: Parameters<typeof of
   return String(trade_id);
 }
 
-/** Trades of every status, whole and in part, of both sides. */
+/** Trades of every status and both sides, full and partial. */
 async function fillMarket() {
   const { db } = server.oja;
   seller = await person(db, { amount: '5000' });
@@ -88,7 +88,7 @@ async function fillMarket() {
   await vi.waitUntil(isInBlocks, { timeout: 20_000 });
 }
 
-/** Whether the whole ledger is in blocks: one ends before the oldest transaction that still runs anywhere. */
+/** Whether every ledger movement is in a block: a block ends before the oldest transaction still running anywhere. */
 async function isInBlocks() {
   await sealLedger(server.oja);
   const { is_whole } = await one(
@@ -99,7 +99,7 @@ async function isInBlocks() {
   return is_whole;
 }
 
-test('a market with trades of every kind breaks nothing', async () => {
+test('a market with trades of every kind breaks no invariant', async () => {
   await expectSoundLedger(server.oja.db);
   const kinds = await rows(
     owner,
@@ -115,7 +115,7 @@ test('a market with trades of every kind breaks nothing', async () => {
   ]);
 });
 
-/** A way to cheat that only whoever owns the database has: what they do, and which check must see it. */
+/** Corruptions only the database owner can make: name, the check that must find it, the SQL. */
 const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ...PAYOUT_CORRUPTIONS,
   ...DEPOSIT_CORRUPTIONS,
@@ -315,7 +315,7 @@ const CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ],
 ];
 
-test('a job that runs each hour is no finding for one failure, nor one that nobody runs any more', async () => {
+test('an hourly job is no finding for a single failure, nor is a job that no longer runs', async () => {
   const check = INVARIANTS.find(({ name }) => name === 'jobs-run');
   await undone(async (tx) => {
     await rows(
@@ -328,7 +328,7 @@ test('a job that runs each hour is no finding for one failure, nor one that nobo
   });
 });
 
-describe('each corruption is seen by the check that is there for it', () => {
+describe('each corruption is found by its own check', () => {
   test.each(CORRUPTIONS)('%s: %s', async (_name, checkName, corruption) => {
     const check = INVARIANTS.find(({ name }) => name === checkName);
     if (!check) throw new Error(`there is no check ${checkName}`);
@@ -344,7 +344,7 @@ describe('each corruption is seen by the check that is there for it', () => {
     });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ subject }) => subject.length > 0 && subject !== 'null')).toBe(true);
-    // The look of each minute names trades and people, and must see the same of those.
+    // The live audit names trades and people, and must find the same for those.
     const subjects = (list: typeof found) => new Set(list.map(({ subject }) => subject));
     expect(subjects(again)).toEqual(subjects(found));
   });
@@ -355,7 +355,7 @@ describe('each corruption is seen by the check that is there for it', () => {
   });
 });
 
-/** Every trade, person and movement by name. */
+/** The ids of every trade, person and movement. */
 async function everybody(tx: Db): Promise<Scope> {
   const ids = async (table: string) =>
     (await rows(tx, sql<{ id: string }>`select id from ${sql.table(table)}`)).map(({ id }) => id);
@@ -366,7 +366,7 @@ async function everybody(tx: Db): Promise<Scope> {
   };
 }
 
-/** Whatever a constraint or a trigger forbids can be done by whoever takes those away. */
+/** Runs `work` as the owner with constraints and triggers removed, then rolls back. */
 async function undone<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
   return owner
     .transaction()

@@ -5,13 +5,13 @@ import { NO_ID } from '#server/money/liabilities/ledger-block.ts';
 import { verifyBlocks } from '#server/money/liabilities/verify-blocks.ts';
 import { CHECK_FAILED } from '#server/money/reconciliation/reconciliation-line.ts';
 
-/** What the newest block says, or what stands before every movement. */
+/** A column of the newest block, or a value before every movement if there is none. */
 const ofHead = (column: RawBuilder<unknown>, before: bigint | string) =>
   sql`coalesce((select ${column} from ledger_blocks order by n desc limit 1), ${before})`;
 
 const HOUR = sql`make_interval(mins => ${RESERVES_FRESH_MINUTES})`;
 
-/** Of the ledger's chain, and of what lies outside: chains and the bank hold what the ledger says of them. */
+/** Checks of the ledger's block chain, and of external holdings: chains and the bank hold what the ledger says. */
 export const BOOK_CHECKS: readonly Check[] = [
   {
     name: 'ledger-blocks-hold',
@@ -35,7 +35,7 @@ export const BOOK_CHECKS: readonly Check[] = [
       when: 'live',
       whileRunning: true,
     },
-    // Without any block everything waits.
+    // Without any block everything is unsealed.
     () => sql`
       select 'ledger' as subject, l.id as first from ledger_transactions l
       where (l.xid, l.id) > (${ofHead(sql`last_xid`, 0n)}, ${ofHead(sql`last_id`, NO_ID)})
@@ -84,7 +84,7 @@ export const BOOK_CHECKS: readonly Check[] = [
       when: 'live',
       whileRunning: true,
     },
-    // Before the first comparison the ledger's first movement says since when there is anything to compare.
+    // Before the first comparison, the ledger's first movement marks since when there is anything to compare.
     () => sql`
       select 'comparison' as subject, last as newest from (select coalesce(
           (select uuid_extract_timestamp(id) from reconciliation_runs order by id desc limit 1),

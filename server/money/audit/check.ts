@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** What a check looks at. `everything` where a list is null. */
+/** What a check covers; a null list means everything. */
 export interface Scope {
   readonly trades: readonly string[] | null;
   readonly owners: readonly string[] | null;
-  /** Movements of the ledger from this id on; ids follow the order in which an account was locked. */
+  /** Ledger movements from this id on; ids follow the order in which an account was locked. */
   readonly movementsFrom: string | null;
 }
 
@@ -32,28 +32,28 @@ export type Subject =
   | 'blocks'
   | 'reconciliations';
 
-/** Something that must hold at every moment, whoever was killed when. */
+/** An invariant that must hold at every moment, whichever process was killed and when. */
 export interface Check {
   readonly name: string;
-  /** What it means that it holds, in a sentence. */
+  /** The invariant, in one sentence. */
   readonly meaning: string;
   readonly of: Subject;
   /**
-   * live: cheap within a scope, so it runs each minute. slice: each minute for a few people in turn.
-   * whole: only a look at everything tells.
+   * live: cheap within a scope, so it runs each minute. slice: each minute for a few people in
+   * turn. whole: only in an audit of everything.
    */
   readonly when: 'live' | 'slice' | 'whole';
-  /** It holds only while the product runs: what is due is done by jobs. */
+  /** Holds only while the product runs: due work is done by jobs. */
   readonly whileRunning?: true;
-  /** Each minute's look asks it of so many trades at a time, and rests between. */
+  /** The live audit runs it in chunks of this many trades, pausing between them. */
   readonly tradesAtATime?: number;
   breaking(db: Db, scope: Scope): Promise<Breaking[]>;
 }
 
-/** More rows than these say nothing more. */
+/** More rows than this add nothing. */
 export const MOST_ROWS = 200;
 
-/** A check that is one query. It answers `subject`, and whatever else says more of it. */
+/** A check that is one query. It returns `subject` and any columns of detail. */
 export function sqlCheck(
   facts: Omit<Check, 'breaking'>,
   query: (scope: Scope) => RawBuilder<unknown>,
@@ -70,7 +70,7 @@ export function sqlCheck(
   };
 }
 
-/** True of every row, or of those of the scope. */
+/** True for every row, or for those of the scope. */
 export function among(column: RawBuilder<unknown>, ids: readonly string[] | null) {
   return ids === null ? sql`true` : sql`${column} = any(${ids}::uuid[])`;
 }

@@ -4,12 +4,12 @@ import { type Check, sqlCheck } from '#server/money/audit/check.ts';
 
 const NUMBERS = sql.join(CHAIN_IDS.map((id) => sql`(${id}, ${CHAINS[id].number}::int)`));
 
-/** Whether an account is what stands for the chain of the deposit `d`. */
+/** Whether an account is the chain account of the deposit `d`. */
 const isItsChain = (accountId: RawBuilder<unknown>) => sql`exists (
   select from ledger_accounts a join (values ${NUMBERS}) c (id, number) on c.number = a.shard
   where a.id = ${accountId} and a.kind = 'chain' and c.id = d.chain)`;
 
-/** Of what came over chains: each transfer once, and nothing that did not come. */
+/** Checks of deposits: each transfer is credited once, and nothing that did not arrive. */
 export const DEPOSIT_CHECKS: readonly Check[] = [
   sqlCheck(
     {

@@ -3,7 +3,7 @@ import { among, type Check, sqlCheck } from '#server/money/audit/check.ts';
 
 const RUNNING = sql`('in_payment', 'processing', 'disputed')`;
 
-/** Of what Oja holds for people: neither more nor less than their offers and running trades say. */
+/** Checks of escrow: Oja holds exactly what people's offers and running trades require. */
 export const ESCROW_CHECKS: readonly Check[] = [
   sqlCheck(
     {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Breaking } from '#server/money/audit/check.ts';
 import { one, rows, type Tx } from '#server/platform/db/database.ts';
 
-/** Writes down what was found. Answers those that nobody has been told of yet. */
+/** Stores findings. Returns those not reported yet. */
 export async function saveFindings(
   tx: Tx,
   checkName: string,
@@ -28,7 +28,7 @@ export async function saveFindings(
   return breaking.filter(({ subject }) => freshSubjects.has(subject));
 }
 
-/** What was looked at again and holds now. `among` null: the whole of it was looked at. */
+/** Closes findings that were checked again and now hold. `among` null: everything was checked. */
 export async function mendFindings(
   tx: Tx,
   checkName: string,

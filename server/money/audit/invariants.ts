@@ -10,7 +10,7 @@ import { UPKEEP_CHECKS } from '#server/money/audit/upkeep-checks.ts';
 import { WITHDRAWAL_CHECKS } from '#server/money/audit/withdrawal-checks.ts';
 import { WALLET_MOVES_CHECKS } from '#server/money/audit/wallet-moves-checks.ts';
 
-/** Everything that must hold at every moment, whoever was killed when. */
+/** Every invariant that must hold at every moment, whichever process was killed and when. */
 export const INVARIANTS: readonly Check[] = [
   ...LEDGER_CHECKS,
   ...ESCROW_CHECKS,
@@ -24,5 +24,5 @@ export const INVARIANTS: readonly Check[] = [
   ...WITHDRAWAL_CHECKS,
 ];
 
-/** Without those that ask whether the product's jobs have done their work. */
+/** Without the checks of whether jobs have done their work. */
 export const INVARIANTS_AT_REST = INVARIANTS.filter(({ whileRunning }) => !whileRunning);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { among, type Check, from, sqlCheck } from '#server/money/audit/check.ts';
 
-/** Of double entry: what leaves one account arrives in another, and nothing else ever changes one. */
+/** Checks of double entry: what leaves one account arrives in another, and nothing else changes a balance. */
 export const LEDGER_CHECKS: readonly Check[] = [
   sqlCheck(
     {
@@ -90,7 +90,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
       of: 'movements',
       when: 'live',
     },
-    // Fee legs note no balance, so the fee accounts are left to the sum of their postings.
+    // Fee legs record no balance, so fee accounts are checked by the sum of their postings.
     ({ movementsFrom }) => sql`
       with legs as (
         select l.from_id as account_id, l.id, -(l.units + l.fee_units) as change, l.from_balance_after as after

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#server/money/audit/check.ts';
 import { type Db, maybe, one, rows } from '#server/platform/db/database.ts';
 
-/** What a look each minute may cost: beyond this the rest waits for the next one. */
+/** The budget of one run; what exceeds it waits for the next one. */
 export interface LiveLimits {
   readonly events: number;
   readonly tradesInTurn: number;
@@ -10,15 +10,15 @@ export interface LiveLimits {
 }
 export const LIVE_LIMITS: LiveLimits = { events: 30_000, tradesInTurn: 200, peopleInTurn: 25 };
 
-/** The last minute counts as not yet looked at, for transactions that end late. */
+/** The last minute counts as not yet checked, because some transactions commit late. */
 const OVERLAP = sql`interval '1 minute'`;
-/** Where the first look of all begins. */
+/** Where the very first run begins. */
 const BEGINNING = sql`interval '10 minutes'`;
 
 export interface LiveScope {
-  /** What moved since the last look, and what was found before. */
+  /** What changed since the last run, and the subjects of open findings. */
   readonly moved: Scope;
-  /** The next few people, with everything that ever happened to their accounts. */
+  /** The next few people, with the whole history of their accounts. */
   readonly people: readonly string[];
   readonly coveredUntil: Date;
   readonly tradeCursor: string | null;
@@ -27,11 +27,11 @@ export interface LiveScope {
 
 interface Turn {
   readonly ids: string[];
-  /** Null once the last one was reached: the next turn begins anew. */
+  /** Null after the last one: the next turn starts over. */
   readonly cursor: string | null;
 }
 
-/** What the next look is at. */
+/** The scope of the next run. */
 export async function liveScope(db: Db, limits: LiveLimits = LIVE_LIMITS): Promise<LiveScope> {
   const last = await maybe(
     db,
@@ -91,7 +91,7 @@ async function turn(
   return { ids, cursor: ids.length < limit ? null : (ids.at(-1) ?? null) };
 }
 
-/** Ids begin with the real time they were made at, whatever the product's clock said. */
+/** Ids begin with the wall-clock time they were made at, whatever the product's clock was. */
 function firstIdAt(milliseconds: number): string {
   const time = Math.max(0, milliseconds).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { among, type Check, sqlCheck } from '#server/money/audit/check.ts';
 
-/** Of naira paid out: what is held, given and given back is told by a payout's status alone. */
+/** Checks of payouts: what is held, paid and returned follows from a payout's status alone. */
 export const PAYOUT_CHECKS: readonly Check[] = [
   sqlCheck(
     {

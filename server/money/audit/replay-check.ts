@@ -6,10 +6,10 @@ import { type Breaking, type Check, MOST_ROWS } from '#server/money/audit/check.
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { EVENT_JSON } from '#server/trading/trades/money/trade-history.sql.ts';
 
-/** So many at a time: one statement reads rows and events together, so both are of one moment. */
+/** Batch size: one statement reads rows and events together, so both are of one moment. */
 const AT_A_TIME = 200;
 
-/** The row of a trade is what the replay of its events says, to the last column. */
+/** The row of a trade equals the replay of its events in every column. */
 export const REPLAY_CHECK: Check = {
   name: 'rows-equal-their-replay',
   meaning:

@@ -9,18 +9,18 @@ export interface CheckResult {
   readonly check: Check;
   readonly breaking: readonly Breaking[];
   readonly milliseconds: number;
-  /** False when it was not done in the time it had: then it says nothing. */
+  /** False when the check timed out: it then proves nothing. */
   readonly finished: boolean;
 }
 
 export interface Patience {
-  /** A statement that takes longer is given up, so that the audit never stands in the market's way. */
+  /** A statement that takes longer is cancelled, so that the audit never blocks the market. */
   readonly statementMs: number;
-  /** Leaves the machine's other processors to the market. */
+  /** Disables parallel workers, leaving the other processors to the market. */
   readonly alone: boolean;
 }
 
-/** Asks one check within a transaction that can only read. */
+/** Runs one check in a read-only transaction. */
 export async function runCheck(
   db: Db,
   check: Check,

@@ -10,7 +10,7 @@ export interface NewFindings {
   readonly fresh: readonly Breaking[];
 }
 
-/** A finding is told once: an error in the log, and a notification to every administrator. */
+/** Reports a finding once: an error in the log and a notification to every administrator. */
 export async function soundAlarm(
   tx: Tx,
   { log }: Pick<Oja, 'log'>,

@@ -3,7 +3,7 @@ import { among, type Check, sqlCheck } from '#server/money/audit/check.ts';
 
 const RUNNING = sql`('in_payment', 'processing', 'disputed')`;
 
-/** Of trades and what belongs to one. */
+/** Checks of trades and their rows in other tables. */
 export const TRADE_CHECKS: readonly Check[] = [
   sqlCheck(
     {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Check, sqlCheck } from '#server/money/audit/check.ts';
 import { JOBS } from '#server/platform/jobs/schedule.ts';
 
-/** Of people and of the database's own borders, and that nothing lies about undelivered. */
+/** Checks of people, of schema constraints, and that nothing stays undelivered. */
 export const UPKEEP_CHECKS: readonly Check[] = [
   sqlCheck(
     {

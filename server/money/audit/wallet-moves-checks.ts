@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Check, from, sqlCheck } from '#server/money/audit/check.ts';
 
-/** Of transfers, conversions and savings: each is in the ledger once and to the unit, and nothing else of its kind is. */
+/**
+ * Checks of transfers, conversions and savings: each is in the ledger once and to the unit, and
+ * nothing else of its kind is.
+ */
 export const WALLET_MOVES_CHECKS: readonly Check[] = [
   sqlCheck(
     {

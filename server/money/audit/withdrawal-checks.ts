@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Check, sqlCheck } from '#server/money/audit/check.ts';
 
-/** Those that something moved for lately, and those that are not over. */
+/** Withdrawals with recent movements, and those not finished. */
 function checkedWithdrawals(movementsFrom: string | null): RawBuilder<unknown> {
   return movementsFrom === null
     ? sql`true`
@@ -10,7 +10,7 @@ function checkedWithdrawals(movementsFrom: string | null): RawBuilder<unknown> {
         where l.id >= ${movementsFrom}::uuid and l.kind like 'withdrawal\\_%'))`;
 }
 
-/** Of coins that leave: held once, sent once or given back once, and never both. */
+/** Checks of withdrawals: held once, then sent once or returned once, never both. */
 export const WITHDRAWAL_CHECKS: readonly Check[] = [
   sqlCheck(
     {
@@ -61,7 +61,7 @@ export const WITHDRAWAL_CHECKS: readonly Check[] = [
       of: 'movements',
       when: 'live',
     },
-    // How many digits a token has, its chain alone knows: an amount may stand there with any number of them.
+    // Only the chain knows a token's decimals, so an amount may have any number of digits.
     ({ movementsFrom }) => sql`
       select w.id::text as subject, w.status, s.state, s.nonce, s.failure
       from withdrawals w left join chain_sends s on s.subject_id = w.id and s.kind = 'withdrawal'

@@ -30,9 +30,9 @@ interface Quote extends QuoteTerms {
 }
 
 /**
- * Exchanges on a quote: what is given goes to the operator's own money and what is taken comes from it, both or
- * neither. The quote is used once, and holds unless the market moved by more than half of its spread against us, or
- * stopped to have a price: it is no option on a leap.
+ * Converts at a quote: both sides move against the operator's treasury, or neither. A quote is used
+ * once, and is refused when the market moved against us by more than half its spread or has no firm
+ * price: it is no free option on a jump.
  */
 export async function acceptQuote(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -75,7 +75,7 @@ async function requireStillFair(tx: Tx, quote: Quote): Promise<void> {
 async function convert(tx: Tx, userId: string, quote: Quote) {
   const give = amount(quote.from_asset, quote.give_amount);
   const take = amount(quote.to_asset, quote.take_amount);
-  // Counted once more: a quote says what it costs, not that the day has room for it.
+  // Checked again: a quote fixes the price, it does not reserve the daily limit.
   await lockConverter(tx, userId);
   await requireWithinDay(tx, userId, fiatTotal(give, naira(quote.from_price)));
   const { id, createdAt } = await one(
@@ -120,7 +120,7 @@ async function convert(tx: Tx, userId: string, quote: Quote) {
   };
 }
 
-/** All four accounts in the order of their ids: two people who exchange the other way round never wait in a ring. */
+/** Locks all four accounts in id order, so that two opposite conversions never deadlock. */
 async function lockAccounts(tx: Tx, userId: string, assets: readonly string[]): Promise<void> {
   await rows(
     tx,

@@ -11,7 +11,7 @@ type PairRow = Omit<Pair, 'changed'> & {
   readonly changed_at: Date | null;
 };
 
-/** Every pair as it stands, who set it last, and what went over it in a day. */
+/** Every pair with its settings, who set it last, and its volume of one day. */
 export async function convertDesk(db: Db): Promise<Desk> {
   const found = await rows(
     db,

@@ -9,12 +9,12 @@ import { formatCurrency } from '#core/money/format-money.ts';
 import { type Money, parseMoney } from '#core/money/money.ts';
 import { type Db, one, rows, type Tx } from '#server/platform/db/database.ts';
 
-/** Takes the person's row, so that what they convert and hold is counted one after the other. */
+/** Locks the person's row, so that their conversions and open quotes are counted one after the other. */
 export async function lockConverter(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
 }
 
-/** Refuses what is worth more than a person may still convert within a day. Firm once their row is locked. */
+/** Refuses more than a person may still convert within a day. Exact once their row is locked. */
 export async function requireWithinDay(db: Db, userId: string, worth: Money): Promise<void> {
   const { level, used } = await one(
     db,
@@ -33,7 +33,7 @@ export async function requireWithinDay(db: Db, userId: string, worth: Money): Pr
   });
 }
 
-/** Refuses one more firm price where enough are open; asked with the person's row locked. */
+/** Refuses another firm quote when too many are open; called with the person's row locked. */
 export async function requireFewOpen(tx: Tx, userId: string): Promise<void> {
   const { open, seconds } = await one(
     tx,

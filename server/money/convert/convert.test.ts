@@ -76,7 +76,7 @@ async function holds(userId: string, asset: CryptoAsset): Promise<string> {
   return held;
 }
 
-test('there is no firm price while the rate is estimated, one market’s alone, or old', async () => {
+test('there is no firm price while the rate is estimated, from one market, or old', async () => {
   const ada = await person(at.db, { amount: '10' });
   const none = { code: 'CONVERT_NO_FIRM_PRICE' };
   await expect(quote(ada, 'USDT', 'cNGN', '10')).rejects.toMatchObject(none);
@@ -90,7 +90,7 @@ test('there is no firm price while the rate is estimated, one market’s alone, 
   );
   await expect(quote(ada, 'USDT', 'cNGN', '10')).rejects.toMatchObject(none);
   await setRate('1500');
-  // For a minute and a half it is stood by: what offers may still be measured by is no price of ours.
+  // Firm for a minute and a half: an older rate still serves offers, but is no price of ours.
   await letTimePass(at.db, 1);
   await expect(quote(ada, 'USDT', 'cNGN', '10')).resolves.toBeTruthy();
   await letTimePass(at.db, 1);
@@ -99,7 +99,7 @@ test('there is no firm price while the rate is estimated, one market’s alone, 
   await expect(quote(ada, 'USDT', 'cNGN', '10')).resolves.toBeTruthy();
 });
 
-test('a quote is signed, shows its sources and holds while the market moves a little; both sides move once', async () => {
+test('a quote is signed, shows its sources and survives small market moves; both sides move once', async () => {
   await setRate('1500');
   const ada = await person(at.db, { amount: '10' });
   const given = await quote(ada, 'USDT', 'cNGN', '10');
@@ -129,7 +129,7 @@ test('a quote is signed, shows its sources and holds while the market moves a li
   await expect(accept(ada, given.quote_id)).rejects.toMatchObject({ code: 'CONVERT_QUOTE_USED' });
 });
 
-test('a quote ends with its twelve seconds, and one that was changed in its row is worth nothing', async () => {
+test('a quote expires after twelve seconds, and one changed in its row is worthless', async () => {
   await setRate('1500');
   const ada = await person(at.db, { amount: '10' });
   const late = await quote(ada, 'USDT', 'cNGN', '5');
@@ -149,7 +149,7 @@ test('a quote ends with its twelve seconds, and one that was changed in its row 
   expect(await holds(ada, 'USDT')).toBe('10');
 });
 
-test('neither side moves where one cannot: too little in the wallet, or none left in stock', async () => {
+test('neither side moves when one cannot: too little in the wallet, or in stock', async () => {
   await setRate('1500');
   const [ada, bola] = [await person(at.db, { amount: '90' }), await person(at.db)];
   const poor = await quote(bola, 'USDT', 'USDC', '50');
@@ -174,7 +174,7 @@ test('neither side moves where one cannot: too little in the wallet, or none lef
   expect([await holds(ada, 'USDT'), await holds(ada, 'USDC')]).toEqual(['45', '44.955']);
 });
 
-test('people who exchange both ways at once do not wait in a ring, and the stock is what they left', async () => {
+test('opposite conversions at once do not deadlock, and the stock adds up', async () => {
   await setRate('1500');
   await stock('USDC', '500');
   await stock('cNGN', '900000');
@@ -208,7 +208,7 @@ test('people who exchange both ways at once do not wait in a ring, and the stock
   ]);
 });
 
-test('what is wished on the other side is exact, and too little or too much is refused with the limits', async () => {
+test('an amount to receive is exact, and too little or too much is refused with limits', async () => {
   await setRate('1500');
   const ada = await person(at.db, { amount: '10' });
   expect(await quote(ada, 'USDT', 'cNGN', '1492.5', 'take')).toMatchObject({
@@ -227,7 +227,7 @@ test('what is wished on the other side is exact, and too little or too much is r
   });
 });
 
-test('one person holds so many prices open and no more, in how many tabs soever', async () => {
+test('one person holds a limited number of open quotes, in however many tabs', async () => {
   await setRate('1500');
   const ada = await person(at.db, { amount: '10' });
   const asked = await Promise.allSettled(
@@ -245,14 +245,14 @@ test('one person holds so many prices open and no more, in how many tabs soever'
   await quote(ada, 'USDT', 'cNGN', '1');
 });
 
-test('a day has an end for what one person converts, by how far they are verified, and it is told what is left', async () => {
+test('conversions have a daily limit by verification level, and the refusal says what is left', async () => {
   await setRate('1500');
   await stock('cNGN', '9000000');
   const ada = await unidentified(at.db, { amount: '2000' });
   await accept(ada, (await quote(ada, 'USDT', 'cNGN', '400')).quote_id);
   const limit = { code: 'CONVERT_LIMIT_REACHED', details: 'What is left is worth ₦400,000.00.' };
   await expect(quote(ada, 'USDT', 'cNGN', '267')).rejects.toMatchObject(limit);
-  // Each of them fits, both together do not: two tabs do not help.
+  // Each alone fits, both together do not: two tabs do not help.
   const both = await Promise.all([1, 2].map(() => quote(ada, 'USDT', 'cNGN', '200')));
   const done = await Promise.allSettled(both.map(({ quote_id }) => accept(ada, quote_id)));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -268,7 +268,7 @@ test('a day has an end for what one person converts, by how far they are verifie
   await accept(ada, (await quote(ada, 'USDT', 'cNGN', '100')).quote_id);
 });
 
-test('no pair is without a spread, two dollar coins neither', async () => {
+test('no pair is without a spread, not even two dollar coins', async () => {
   const { least } = await one(
     at.db,
     sql<{ least: number }>`select min(spread_bp) as least from convert_pairs`,

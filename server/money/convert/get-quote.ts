@@ -33,7 +33,7 @@ export interface QuoteInput {
   readonly side: Side;
 }
 
-/** A price that is kept for twelve seconds unless the market leaps. Nothing is held for it yet. */
+/** A price that is firm for twelve seconds unless the market jumps. Nothing is held for it yet. */
 export async function getQuote(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   userId: string,
@@ -113,7 +113,7 @@ function requireAllowed(worth: Money): void {
   });
 }
 
-/** Nobody is offered what the operator does not have. It is asked again, under the lock, when it moves. */
+/** Refuses what the treasury cannot cover. Checked again under the lock when it moves. */
 async function requireInventory(db: Db, { asset, units }: Money): Promise<void> {
   const { balance } = await one(
     db,

@@ -26,9 +26,10 @@ export interface FirmPrice extends Price {
 }
 
 /**
- * What two coins are worth on the markets of this minute, and our spread. A coin that is given counts at the least
- * any market makes of it, one that is taken at the most. Refused where fewer than two markets were heard just now,
- * where they leapt, and where the dollar coins stand apart; a rate set by hand never counts.
+ * The price of two coins from the current market rates, with our spread. The coin given counts at
+ * the lowest market price, the coin taken at the highest. Refused when fewer than two markets
+ * answered recently, when they jumped, and when the dollar coins diverge; a rate set by hand never
+ * counts.
  */
 export async function readFirmPrice(
   db: Db,
@@ -59,7 +60,7 @@ interface Market {
   /** One USDT in naira. */
   readonly rate: Money;
   readonly source: string;
-  /** Null where too few markets were heard of a coin. */
+  /** Null when too few markets quoted a coin. */
   readonly dollars: Readonly<Record<DollarCoin, DollarRange | null>>;
 }
 
@@ -79,7 +80,7 @@ async function readMarket(db: Db, now: Date): Promise<Market> {
   };
 }
 
-/** Whether the last round took the markets' word for no leap: what broken markets say is published late or never. */
+/** Whether the last round passed the jump filter: what broken markets quote is published late or never. */
 async function isPublished(db: Db, { units }: Money): Promise<boolean> {
   const row = await maybe(
     db,
@@ -98,7 +99,7 @@ interface Worth {
   readonly sources: PriceSource[];
 }
 
-/** What one coin is worth in naira: USDT by the markets, USDC by what both cost in dollars, the naira coin one for one. */
+/** One coin in naira: USDT by the markets, USDC by the dollar price of both, the naira coin one for one. */
 function worthOfOne(
   { rate, source, dollars }: Market,
   asset: CryptoAsset,

@@ -6,7 +6,7 @@ import { recordKey } from '#server/trading/trades/record/record-key.ts';
 
 const QUOTE_TYPE = 'oja-convert-quote+jws';
 
-/** All that a quote promises, as its row has it. */
+/** The terms of a quote, as stored in its row. */
 export interface QuoteTerms {
   readonly id: string;
   readonly user_id: string;
@@ -22,7 +22,7 @@ export interface QuoteTerms {
   readonly expires_at: Date;
 }
 
-/** Signed with the product's own key, which is in no database: whoever may write there still cannot make a quote. */
+/** Signed with the product's own key, which is in no database: write access there cannot forge a quote. */
 export async function signQuote(
   config: Pick<Config, 'secret'>,
   terms: QuoteTerms,
@@ -30,7 +30,7 @@ export async function signQuote(
   return (await recordKey(config)).sign(QUOTE_TYPE, payloadOf(terms));
 }
 
-/** Whether the row is, to the last digit, what was signed. */
+/** Whether the row equals, to the last digit, what was signed. */
 export async function isGenuine(
   config: Pick<Config, 'secret'>,
   terms: QuoteTerms,
@@ -62,7 +62,7 @@ function payloadOf(terms: QuoteTerms): JsonObject {
   };
 }
 
-/** One spelling of a decimal, whatever zeros its column adds. */
+/** A canonical decimal, whatever zeros its column adds. */
 function plain(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }

@@ -14,7 +14,7 @@ export interface PairInput {
   readonly note: string;
 }
 
-/** Counts for the next quote that is asked for. Quotes that were given keep their spread; a closed pair ends them. */
+/** Applies to the next quote. Open quotes keep their spread; closing the pair ends them. */
 export async function setPair(
   { db }: Pick<Oja, 'db'>,
   caller: SignedInCaller,

@@ -17,12 +17,12 @@ export type ChainAlarm =
 export interface Alarm {
   readonly chain: ChainId;
   readonly kind: ChainAlarm;
-  /** Which of several of a kind: an asset, a transaction. */
+  /** Tells several alarms of one kind apart: an asset, a transaction. */
   readonly subject?: string;
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** Writes down what operators have to know. The audit tells administrators of what stands. */
+/** Stores an alarm for operators. The audit notifies administrators of open ones. */
 export async function raiseAlarm(
   db: Db,
   { chain, kind, subject = '', detail = {} }: Alarm,

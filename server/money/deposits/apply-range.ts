@@ -14,9 +14,9 @@ import type { Chain, SeenTransfer } from '#server/platform/integrations/chain/ch
 export interface AppliedRange {
   readonly from: bigint;
   readonly to: bigint;
-  /** What is found now stays so. Only then are deposits that were settled already moved in the history. */
+  /** The range is final. Only then do settled deposits change their block and log index. */
   readonly isFinal: boolean;
-  /** Every address was asked about, so that what was seen in the range and is not found is gone. */
+  /** Every address was queried, so transfers seen earlier in the range and not found now are gone. */
   readonly isWhole: boolean;
 }
 
@@ -35,13 +35,13 @@ interface Known {
   readonly in_doubt: boolean;
 }
 
-/** The ledger counts in 64 bits; no real coin has so many. */
+/** The ledger counts in 64 bits; no real coin has so many units. */
 const MOST_UNITS = 2n ** 63n - 1n;
 
 /**
- * Makes what we know of a range what the chain says of it: new transfers are seen, those that landed in another
- * block follow, those that were only seen and are not there any more go. What is credited is never touched here
- * beyond where it stands in the history.
+ * Brings the stored transfers of a range in line with the chain: new ones are inserted, those mined
+ * in another block are moved, and unsettled ones that disappeared are deleted. Of credited ones
+ * only the block position changes.
  */
 export async function applyRange(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function applyRange(
   await recordDetectedTransfers(tx, chain, fresh, range.isFinal);
 }
 
-/** Transfers in the ledger's units. Less than its smallest unit is nothing; more than it can count is an alarm. */
+/** Converts transfers to ledger units. Less than one unit is dropped; more than 64 bits raises an alarm. */
 async function toFoundTransfers(
   tx: Tx,
   chain: Chain,
@@ -117,7 +117,7 @@ async function knownOf(
   return known.map(({ chain_units, ...row }) => ({ ...row, chainUnits: BigInt(chain_units) }));
 }
 
-/** Their place in the history is somebody else's now; whether they themselves still stand is looked into later. */
+/** Their log index now belongs to another transfer; whether they still exist is settled later. */
 async function vacateLogIndexes(tx: Tx, displaced: readonly Known[]): Promise<void> {
   const ids = displaced.filter(({ logIndex }) => logIndex >= 0).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -127,7 +127,7 @@ async function vacateLogIndexes(tx: Tx, displaced: readonly Known[]): Promise<vo
   );
 }
 
-/** In two steps, because places are taken over from one another. */
+/** In two steps, because log indexes may swap. */
 async function moveDeposits(
   tx: Tx,
   moved: readonly { readonly known: Known; readonly found: FoundTransfer }[],

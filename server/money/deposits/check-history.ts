@@ -16,10 +16,10 @@ const GENESIS = 0n;
 const MARKS_AT_ONCE = 50;
 
 /**
- * Whether the chain's history is still the one that was read. A node that is behind says nothing yet: null. Where
- * blocks that had counted as final are others now, the cursor goes back to where the histories part and everything
- * settled since is in doubt. A chain that is another one altogether, or parts from ours further back than we
- * remember, is left alone until an operator has looked at it.
+ * Whether the chain's history is still the one that was read. Null while the node lags behind.
+ * After a reorg of final blocks the cursor moves back to the fork and every deposit settled since
+ * is in doubt. Another chain, or a fork further back than our marks, halts the chain until an
+ * operator has checked it.
  */
 export async function checkHistory(
   at: Pick<Oja, 'db' | 'log'>,
@@ -36,7 +36,7 @@ export async function checkHistory(
   return parting ? goBack(at, cursor, parting) : halt(at, cursor, 'history_lost');
 }
 
-/** The last block both histories have, as far as we remember ours. */
+/** The last block both histories share, as far back as our marks go. */
 async function whereTheyPart(
   { db }: Pick<Oja, 'db'>,
   chain: Chain,
@@ -98,7 +98,7 @@ async function halt(
   return null;
 }
 
-/** Its history is ours again: a node of another chain was put right. */
+/** The history matches again: a node of another chain was corrected. */
 async function goOn({ db }: Pick<Oja, 'db'>, cursor: Cursor): Promise<Cursor> {
   const { chain } = cursor;
   await transaction(db, async (tx) => {

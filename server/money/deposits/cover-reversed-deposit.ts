@@ -10,8 +10,8 @@ import { refuseOwnDeposit } from '#server/money/deposits/held-deposit-to-treasur
 import { requireAdmin } from '#server/identity/require-admin.ts';
 
 /**
- * Proposes that the treasury makes good for what a chain took back and its owner had spent already: a debt that is
- * written off. Nothing moves before a second administrator confirms it.
+ * Proposes that the treasury covers a deposit that its chain reversed after the owner had spent it:
+ * a debt written off. Nothing moves before a second administrator confirms it.
  */
 export async function coverReversedDeposit(
   { db }: Pick<Oja, 'db'>,

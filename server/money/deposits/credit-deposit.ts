@@ -9,8 +9,8 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 import { type Account, post } from '#server/money/ledger/post.ts';
 
 /**
- * Credits a locked deposit, once: to its owner, or to the platform's treasury where it is the platform's own or
- * an operator says so.
+ * Credits a locked deposit, once: to its owner, or to the treasury when the address is the
+ * platform's own or an operator decided so.
  */
 export async function creditDeposit(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function creditDeposit(
   );
   for (const short of await shortBefore(tx, deposit)) {
     const given = await creditedTo(tx, short);
-    // What the treasury had is nobody else's to give back.
+    // What the treasury received is not taken from anybody else.
     await reverseDeposit(tx, short, given.ownerId === null ? given : account);
   }
   if (isTreasurys) return;
@@ -49,8 +49,8 @@ export async function creditDeposit(
 }
 
 /**
- * The same transaction came after all, and the treasury has made good for it once: as much of that as it brought goes
- * to the treasury, so that nobody is paid twice.
+ * The same transaction was mined again after the treasury had covered it: the treasury gets back
+ * what it covered, up to the amount, so that nobody is paid twice.
  */
 async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void> {
   const { id, asset, covered_units, cover_returned_units } = covered;

@@ -8,17 +8,17 @@ export interface Mark {
   readonly hash: string;
 }
 
-/** How far a chain has been read: everything up to `block` is final and known. */
+/** How far a chain has been read: everything up to `block` is final and stored. */
 export interface Cursor extends Mark {
   readonly chain: ChainId;
-  /** The hash of the chain's first block: whether it is this chain at all. */
+  /** The hash of the chain's first block, which identifies the chain. */
   readonly genesis: string;
-  /** Above `block` transfers are only seen, up to here. */
+  /** Above `block` transfers are seen but not final, up to here. */
   readonly tail: Mark | null;
   readonly halted: 'another_chain' | 'history_lost' | null;
 }
 
-/** Somebody else moved the cursor meanwhile: what was read is theirs to write. */
+/** Another worker moved the cursor meanwhile; what was read is discarded. */
 export class CursorMoved extends Error {
   constructor(chain: ChainId) {
     super(`the cursor of ${chain} was moved by another process`);
@@ -41,7 +41,7 @@ interface TailRow {
   readonly tail_hash: string | null;
 }
 
-/** Begins to watch a chain. Does nothing where it is watched already. */
+/** Starts watching a chain. Does nothing if it is watched already. */
 export async function beginCursor(
   db: Db,
   { chain, genesis, at, head }: { chain: ChainId; genesis: string; at: Mark; head: bigint },
@@ -55,7 +55,7 @@ export async function beginCursor(
   );
 }
 
-/** Holds the cursor until the transaction ends, if it is still where the reader began. */
+/** Locks the cursor until the transaction ends; throws if it moved since the reader began. */
 export async function lockCursor(tx: Tx, { chain, block, hash, halted }: Cursor): Promise<void> {
   const held = await maybe(
     tx,
@@ -65,7 +65,7 @@ export async function lockCursor(tx: Tx, { chain, block, hash, halted }: Cursor)
   if (!held) throw new CursorMoved(chain);
 }
 
-/** Everything up to this block is final and known. */
+/** Everything up to this block is final and stored. */
 export async function moveCursor(tx: Tx, cursor: Cursor, to: Mark): Promise<Cursor> {
   const { chain } = cursor;
   await rows(
@@ -95,7 +95,7 @@ export async function moveTail(tx: Tx, cursor: Cursor, tail: Mark | null): Promi
   return { ...cursor, tail };
 }
 
-/** The chain was looked at, and its newest block was this one. */
+/** Records that the chain was polled, and its newest block. */
 export async function recordPoll(db: Db, chain: ChainId, head: bigint): Promise<void> {
   await rows(
     db,
@@ -105,7 +105,7 @@ export async function recordPoll(db: Db, chain: ChainId, head: bigint): Promise<
   );
 }
 
-/** Blocks that were passed as final, the newest first. */
+/** Marks of final blocks, newest first. */
 export function marksBelow(db: Db, chain: ChainId, block: bigint, limit: number): Promise<Mark[]> {
   return rows(
     db,

@@ -19,8 +19,9 @@ export interface HeldDecision {
 }
 
 /**
- * An administrator decides of a deposit to an account that is banned or gone, never of their own. Only the banned can
- * be credited; that it becomes the treasury's is proposed, and takes a second administrator.
+ * An administrator decides about a deposit to a banned or deleted account, never about their own.
+ * Only a banned owner can be credited; moving it to the treasury is proposed and takes a second
+ * administrator.
  */
 export async function decideHeldDeposit(
   { db }: Pick<Oja, 'db'>,
@@ -69,7 +70,7 @@ async function proposeTreasury(tx: Tx, caller: SignedInCaller, id: string, reaso
   });
 }
 
-/** Moves nothing: whoever looks at it next reads why. */
+/** Moves nothing: records the reason for whoever reviews it next. */
 async function recordStayingHeld(
   tx: Tx,
   id: string,

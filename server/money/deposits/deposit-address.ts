@@ -8,13 +8,13 @@ import type { Oja } from '#server/define.ts';
 import { isWatched } from '#server/money/deposits/deposit-options.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** Whose address it is: a person's, or with null the platform's own. */
+/** Who owns an address: a person, or with null the platform. */
 export type Owner = string | null;
 
 /**
- * The address somebody is paid at on a chain, made when it is first asked for and the same ever after. Shown only
- * while the chain is watched, and only if it is still the one our key has at its place: what is sent to an address
- * nobody can sign for is lost.
+ * The deposit address of an owner on a chain, made on first request and stable from then on. Shown
+ * only while the chain is watched and our key still derives it: coins sent to an address nobody can
+ * sign for are lost.
  */
 export async function depositAddress(
   oja: Pick<Oja, 'db' | 'chains' | 'log'>,
@@ -49,7 +49,7 @@ function find(db: Oja['db'], owner: Owner, chain: ChainId): Promise<Address | un
   );
 }
 
-/** Asked for twice at the same moment, one of the two places stays unused for ever. */
+/** Two requests at the same moment leave one of the two indexes unused for ever. */
 async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address> {
   const { family } = CHAINS[chain.id];
   const addressIndex = await nextAddressIndex(db, chain);
@@ -69,7 +69,7 @@ async function make(db: Oja['db'], owner: Owner, chain: Chain): Promise<Address>
   return made;
 }
 
-/** Never a place of which the hot wallet is the address: what is swept would look like a deposit. */
+/** Skips an index whose address is the hot wallet: a sweep would look like a deposit. */
 async function nextAddressIndex(db: Oja['db'], chain: Chain): Promise<number> {
   for (;;) {
     const { place } = await one(

@@ -11,7 +11,7 @@ import { record } from '#server/identity/audit.ts';
 
 const Payload = z.strictObject({ deposit_id: Id });
 
-/** Two administrators, neither of them its owner, let the treasury make good for what its owner still owes. */
+/** Two administrators, neither of them its owner, let the treasury cover what the owner still owes. */
 export const DEPOSIT_COVER: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'deposit_cover',
   payload: Payload,

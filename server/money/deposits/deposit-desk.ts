@@ -12,7 +12,7 @@ const WHOSE = sql`d.id, d.chain, d.asset, d.amount::text as amount, t.handle as 
 const FROM = sql`deposits d join deposit_addresses a on a.id = d.address_id
   left join trader_profiles t on t.id = d.user_id`;
 
-/** Deposits that end by an administrator's word alone; the oldest first. */
+/** Deposits that need an administrator's decision, oldest first. */
 export async function depositDesk(db: Db): Promise<Desk> {
   const [held, short, small] = await Promise.all([readHeld(db), readShort(db), readSmall(db)]);
   return { held, short, small };
@@ -31,7 +31,7 @@ interface HeldRow extends Omit<
   readonly hold_noted_at: Date | null;
 }
 
-/** Whose ban has ended is credited by itself in the next round. */
+/** Without those whose owner's ban has ended: the next round credits them. */
 async function readHeld(db: Db): Promise<Desk['held']> {
   const found = await rows(
     db,

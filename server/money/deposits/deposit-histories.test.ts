@@ -22,7 +22,7 @@ import {
   person,
 } from '#tests/support/factories/people.ts';
 
-/** That somebody spent what a chain took back is what these histories are about. */
+/** Without the check for spent reversals: these histories produce them on purpose. */
 const SOUND = [...LEDGER_CHECKS, ...DEPOSIT_CHECKS].filter(
   ({ name, whileRunning }) => !whileRunning && name !== 'reversed-deposits-are-whole',
 );
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-/** What may happen, in any order. Numbers choose among what there is at that moment. */
+/** What may happen, in any order. Numbers choose among what exists at that moment. */
 const STEPS = fc.oneof(
   {
     weight: 6,
@@ -78,7 +78,7 @@ const STEPS = fc.oneof(
 );
 
 test(
-  'whatever blocks come and go and wherever a look is cut off, people have what is final',
+  'whatever is reorganised and wherever a scan is cut off, people have what is final',
   async () => {
     const began = performance.now();
     let done = 0;
@@ -156,7 +156,7 @@ async function take(
 
 const HOW = ['well', 'before the commit', 'after the commit', 'as the chain forks'] as const;
 
-/** One look that ends at its `fails`-th question to the chain, or with its `fails`-th transaction. */
+/** One scan that fails at its `fails`-th request to the chain, or with its `fails`-th transaction. */
 async function scanOnce(
   chain: MemoryChain,
   fails: number,
@@ -168,7 +168,7 @@ async function scanOnce(
     if (how === 'as the chain forks' && isDue()) chain.reorg(2, () => true, reversed);
     if (how === 'well' && isDue()) throw new ChainUnavailable(chain.id, new Error('cut off'));
   };
-  // Whoever looks at the same moment is not interrupted.
+  // A concurrent scan is not interrupted.
   const interrupted = withInterrupt(chain, interrupt);
   const fate = (): Fate =>
     (how === 'before the commit' || how === 'after the commit') && isDue() ? how : 'well';
@@ -180,7 +180,7 @@ async function scanOnce(
   });
 }
 
-/** Every third amount is below the least; the numbers are tenths of a coin. */
+/** Every third amount is below the minimum; the numbers are tenths of a coin. */
 function usdt(to: string, tenths: number) {
   return { asset: 'USDT' as const, to, chainUnits: BigInt(tenths) * 100_000n };
 }
@@ -198,8 +198,9 @@ interface DepositRecord {
 }
 
 /**
- * Every final transfer is known once: credited, or kept where all that is kept is below the least amount. What is
- * in the wallet is what was credited, less what was spent, and what could not be taken back because it was.
+ * Every final transfer is stored once: credited, or kept while all that is kept is below the
+ * minimum. The wallet holds what was credited, less what was spent and plus what could not be
+ * reversed because it was.
  */
 async function expectTheirs(
   chain: MemoryChain,
@@ -257,7 +258,7 @@ async function spendAll(userId: string, spent: Map<string, bigint>): Promise<voi
   spent.set(userId, (spent.get(userId) ?? 0n) + units);
 }
 
-/** The next history is another chain's; what the last one left is no part of it. */
+/** The next history is another chain; removes what the last one left. */
 async function forgetLastChain(): Promise<void> {
   await rows(at.db, sql`delete from chain_cursors`);
   await rows(at.db, sql`delete from chain_marks`);

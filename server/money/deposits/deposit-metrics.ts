@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** How reading chains and crediting deposits goes, in the words of the metrics; nothing while the database rests. */
+/** Metrics of reading chains and crediting deposits in Prometheus text; empty while the database is down. */
 export async function depositMetrics(db: Db): Promise<string> {
   try {
     const chains = await rows(

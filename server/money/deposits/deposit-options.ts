@@ -9,7 +9,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import type { Oja } from '#server/define.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** Which coins can be sent to us on which chains, and what each of them asks for. */
+/** The coins that can be deposited on each chain, with minimum and confirmations. */
 export async function depositOptions({
   db,
   chains,
@@ -44,7 +44,7 @@ export async function isWatched(db: Db, chain: ChainId): Promise<boolean> {
   return (await watchedChains(db)).has(chain);
 }
 
-/** Looked at lately, and its history is the one we know. By the real clock: the sandbox's leaps. */
+/** Polled recently and not halted. By the wall clock: the sandbox's clock leaps. */
 async function watchedChains(db: Db): Promise<ReadonlySet<ChainId>> {
   const watched = await rows(
     db,

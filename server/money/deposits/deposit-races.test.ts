@@ -43,7 +43,7 @@ async function receive(owner: string, chainUnits: bigint): Promise<void> {
   chain.send({ asset: 'USDT', to, chainUnits });
 }
 
-test('who read a chain and was overtaken writes nothing of what is out of date', async () => {
+test('a reader that was overtaken writes nothing stale', async () => {
   const ada = await person(at.db);
   await receive(ada, 3_000_000n);
   chain.mine(6);
@@ -67,7 +67,7 @@ test('who read a chain and was overtaken writes nothing of what is out of date',
   expect(await rows(at.db, sql`select 1 from deposits where user_id = ${ada}`)).toHaveLength(1);
 });
 
-test('a chain that forks while it is read leaves nothing behind of what it took back', async () => {
+test('a chain that forks while it is read leaves nothing of the dropped branch', async () => {
   const ada = await person(at.db);
   await receive(ada, 3_000_000n);
   chain.mine(2);
@@ -77,7 +77,7 @@ test('a chain that forks while it is read leaves nothing behind of what it took 
       if (left-- === 0) chain.reorg(2, () => false);
     });
     await scanChain({ db: at.db, log }, forking).catch(() => undefined);
-    // A look asks so many questions, and no more.
+    // A scan makes a fixed number of requests, and no more.
     if (left >= 0) break;
     await scanOnce();
     expect(await rows(at.db, sql`select 1 from deposits where user_id = ${ada}`)).toEqual([]);
@@ -90,7 +90,7 @@ test('a chain that forks while it is read leaves nothing behind of what it took 
   }
 });
 
-test('what was spent before it was taken back is taken when the same transaction comes again', async () => {
+test('what was spent before its reversal is taken when the same transaction is mined again', async () => {
   const ada = await person(at.db);
   await receive(ada, 5_000_000n);
   chain.mine(4);
@@ -112,7 +112,7 @@ test('what was spent before it was taken back is taken when the same transaction
   chain.bringBack();
   chain.mine(4);
   await scanOnce();
-  // Five came once and four were spent.
+  // Five arrived once and four were spent.
   expect(await balances(at.db, ada)).toMatchObject({ available: '1' });
   await expectSoundLedger(at.db);
 });

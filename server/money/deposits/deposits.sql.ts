@@ -18,7 +18,7 @@ export interface Deposit {
   readonly status: 'seen' | 'too_small' | 'held' | 'credited' | 'reversed';
   readonly in_doubt: boolean;
   readonly reversed_units: bigint;
-  /** Of what was taken back, the treasury's part, and what of that its owner paid back. */
+  /** Of a reversed deposit, what the treasury covered, and what of that was paid back. */
   readonly covered_units: bigint;
   readonly cover_returned_units: bigint;
 }
@@ -28,8 +28,9 @@ const COLUMNS = sql`d.id, d.user_id, a.is_platform, d.address_id, d.chain, d.ass
   d.covered_units, d.cover_returned_units`;
 
 /**
- * Whose deposit it is: somebody who may be credited, somebody banned or gone, or the platform. Their row stays as
- * it is until the transaction ends, so that an account is not closed while it is being credited.
+ * Whose deposit it is: an active account, one banned or deleted, or the platform. Locks the
+ * profile's row until the transaction ends, so that an account is not closed while it is being
+ * credited.
  */
 export async function accountOf(
   tx: Tx,
@@ -52,8 +53,8 @@ export async function accountOf(
 }
 
 /**
- * Locks a deposit that lies within what is known to be final, and with its address whatever else came there. The
- * chain's cursor stays where it is meanwhile: whoever takes it back finds the deposit settled, or not yet.
+ * Locks a final deposit and all other deposits of its address. The chain's cursor cannot move
+ * meanwhile, so a rollback of blocks finds the deposit either settled or untouched.
  */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
   const isFinal = await maybe(
@@ -75,7 +76,7 @@ export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | undefin
   );
 }
 
-/** What is kept at the same address until it reaches the least amount. The largest: of dust there is no end. */
+/** Deposits kept at the same address below the minimum, largest first: dust is unlimited. */
 export function smallDepositsAtAddress(
   tx: Tx,
   { id, address_id, chain, asset }: Deposit,
@@ -89,12 +90,12 @@ export function smallDepositsAtAddress(
   );
 }
 
-/** Earlier rows of the same transaction that were taken back, though not wholly. */
+/** Earlier rows of the same transaction that were reversed, though not in full. */
 export function shortBefore(tx: Tx, deposit: Deposit): Promise<Deposit[]> {
   return reversedBefore(tx, deposit, sql`d.reversed_units < d.units`);
 }
 
-/** Earlier rows of the same transaction that the treasury made good for their owner, and was not paid back for. */
+/** Earlier rows of the same transaction that the treasury covered and was not paid back for. */
 export function coveredBefore(tx: Tx, deposit: Deposit): Promise<Deposit[]> {
   return reversedBefore(tx, deposit, sql`d.cover_returned_units < d.covered_units`);
 }

@@ -88,7 +88,7 @@ const notifications = async (userId: string) =>
     )
   ).map(({ type }) => type);
 
-test('a deposit is seen, counted, credited once when it is final, and told of at each step', async () => {
+test('a deposit is seen, counted, credited once when final, and notified at each step', async () => {
   const ada = await person(at.db);
   await send(ada, 25_000_000n);
   chain.mine();
@@ -108,7 +108,7 @@ test('a deposit is seen, counted, credited once when it is final, and told of at
   await expectSoundLedger(at.db);
 });
 
-test('one address serves all chains of a family, whoever asks how often at once', async () => {
+test('one address serves all chains of a family, however many request it at once', async () => {
   const [ada, bola] = [await person(at.db), await person(at.db)];
   const asked = await Promise.all([1, 2, 3, 4].map(() => addressOf(ada)));
   expect(new Set(asked).size).toBe(1);
@@ -140,7 +140,7 @@ test('an address is shown only while its chain is watched and its key is ours', 
   });
 });
 
-test('small deposits are kept, told of once a day, and credited together once they reach the least', async () => {
+test('small deposits are kept, notified once a day, and credited together from the minimum on', async () => {
   const ada = await person(at.db);
   await send(ada, 400_000n);
   await send(ada, 400_000n);
@@ -158,7 +158,7 @@ test('small deposits are kept, told of once a day, and credited together once th
   await expectSoundLedger(at.db);
 });
 
-test('a coin of eighteen decimals is credited as what it is, and never more than arrived', async () => {
+test('a coin of eighteen decimals is credited exactly, and never more than arrived', async () => {
   chain = memoryChain({ id: 'bsc', decimals: 18 });
   await scanOnce();
   const ada = await person(at.db);
@@ -170,7 +170,7 @@ test('a coin of eighteen decimals is credited as what it is, and never more than
   expect(await depositsOf(ada)).toHaveLength(1);
 });
 
-test('what comes to the platform’s own address fills the treasury and is nobody’s deposit', async () => {
+test('coins at the platform’s own address fill the treasury and are nobody’s deposit', async () => {
   const before = await treasury();
   await send(null, 7_000_000n);
   chain.mine(5);
@@ -189,7 +189,7 @@ async function treasury(): Promise<bigint> {
   return balance;
 }
 
-test('a banned owner’s deposit is held, credited when the ban ends; of one who is gone an operator decides', async () => {
+test('a banned owner’s deposit is held, credited when the ban ends; a deleted one’s an operator decides', async () => {
   const [ada, bola] = [await person(at.db), await person(at.db)];
   await send(ada, 3_000_000n);
   await send(bola, 4_000_000n);
@@ -233,7 +233,7 @@ test('a banned owner’s deposit is held, credited when the ban ends; of one who
   await expectSoundLedger(at.db);
 });
 
-test('a chain that is another one is left alone until it is ours again', async () => {
+test('a chain that changed identity is halted until it is ours again', async () => {
   const ada = await person(at.db);
   await send(ada, 2_000_000n);
   chain.mine(5);
@@ -259,7 +259,7 @@ async function alarms(): Promise<string[]> {
   return active.map(({ kind }) => kind);
 }
 
-test('what final blocks lost is taken back as far as it is there, and the rest is told of', async () => {
+test('what final blocks lost is reversed as far as funds allow, and the rest is reported', async () => {
   const [ada, bola] = [await person(at.db), await person(at.db)];
   await send(ada, 5_000_000n);
   await send(bola, 6_000_000n);
@@ -316,7 +316,7 @@ const confirm = (admin: string, approvalId: string) =>
     note: null,
   });
 
-/** Somebody whose deposit of so much was spent before its chain took it back. */
+/** Somebody whose deposit of `amount` was spent before its chain reversed it. */
 async function shortPerson(amount: string): Promise<{ userId: string; depositId: string }> {
   const userId = await person(at.db);
   await send(userId, BigInt(amount) * 1_000_000n);
@@ -340,7 +340,7 @@ const spend = (userId: string, amount: string) =>
       'external', 0, app_units(${amount}::numeric, 8))`,
   );
 
-test('M-1.M6 while a shortfall is open nothing leaves; what comes in is set off, and then coins leave again', async () => {
+test('M-1.M6 during a shortfall nothing leaves; what comes in is set off, then coins leave again', async () => {
   const { userId } = await shortPerson('5');
   const to = await person(at.db);
   const give = (amount: string) =>
@@ -370,7 +370,7 @@ test('M-1.M6 while a shortfall is open nothing leaves; what comes in is set off,
   await expectSoundLedger(at.db);
 });
 
-test('M-1.M6 nobody buys from a seller with a shortfall: the crypto could not be let go of', async () => {
+test('M-1.M6 nobody buys from a seller with a shortfall: it could not be released', async () => {
   const { userId, depositId } = await shortPerson('5');
   await fund(at.db, userId, 'USDT', '200');
   const tradeId = await offer(at.db, userId);
@@ -383,7 +383,7 @@ test('M-1.M6 nobody buys from a seller with a shortfall: the crypto could not be
   expect(await take()).toMatchObject({ success: true });
 });
 
-test('M-1.M6 what the treasury covered is paid back when the same transaction is mined again after all', async () => {
+test('M-1.M6 what the treasury covered is paid back when the same transaction is mined again', async () => {
   const { userId, depositId } = await shortPerson('5');
   await send(null, 9_000_000n);
   chain.mine(5);
@@ -404,7 +404,7 @@ test('M-1.M6 what the treasury covered is paid back when the same transaction is
   await expectSoundLedger(at.db);
 });
 
-test('what the treasury was given and has spent is not taken from whom the same transaction pays later', async () => {
+test('what the treasury received and spent is not taken from whom the transaction pays later', async () => {
   const [ada, admin] = [await person(at.db), await administrator(at.db)];
   await send(ada, 5_000_000n);
   const bannedUntil = (time: string | null) =>
@@ -456,7 +456,7 @@ test('what the treasury was given and has spent is not taken from whom the same 
   await expectSoundLedger(at.db);
 });
 
-test('an address that was made while its blocks were read is read again', async () => {
+test('an address made while its blocks were read is scanned again', async () => {
   const ada = await person(at.db);
   const to = chain.addressAt(900);
   chain.send({ asset: 'USDT', to, chainUnits: 8_000_000n });
@@ -473,7 +473,7 @@ test('an address that was made while its blocks were read is read again', async 
   expect(await rows(at.db, sql`select 1 from deposit_rescans`)).toEqual([]);
 });
 
-test('a hundred thousand blocks are caught up with while little is held at once', async () => {
+test('a hundred thousand blocks are caught up with in little memory', async () => {
   chain = memoryChain({ id: 'polygon', mostBlocks: 1_000 });
   await scanOnce();
   const people = [await person(at.db), await person(at.db)];
@@ -494,7 +494,7 @@ test('a hundred thousand blocks are caught up with while little is held at once'
   expect(marks).toBeLessThanOrEqual(1_000n);
 }, 60_000);
 
-test('many addresses are looked up and not named, each by the index, and a transfer that is said twice is one', async () => {
+test('many addresses are looked up by index, not sent to the node; a repeated transfer counts once', async () => {
   const ada = await person(at.db);
   await send(ada, 6_000_000n);
   await rows(
@@ -511,7 +511,7 @@ test('many addresses are looked up and not named, each by the index, and a trans
   };
   chain.mine(5);
   await scanChain({ db: at.db, log }, stutters);
-  // Only one that is new is asked about by name, of the blocks before.
+  // Only a new address is queried by name, for the earlier blocks.
   expect(chain.most.named).toBe(1);
   expect(await balances(at.db, ada)).toMatchObject({ available: '6' });
   const paid = Array.from({ length: 500 }, (_, n) => `address-of-somebody-else-${n * 40}`);
@@ -536,7 +536,7 @@ test('many addresses are looked up and not named, each by the index, and a trans
   expect(await balances(at.db, bola)).toMatchObject({ available: '2' });
 });
 
-test('one block of more deposits than are settled at once is settled wholly, so many at a time', async () => {
+test('a block with more deposits than one batch is settled in full, batch by batch', async () => {
   const people = [await person(at.db), await person(at.db)];
   const to = [await addressOf(people[0] ?? ''), await addressOf(people[1] ?? '')];
   const paid = Array.from({ length: DEPOSITS_AT_ONCE * 2 + 1 }, (_, n) => ({
@@ -551,17 +551,17 @@ test('one block of more deposits than are settled at once is settled wholly, so 
     if (block === 1n) askedFor++;
     return chain.blockHash(block);
   };
-  // A look has its time; on a slow machine what is left over waits for the next.
+  // A scan has a time limit; on a slow machine the rest waits for the next.
   for (let scans = 0; scans < 3; scans++)
     await scanChain({ db: at.db, log }, { ...chain, blockHash });
-  // When it was read, when it was read for addresses that are new, and for each batch: never for each deposit.
+  // Block hashes are requested for the scan, for the rescan of new addresses and per batch, never per deposit.
   expect(askedFor).toBeGreaterThanOrEqual(5);
   expect(askedFor).toBeLessThan(15);
   expect(await balances(at.db, people[0] ?? '')).toMatchObject({ available: '101' });
   expect(await balances(at.db, people[1] ?? '')).toMatchObject({ available: '100' });
 });
 
-test('a chain is looked at by one worker at a time, and by another once the first is gone', async () => {
+test('a chain is scanned by one worker at a time, and by another once the first is gone', async () => {
   let concurrent = 0;
   let most = 0;
   const { head } = chain;
@@ -578,7 +578,7 @@ test('a chain is looked at by one worker at a time, and by another once the firs
   expect(concurrent).toBe(0);
 });
 
-test('Tron is read from the events of its token: wherever a look ends, what is final is credited once', async () => {
+test('Tron is read from its token’s events: wherever a scan ends, what is final is credited once', async () => {
   const grid = await fakeTronGrid({ pageRows: 3, repeats: true });
   const tron = await openTron({
     rpcUrls: [grid.url],
@@ -626,7 +626,7 @@ test('Tron is read from the events of its token: wherever a look ends, what is f
   }
 });
 
-test('what is worth much is credited once two nodes tell of it, alone or with what came beside it', async () => {
+test('a large deposit is credited once two nodes confirm it, alone or with others beside it', async () => {
   const [ada, bola] = [await person(at.db), await person(at.db)];
   let confirmation: SecondNodeConfirmation = 'silent';
   const asked: bigint[] = [];
@@ -650,7 +650,7 @@ test('what is worth much is credited once two nodes tell of it, alone or with wh
   expect(asked).toEqual([100_000_001n]);
   expect(await balances(at.db, ada)).toMatchObject({ available: '100' });
   expect(await depositsOf(bola)).toMatchObject([{ status: 'seen' }]);
-  // Silence is an alarm after ten minutes of blocks, another word at once.
+  // Silence raises an alarm after ten minutes of blocks, a contradiction at once.
   expect(await alarms()).toEqual([]);
   chain.mine(400);
   for (let scans = 0; scans < 2; scans++) await scanWithTwoNodes();
@@ -660,7 +660,7 @@ test('what is worth much is credited once two nodes tell of it, alone or with wh
   expect(await alarms()).toEqual(['nodes_disagree']);
   expect(await depositMetrics(at.db)).toContain('oja_chain_alarms{chain="sandbox"} 1');
 
-  // Hers of today was at the limit: one more coin is above it.
+  // Her deposits of today were at the limit: one more coin is above it.
   await send(ada, 1_000_000n);
   chain.mine(5);
   await scanWithTwoNodes();
@@ -674,7 +674,7 @@ test('what is worth much is credited once two nodes tell of it, alone or with wh
   await expectSoundLedger(at.db);
 });
 
-test('many that two nodes never agree on keep nobody who came later from being credited', async () => {
+test('many that two nodes never confirm do not delay later deposits', async () => {
   const [ada, bola] = [await person(at.db), await person(at.db)];
   const address = await addressOf(ada);
   for (let n = 1; n <= SECOND_NODE_CONFIRMATIONS_PER_POLL + 2; n++)
@@ -692,7 +692,7 @@ test('many that two nodes never agree on keep nobody who came later from being c
   for (let scans = 0; scans < 2; scans++) await scanWithTwoNodes();
   expect(await balances(at.db, bola)).toMatchObject({ available: '300' });
   expect(await alarms()).toHaveLength(SECOND_NODE_CONFIRMATIONS_PER_POLL + 2);
-  // Those are asked about again, so many at a time, and whenever they are agreed on they are credited.
+  // Those are queried again, a few per poll, and credited as soon as both nodes agree.
   asked = 0;
   await scanWithTwoNodes();
   expect(asked).toBe(SECOND_NODE_CONFIRMATIONS_PER_POLL);
@@ -704,7 +704,7 @@ test('many that two nodes never agree on keep nobody who came later from being c
   expect(await alarms()).toEqual([]);
 });
 
-test('a deposit two nodes did not agree on ends with its block, and its alarm with it', async () => {
+test('an unconfirmed deposit ends with its block, and its alarm with it', async () => {
   const ada = await person(at.db);
   await send(ada, 500_000_000n);
   const ask = () => Promise.resolve('disagree' as const);
@@ -719,7 +719,7 @@ test('a deposit two nodes did not agree on ends with its block, and its alarm wi
   expect(await alarms()).toEqual([]);
 });
 
-test('a chain whose final blocks nobody tells of is behind, and a node that stands still is seen', async () => {
+test('a chain whose final blocks nobody serves lags, and a stuck node is noticed', async () => {
   chain.mine(1_000);
   const mute: MemoryChain = {
     ...chain,
@@ -741,7 +741,7 @@ test('a chain whose final blocks nobody tells of is behind, and a node that stan
   expect(await alarms()).toEqual([]);
 });
 
-test('the metrics tell of what is held and of what was taken back and is not covered', async () => {
+test('the metrics show what is held and what was reversed and is not covered', async () => {
   const [ada, bola] = [await person(at.db), await person(at.db)];
   await send(ada, 3_000_000n);
   await send(bola, 4_000_000n);

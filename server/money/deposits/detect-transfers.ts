@@ -9,7 +9,7 @@ import { rows, type Tx } from '#server/platform/db/database.ts';
 import { type NewNotification, notify } from '#server/messaging/notifications/notify.ts';
 import type { Chain, SeenTransfer } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** A transfer and what it is in the ledger's units. */
+/** A transfer with its amount in ledger units. */
 export type FoundTransfer = SeenTransfer & { readonly units: bigint };
 
 interface OwnedDeposit {
@@ -19,7 +19,7 @@ interface OwnedDeposit {
   readonly units: bigint;
 }
 
-/** Writes down transfers nobody knew of. Those that are final already are told of when they are credited. */
+/** Inserts new transfers. Those that are final already are notified when they are credited. */
 export async function recordDetectedTransfers(
   tx: Tx,
   chain: Chain,
@@ -57,7 +57,7 @@ export async function recordDetectedTransfers(
   );
 }
 
-/** What was only seen and is in no block any more. */
+/** Deletes transfers that were seen and are in no block any more. */
 export async function forgetTransfers(
   tx: Tx,
   chain: Chain,
@@ -73,7 +73,7 @@ export async function forgetTransfers(
   );
 }
 
-/** Anyone can send dust to anyone: nobody is woken by less than would be credited. */
+/** Anyone can send dust to anyone: less than the minimum deposit notifies nobody. */
 function notificationsOf(
   chain: Chain,
   deposits: readonly OwnedDeposit[],

@@ -9,7 +9,7 @@ import { record } from '#server/identity/audit.ts';
 
 const Payload = z.strictObject({ deposit_id: Id });
 
-/** Somebody's coins become the operator's only when two administrators, neither of them the owner, agree. */
+/** A held deposit becomes the operator's only when two administrators, neither of them the owner, agree. */
 export const HELD_DEPOSIT_TO_TREASURY: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'held_deposit_to_treasury',
   payload: Payload,
@@ -30,7 +30,7 @@ export const HELD_DEPOSIT_TO_TREASURY: ApprovalAction<z.output<typeof Payload>> 
   },
 };
 
-/** Nobody decides of a deposit of their own. */
+/** Nobody decides about a deposit of their own. */
 export async function refuseOwnDeposit(tx: Tx, id: string, userId: string): Promise<void> {
   const own = await rows(tx, sql`select 1 from deposits where id = ${id} and user_id = ${userId}`);
   if (own.length > 0) throw new AppError('DEPOSIT_IS_YOURS');

@@ -6,8 +6,9 @@ import type { Cursor } from '#server/money/deposits/cursor.sql.ts';
 import type { ChainHead } from '#server/platform/integrations/chain/chain-port.ts';
 
 /**
- * Raises an alarm where a chain is looked at and yet not read: its final blocks wait for long, because a node will
- * not say what is in them, or its newest block has long been the same. The sandbox's stands still when nobody plays.
+ * Raises an alarm when a chain is polled but not read: its final blocks are long overdue because a node will not
+ * serve them, or its newest block has not changed for long. The sandbox's chain is exempt: it stands still when
+ * nobody plays.
  */
 export async function updateLagAlarm(
   db: Db,

@@ -5,7 +5,7 @@ function transfer(txHash: string, logIndex: number, chainUnits = 10n, to = 'ada'
   return { txHash, logIndex, asset: 'USDT', to, chainUnits };
 }
 
-test('what was known and is found again is the same, the rest is fresh or gone', () => {
+test('known transfers found again match, the rest are fresh or gone', () => {
   const known = [transfer('a', 0), transfer('b', 1)];
   const found = [transfer('b', 1), transfer('c', 2)];
   expect(matchTransfers(known, found)).toEqual({

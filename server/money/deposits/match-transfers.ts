@@ -1,4 +1,4 @@
-/** What makes a transfer the same one wherever in the history its transaction lands. */
+/** The fields that identify a transfer whichever block its transaction is mined in. */
 export interface Transfer {
   readonly txHash: string;
   readonly logIndex: number;
@@ -9,15 +9,15 @@ export interface Transfer {
 
 export interface Matched<Known, Found> {
   readonly same: readonly { readonly known: Known; readonly found: Found }[];
-  /** Found, and nothing known of it. */
+  /** Found and not known. */
   readonly fresh: readonly Found[];
-  /** Known, and not found. */
+  /** Known and not found. */
   readonly gone: readonly Known[];
 }
 
 /**
- * Tells which of the transfers that are known were found again. A transaction that lands in another block keeps
- * its hash, while its logs may be numbered anew: they are told apart by what they say, and in the order they stand.
+ * Matches known transfers with found ones. A transaction mined in another block keeps its hash, while its log indexes
+ * may change: transfers are matched by content, and among equals by order.
  */
 export function matchTransfers<Known extends Transfer, Found extends Transfer>(
   known: readonly Known[],

@@ -8,7 +8,7 @@ import { type Chain, ChainUnavailable } from '#server/platform/integrations/chai
 
 const GAS_DECIMALS = { evm: 18, tron: 6 } as const;
 
-/** Raises an alarm where the hot wallet of a chain runs dry, of gas or of a coin, and ends it once it is filled. */
+/** Raises an alarm when the hot wallet of a chain runs low on gas or a coin, and ends it once refilled. */
 export async function monitorHotWallets({
   db,
   log,

@@ -17,8 +17,8 @@ export interface ReadRange {
 }
 
 /**
- * What a range of blocks brought to our addresses, each transfer once. Nodes answer for it that have the range's last
- * block before and after: a chain that rewrote its history meanwhile is read anew at the next look.
+ * The transfers of a block range to our addresses, each once. The node must have the range's last block before and
+ * after: if the chain was reorganised meanwhile, the next scan reads the range again.
  */
 export async function readRange(
   chain: Chain,
@@ -43,12 +43,12 @@ export async function readRange(
 }
 
 /**
- * The addresses we are paid at on a chain. Few are asked about by name; where there are many, those that were paid
- * are looked up here, so that a range costs what happens in it, whoever else has an address.
+ * The addresses that receive deposits on a chain. A few are sent to the node as a filter; when there are many, all
+ * receivers are looked up here, so that a range costs what happens in it, however many addresses exist.
  */
 export async function ourReceivers(db: Db, chain: Chain): Promise<Receivers> {
   const { family } = CHAINS[chain.id];
-  // Places are handed out one after the other, so the last one tells how many there are at most.
+  // Indexes are assigned in sequence, so the last one bounds their number.
   const last = await maybe(
     db,
     sql<{ place: number }>`select place from deposit_addresses where family = ${family}
@@ -63,7 +63,7 @@ export async function ourReceivers(db: Db, chain: Chain): Promise<Receivers> {
   return { named: await addressesOf(db, all) };
 }
 
-/** Which of some addresses are ours: a look into the index for each, whatever is known of how many there are. */
+/** Which of some addresses are ours: one index lookup each, whatever the planner's statistics. */
 export function oursAmong(family: 'evm' | 'tron', paid: readonly string[]) {
   return sql<{ address: string }>`
     select a.address from unnest(${paid}::text[]) p (address) cross join lateral (
@@ -74,7 +74,7 @@ async function addressesOf(db: Db, question: RawBuilder<{ address: string }>): P
   return (await rows(db, question)).map(({ address }) => address);
 }
 
-/** A block that must be there. */
+/** The hash of a block that must exist; throws otherwise. */
 export async function blockHash(chain: Chain, block: bigint): Promise<string> {
   const hash = await chain.blockHash(block);
   if (hash === null) {

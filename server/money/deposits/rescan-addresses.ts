@@ -15,8 +15,8 @@ interface Rescan {
 }
 
 /**
- * Reads the past of some addresses again, up to where the chain is known: of those made while their blocks were
- * being read, and of those an operator asks about. How far that came is written with what was found.
+ * Scans earlier blocks again for some addresses, up to the cursor: those created while their blocks were being read,
+ * and those an operator asks for. Progress is stored with what was found.
  */
 export async function rescanAddresses(
   { db }: Pick<Oja, 'db'>,
@@ -45,7 +45,7 @@ export async function rescanAddresses(
   }
 }
 
-/** Those whose past begins within one range of the first one's. */
+/** Rescans that begin within one range of the first one's start. */
 function nextTogether(chain: Chain) {
   return sql<Rescan>`
     select r.id, a.address, min(r.from_block) over () as from_block

@@ -5,9 +5,8 @@ import type { Deposit } from '#server/money/deposits/deposits.sql.ts';
 import { type Account, post } from '#server/money/ledger/post.ts';
 
 /**
- * Takes out of an account what a deposit brought that the chain took back: as much as there is, never more, so
- * that nobody falls below nothing. The rest stays written beside the deposit, and the audit tells of it. Answers
- * what was taken.
+ * Debits what a deposit credited and its chain reversed: as much as is available, never below zero. The rest stays
+ * recorded on the deposit, and the audit reports it. Returns the units debited.
  */
 export async function reverseDeposit(tx: Tx, deposit: Deposit, account: Account): Promise<bigint> {
   const taken = await debitAvailable(tx, deposit, account);
@@ -20,7 +19,7 @@ export async function reverseDeposit(tx: Tx, deposit: Deposit, account: Account)
   return taken;
 }
 
-/** Whom the ledger gave it to: its owner, or the treasury. */
+/** Whose account the ledger credited: the owner's, or the treasury's. */
 export async function creditedTo(tx: Tx, { id }: Deposit): Promise<Account> {
   const { owner } = await one(
     tx,
@@ -32,7 +31,7 @@ export async function creditedTo(tx: Tx, { id }: Deposit): Promise<Account> {
     : { ownerId: owner, kind: 'available' };
 }
 
-/** Somebody may spend it between the look and the movement, which is refused then: it is looked at again. */
+/** The balance may be spent between reading and posting, which then refuses: it is read again. */
 async function debitAvailable(tx: Tx, deposit: Deposit, account: Account): Promise<bigint> {
   const { id, chain, asset, units, reversed_units } = deposit;
   for (;;) {

@@ -23,10 +23,10 @@ import { settleDoubts } from '#server/money/deposits/settle-doubts.ts';
 import type { Chain, ChainHead } from '#server/platform/integrations/chain/chain-port.ts';
 
 /**
- * One look at a chain. Final blocks are read once, in their order, and how far that came is written in the
- * transaction of what was found; crediting follows from them alone. The blocks above are read for what is on its
- * way, and anew from the last final one when the newest of them turned out to be another. It can be cut off between
- * any two steps, and done by two at once: the next look goes on where the last transaction ended.
+ * One scan of a chain. Final blocks are read once, in order, and the cursor moves in the transaction of what was
+ * found; crediting depends on them alone. The blocks above are read for pending deposits, and again from the last
+ * final one after a reorg. A scan may stop between any two steps, or run twice at once: the next one continues where
+ * the last transaction ended.
  */
 export async function scanChain(at: Pick<Oja, 'db' | 'log'>, chain: Chain): Promise<void> {
   const until = performance.now() + SCAN_SECONDS * 1_000;
@@ -46,8 +46,8 @@ export async function scanChain(at: Pick<Oja, 'db' | 'log'>, chain: Chain): Prom
 }
 
 /**
- * Nobody is shown an address of a chain before it is watched, so it is watched from now on. The sandbox's is ours
- * from its first block.
+ * No address of a chain is shown before it is watched, so scanning starts here. The sandbox's chain is read from its
+ * first block.
  */
 async function begin(
   { db }: Pick<Oja, 'db'>,
@@ -98,7 +98,7 @@ async function readTail(
 ): Promise<void> {
   let cursor = from;
   const { tail } = cursor;
-  // A node that is behind what was seen knows nothing new.
+  // A node behind what was seen knows nothing new.
   if (tail && latest < tail.block) return;
   const isTailValid =
     tail && tail.block > cursor.block && (await chain.blockHash(tail.block)) === tail.hash;
@@ -144,7 +144,7 @@ async function countConfirmations(
   );
 }
 
-/** Where much was found the next range is shorter, so that what is held at once stays small. */
+/** After many findings the next range is shorter, which bounds memory. */
 function nextLength(length: bigint, found: number, { mostBlocks }: Chain): bigint {
   if (found > MOST_FINDS_A_RANGE) return length > 1n ? length / 2n : 1n;
   return lesser(BigInt(mostBlocks), length * 2n);

@@ -6,12 +6,12 @@ import { CursorMoved } from '#server/money/deposits/cursor.sql.ts';
 import { scanChain } from '#server/money/deposits/scan-chain.ts';
 import { type Chain, ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** Chains whose nodes did not answer, and until when they are left alone. */
+/** Chains whose nodes did not answer, and until when they are skipped. */
 const resting = new Map<ChainId, number>();
 
 /**
- * Looks at every chain that nobody else is looking at. Who looks holds a lock of the database's for it, which ends
- * with the connection: a worker that is killed lets go of its chains.
+ * Scans every chain that no other worker is scanning. The advisory lock ends with its connection, so a worker that is
+ * killed releases its chains.
  */
 export async function scanChains(oja: Pick<Oja, 'db' | 'log' | 'chains'>): Promise<void> {
   const awake = [...oja.chains.values()].filter(

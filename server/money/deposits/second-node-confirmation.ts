@@ -18,14 +18,14 @@ import type {
 } from '#server/platform/integrations/chain/chain-port.ts';
 import { dollarInKobo } from '#server/money/withdrawals/limits.sql.ts';
 
-/** Whether a final deposit is believed: one of much worth only once two nodes have told of it. */
+/** Whether a final deposit may be credited; a large one only once two nodes confirm it. */
 export type ConfirmationCheck = (depositId: string) => Promise<boolean>;
 
 /**
- * What one node says is credited, unless it is worth much and the chain has a second node. Nodes that disagree leave
- * the deposit where it is and raise an alarm at once; silence does so after a while. Those that have an alarm are asked
- * about again in no order and beside the others, so that many of them keep nobody who came later waiting. Nor do nodes
- * that take their time: when the look is over, the rest is asked about in the next.
+ * Credits a deposit on one node's word; above the threshold a second node must confirm it. Nodes that disagree keep
+ * it pending and raise an alarm at once, silence does so after a while. Deposits with an alarm are retried in random
+ * order and apart from the others, so that they delay nobody; so do slow nodes: what the time limit cuts off waits
+ * for the next scan.
  */
 export function confirmationCheck(
   { db, log }: Pick<Oja, 'db' | 'log'>,
@@ -62,11 +62,11 @@ const WAITS = ['nodes_disagree', 'second_node_silent'] as const;
 type Waiting = SeenTransfer & {
   readonly id: string;
   readonly units: bigint;
-  /** What else came to the address lately, or waits there. */
+  /** Units of the address's other recent or pending deposits. */
   readonly beside: bigint;
   /** How many final blocks lie on top. */
   readonly depth: bigint;
-  /** Asked about before, and not agreed on. */
+  /** Queried before without agreement. */
   readonly hasAlarm: boolean;
 };
 
@@ -102,7 +102,7 @@ async function someAlarmed(db: Db, chain: ChainId): Promise<Set<string>> {
   return new Set(found.map(({ subject }) => subject));
 }
 
-/** In US cents, together with what came beside it: much is much in small pieces as well. */
+/** In US cents, with the deposits beside it, so that splitting does not avoid the threshold. */
 async function worth(db: Db, { asset, units, beside }: Waiting): Promise<bigint> {
   const kobo = asset === 'cNGN' ? await dollarInKobo(db) : 1n;
   return worthInCents({ asset, units: units + beside }, kobo);
@@ -126,7 +126,7 @@ async function updateAlarms(
   }
 }
 
-/** Alarms of deposits that wait no longer: credited by other means, or gone from the chain. */
+/** Ends alarms of deposits that no longer wait: credited otherwise, or gone from the chain. */
 export async function endSettledAlarms(db: Db, chain: ChainId): Promise<void> {
   await rows(
     db,

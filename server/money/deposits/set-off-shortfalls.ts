@@ -12,8 +12,8 @@ import { creditedTo, reverseDeposit } from '#server/money/deposits/reverse-depos
 import { notify } from '#server/messaging/notifications/notify.ts';
 
 /**
- * Takes what a chain took back after it had been spent out of whatever has come in since. Nothing leaves an account
- * meanwhile (`guardOutflow`), so it does not matter by which way it came or how long this takes.
+ * Debits what is owed for reversed deposits from whatever has come in since. Nothing leaves the account meanwhile
+ * (`guardOutflow`), so neither the source nor the delay matters.
  */
 export async function setOffShortfalls(
   { db, log }: Pick<Oja, 'db' | 'log'>,
@@ -39,7 +39,7 @@ async function setOff(tx: Tx, id: string): Promise<void> {
   const deposit = await lockDeposit(tx, id);
   if (deposit?.status !== 'reversed' || deposit.reversed_units === deposit.units) return;
   const account = await creditedTo(tx, deposit);
-  // What the treasury was given is not taken from a person.
+  // What the treasury received is not taken from a person.
   if (account.ownerId === null) return;
   const { asset, units, reversed_units } = deposit;
   const taken = await reverseDeposit(tx, deposit, account);

@@ -15,9 +15,9 @@ import {
 import { notify } from '#server/messaging/notifications/notify.ts';
 
 /**
- * Decides what becomes of a deposit that is final, once, whoever asks how often. Where it reaches the least amount,
- * alone or with the small ones kept at its address, all of them are credited; below it is kept. Nobody who may not
- * be credited is: an operator decides.
+ * Settles a final deposit, once, however often it is called. From the minimum on, alone or with the small ones kept
+ * at its address, all are credited; below it is kept. Owners who may not be credited have it held: an operator
+ * decides.
  */
 export async function settleDeposit(
   tx: Tx,
@@ -41,7 +41,7 @@ async function hold(tx: Tx, { id }: Deposit): Promise<void> {
   await rows(tx, sql`update deposits set status = 'held' where id = ${id} and status = 'seen'`);
 }
 
-/** Told of once a day at most: dust costs whoever sends it next to nothing. */
+/** Notified once a day at most: dust costs its sender next to nothing. */
 async function holdTooSmall(tx: Tx, deposit: Deposit): Promise<void> {
   const { id, user_id, chain, asset, units } = deposit;
   await rows(
@@ -64,7 +64,7 @@ async function holdTooSmall(tx: Tx, deposit: Deposit): Promise<void> {
   if (!wasNotified) await notify(tx, { depositId: id }, [{ userId: user_id, text }]);
 }
 
-/** What an operator decided of a deposit that is held; null where there is no such. */
+/** An operator's decision on a held deposit; null if there is no such deposit. */
 export async function settleHeld(
   tx: Tx,
   id: string,

@@ -21,9 +21,8 @@ interface Due {
 }
 
 /**
- * Settles what has become final: each deposit in a transaction of its own, after its block was asked for once
- * more and, where it is worth much, a second node was. What stands in another block than the chain has is dropped
- * and read anew.
+ * Settles what has become final: each deposit in its own transaction, after its block hash was checked again and, for
+ * a large one, a second node confirmed it. Deposits in a block the chain no longer has are dropped and read again.
  */
 export async function settleDeposits(
   { db, log }: Pick<Oja, 'db' | 'log'>,
@@ -53,7 +52,7 @@ export async function settleDeposits(
   await endSettledAlarms(db, chain.id);
 }
 
-/** Held ones whose owner may be credited again are due as well. So many at a time, whatever one block brought. */
+/** Held ones whose owner may be credited again are due as well. Paged, however many one block brought. */
 function dueAfter(chain: ChainId, after: Due | null) {
   const rest = after
     ? sql`and (d.block, d.log_index, d.id) > (${after.block}, ${after.log_index}, ${after.id})`

@@ -13,8 +13,8 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 
 /**
- * Ends the doubts about deposits whose blocks a chain took back: the new history has been read as far as the old
- * one went, and they are not in it. One whose transaction a node still has in a block is waited for.
+ * Settles deposits in doubt after a reorg of final blocks: the new history was read as far as the old one went, and
+ * they are not in it. Waits for one whose transaction a node still has in a block.
  */
 export async function settleDoubts(
   { db, log }: Pick<Oja, 'db' | 'log'>,
@@ -38,7 +38,7 @@ function inDoubt(chain: ChainId) {
     order by id limit ${DEPOSITS_AT_ONCE}`;
 }
 
-/** Looks again under the lock: since the list was read it may have been found again. */
+/** Reads again under the lock: it may have been found since the list was read. */
 async function endDoubt(tx: Tx, id: string): Promise<void> {
   const account = await accountOf(tx, id);
   const deposit = await lockDeposit(tx, id);
@@ -54,7 +54,7 @@ async function endDoubt(tx: Tx, id: string): Promise<void> {
   await notify(tx, { depositId: id }, [{ userId: user_id, text }]);
 }
 
-/** The alarm ends where nothing is in doubt any more; what could not be taken back is told of by the audit. */
+/** Ends the alarm when nothing is in doubt any more; the audit reports what could not be debited. */
 async function calmDown(db: Oja['db'], chain: ChainId): Promise<void> {
   const { left } = await one(
     db,

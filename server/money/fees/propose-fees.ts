@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { SignedInCaller } from '#server/define.ts';
 import { lockSellerFees, TRADE_FEES } from '#server/money/fees/trade-fees-change.ts';
 
-/** Proposes what sellers of every coin pay; another administrator has to confirm it. */
+/** Proposes the seller fee of every coin; another administrator has to confirm it. */
 export async function proposeFees(
   db: Db,
   caller: SignedInCaller,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TradeFees } from '#core/fees/wire.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 
-/** What the coins that are traded cost now: the dearest of them, which is all of them unless somebody set one apart. */
+/** The current trade fees: the highest of all coins, which are equal unless one was set apart. */
 export function readTradeFees(db: Db): Promise<TradeFees> {
   return one(
     db,

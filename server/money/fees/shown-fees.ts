@@ -5,9 +5,9 @@ import { readTradeFees } from '#server/money/fees/read-fees.ts';
 
 const AGE_MS = 5_000;
 
-/** The fees that pages tell, known without asking the database while somebody waits. */
+/** The fees shown on pages, cached so that no request waits for the database. */
 export interface ShownFees {
-  /** At most some seconds old while the database answers; what was known last while it does not. */
+  /** At most some seconds old while the database answers; the last known ones while it does not. */
   current(): TradeFees;
 }
 

@@ -8,11 +8,11 @@ import { record } from '#server/identity/audit.ts';
 
 const Payload = z.strictObject({
   seller_fee_bp: z.int().min(0).max(MAX_SELLER_FEE_BP),
-  /** What the coins cost when it was proposed. */
+  /** The fees when it was proposed. */
   before: z.array(z.int()),
 });
 
-/** What sellers pay on offers that are made from then on, once two administrators agree. Offers keep their own fee. */
+/** The seller fee of offers made from then on, once two administrators agree. Existing offers keep their fee. */
 export const TRADE_FEES: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'trade_fees',
   payload: Payload,
@@ -33,7 +33,7 @@ export const TRADE_FEES: ApprovalAction<z.output<typeof Payload>> = {
   },
 };
 
-/** The fees of all coins, each once, locked against another change. */
+/** The distinct fees of all coins, locked against another change. */
 export async function lockSellerFees(tx: Tx): Promise<number[]> {
   const found = await rows(
     tx,

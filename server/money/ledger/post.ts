@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Money } from '#core/money/money.ts';
 import { type Db, one } from '#server/platform/db/database.ts';
 
-/** Whose money it is, and where it lies. */
+/** Whose money it is, and in which account. */
 export type Account =
   | {
       readonly ownerId: string;
       readonly kind: 'available' | 'pending' | 'offer' | 'escrow' | 'savings';
     }
-  /** The platform's own: the sandbox's endless purse, the naira in our bank, our own money, what fees brought. */
+  /** The platform's own: the sandbox's unlimited source, the naira in our bank, the treasury, the fees collected. */
   | { readonly ownerId: null; readonly kind: 'external' | 'bank' | 'treasury' | 'fees' }
   /** What our addresses on one chain hold; `shard` is the chain's number (core/wallet/chains.ts). */
   | { readonly ownerId: null; readonly kind: 'chain'; readonly shard: number };
@@ -41,7 +41,7 @@ export type MovementKind =
 
 export interface Movement {
   readonly kind: MovementKind;
-  /** The fact this movement records. The same reference is recorded once, however often it is asked for. */
+  /** Names the fact this movement records: the same reference is recorded once, however often it is posted. */
   readonly reference: string;
   readonly from: Account;
   readonly to: Account;
@@ -52,8 +52,8 @@ export interface Movement {
 }
 
 /**
- * Records one movement in one round trip: all of it or nothing. Answers 'insufficient' when the account
- * it draws from does not hold enough; the table's own constraint would refuse an overdraft besides.
+ * Records one movement in one round trip: all of it or nothing. Returns 'insufficient' when the debited account does
+ * not hold enough; the table's constraint would refuse an overdraft besides.
  */
 export async function post(
   db: Db,

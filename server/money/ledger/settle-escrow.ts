@@ -9,16 +9,16 @@ export interface EscrowSettlement {
   readonly fee: Money;
   readonly refunded: Money;
   readonly releaseTo: 'available' | 'pending';
-  /** 'offer': back into the offer it was taken from; where that is no longer open, to 'available'. */
+  /** 'offer': back into the offer it was taken from; if that is no longer open, to 'available'. */
   readonly refundTo: 'available' | 'pending' | 'offer';
   /** Whether a refund counts against the buyer. */
   readonly buyerFailed: boolean;
 }
 
 /**
- * Ends a running trade's escrow outside the trade door, in one round trip: ledger, escrow, the buyer's sight of
- * the bank details and both people's figures. The caller has locked the trade and its offer (lockTrade), and
- * writes the trade's row, its history and notices. `offerId` is the offer the refund went back into.
+ * Ends a running trade's escrow outside the trade engine, in one round trip: ledger, escrow, the buyer's access to
+ * the bank details and both people's statistics. The caller has locked the trade and its offer (lockTrade), and
+ * writes the trade's row, its history and notifications. `offerId` is the offer the refund went back into.
  */
 export async function settleEscrow(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function settleEscrow(
 }
 
 /**
- * Moves what a decision left in its winner's pending account: to the winner's available balance, or, overturned,
- * to the other side with the fee corrected.
+ * Moves what a decision left in its winner's pending account: to the winner's available balance or, if overturned, to
+ * the other side with the fee corrected.
  */
 export async function settleHeld(tx: Tx, disputeId: string, isOverturned: boolean): Promise<void> {
   await rows(tx, sql`select settle_held(${disputeId}, ${isOverturned})`);

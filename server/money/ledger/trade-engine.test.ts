@@ -27,7 +27,7 @@ const PRICE = '1520.00';
 let at: MoneyDatabase;
 let engines: TradeEngine[];
 let close: () => Promise<void>;
-/** The bank account of each person of a walk. */
+/** The bank account of each person in the random walk. */
 let accounts: ReadonlyMap<string, string>;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
   await close();
 });
 
-/** Numbers below a bound, the same ones for the same seed (mulberry32). */
+/** Numbers below a bound, deterministic for a seed (mulberry32). */
 function randomness(seed: number) {
   let state = seed;
   const below = (bound: number) => {
@@ -80,7 +80,7 @@ function acceptance(trade_id: string, actor_id: string, units: bigint): AcceptSt
   };
 }
 
-test('one step that breaks a constraint fails alone; those that came with it are carried out', async () => {
+test('one step that breaks a constraint fails alone; the rest of its batch are carried out', async () => {
   const seller = await person(at.db, { amount: '1003' });
   const buyers = await Promise.all(Array.from({ length: 10 }, () => person(at.db)));
   const offers = await Promise.all(buyers.map(() => offer(at.db, seller)));
@@ -102,7 +102,7 @@ test('one step that breaks a constraint fails alone; those that came with it are
   expect(open).toEqual([{ id: offers[4] }]);
 });
 
-test('few steps that wait behind a batch become one batch, whose changes carry one time', async () => {
+test('steps queued behind a batch become one batch, whose changes share one timestamp', async () => {
   const seller = await person(at.db, { amount: '2006' });
   const offers = await Promise.all(Array.from({ length: 20 }, () => offer(at.db, seller)));
 
@@ -116,7 +116,7 @@ test('few steps that wait behind a batch become one batch, whose changes carry o
   expect(times).toHaveLength(1);
 });
 
-test('a batch that waits for a lock does not hold up steps that come later', async () => {
+test('a batch that waits for a lock does not hold up later steps', async () => {
   const [held, free] = await Promise.all([1, 2].map(() => person(at.db, { amount: '200.6' })));
   const [stuck, passing] = await Promise.all([offer(at.db, held!), offer(at.db, free!)]);
 
@@ -138,7 +138,7 @@ function withdrawal(trade_id: string, actor_id: string): TradeStep {
   return { kind: 'cancel', trade_id, actor_id, reason: null, return_id, notifications: [] };
 }
 
-test('a repeated acceptance answers with the trade and the escrow of the first', async () => {
+test('a repeated acceptance returns the trade and the escrow of the first', async () => {
   const seller = await person(at.db, { amount: '200.6' });
   const buyer = await person(at.db);
   const [whole, parted] = [await offer(at.db, seller), await offer(at.db, seller)];
@@ -152,14 +152,14 @@ test('a repeated acceptance answers with the trade and the escrow of the first',
   }
 });
 
-test('random steps at four nodes, over shared offers, parts and people: every answer fits an order', async () => {
+test('random steps at four nodes, over shared offers, parts and people: results are serializable', async () => {
   const seed = Number(process.env['OJA_TEST_SEED'] ?? Date.now() % 2 ** 31);
   await randomWalk(randomness(seed), 100).catch((error: unknown) => {
     throw new Error(`With OJA_TEST_SEED=${seed}: ${String(error)}`, { cause: error });
   });
 }, 120_000);
 
-/** Rounds of steps that meet. After each, what stands must be what some order of them leaves in the model. */
+/** Rounds of concurrent steps. After each, the state must be what some serial order leaves in the model. */
 async function randomWalk(random: Randomness, rounds: number) {
   const begun = await beginOfDay();
   const people = await Promise.all(
@@ -192,7 +192,7 @@ async function randomWalk(random: Randomness, rounds: number) {
   expect(await brokenHistories()).toEqual([]);
 }
 
-/** Puts the product's clock to half past midnight in Lagos, so that no day ends while people's limits are watched. */
+/** Sets the product's clock to half past midnight in Lagos, so that no day ends while limits are tested. */
 async function beginOfDay(): Promise<Date> {
   await rows(
     at.db,
@@ -211,7 +211,7 @@ async function accountsOf(people: readonly string[]): Promise<ReadonlyMap<string
   return new Map(known.map(({ user_id, id }) => [user_id, id]));
 }
 
-/** Accounts whose transactions, in the order of their time, do not each go on from where the last one ended. */
+/** Accounts whose transactions, in order of time, do not each continue from the last one's balance. */
 function brokenHistories() {
   return rows(
     at.db,

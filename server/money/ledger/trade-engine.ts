@@ -12,14 +12,14 @@ export interface AppNotification {
 
 interface StepBase {
   readonly trade_id: string;
-  /** The offer the trade was taken from: the two never move in one call. */
+  /** The offer the trade was taken from: the two never move in one batch. */
   readonly parent_id?: string | null;
   /** Null: the clock. */
   readonly actor_id: string | null;
   readonly notifications: readonly AppNotification[];
 }
 
-/** In kobo: with what counts of the taker already, what the step is worth stays below the ceiling. */
+/** In kobo: the step's worth, added to what already counts for the taker, must stay below the ceiling. */
 export interface StepLimit {
   readonly worth: bigint;
   readonly ceiling: bigint;
@@ -28,20 +28,20 @@ export interface StepLimit {
 export interface AcceptStep extends StepBase {
   readonly kind: 'accept';
   readonly actor_id: string;
-  /** The id of the running trade should only a part be taken. The same id again is the same acceptance. */
+  /** The id of the new trade if only a part is taken. The same id again is the same acceptance. */
   readonly child_id: string;
   /** Minor units of the asset, fee not included. */
   readonly units: bigint;
   readonly fee_units: bigint;
-  /** What the buyer pays, before the kobo that tell it from others. */
+  /** What the buyer pays, before the kobo tail that identifies the payment. */
   readonly total_fiat_minor: bigint;
-  /** The first number of kobo to try on top of it; the next that is free is taken. Null: none. */
+  /** The first kobo tail to try; the next free one is used. Null: none. */
   readonly tail: number | null;
-  /** What its taker may trade until they show more of themselves; null for no limit. */
+  /** The taker's trading limit at their verification level; null for no limit. */
   readonly limit: StepLimit | null;
-  /** The price the rule saw, as an exact decimal; another one standing under the lock refuses the step. */
+  /** The price the rule read, as an exact decimal; if it differs under the lock, the step is refused. */
   readonly seen_price: string;
-  /** Null: the account the offer names for this way to pay. */
+  /** Null: the account the offer names for this payment method. */
   readonly bank_account_id: string | null;
   /** Null: the offer's first. */
   readonly payment_method_id: string | null;
@@ -54,9 +54,9 @@ export interface MoveStep extends StepBase {
 export interface CancelStep extends StepBase {
   readonly kind: 'cancel';
   readonly reason: string | null;
-  /** The id of the offer, should a buyer who leaves put it back on the market. */
+  /** The id of the new offer if the cancelling buyer's part returns to the market. */
   readonly return_id: string;
-  /** What else the trade's history should say of it. */
+  /** Extra detail for the trade's history event. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -65,17 +65,20 @@ export type TradeStep = AcceptStep | MoveStep | CancelStep;
 export interface StepResult {
   /** Null when the step was carried out. */
   readonly code: string | null;
-  /** True when the same step had been carried out before; nothing was done now. */
+  /** True when the same step was carried out before; nothing was done now. */
   readonly replayed: boolean;
   readonly trade_id: string;
   readonly escrow_id: string | null;
   readonly status: string | null;
-  /** Of an acceptance, what the buyer is to pay, as an exact decimal with its tail. */
+  /** For an acceptance: what the buyer pays, as an exact decimal with its tail. */
   readonly total_fiat: string | null;
 }
 
 export interface TradeEngine {
-  /** Carries a step out, or says why not. Money, trade, history, notices and feed change together. */
+  /**
+   * Carries out a step, or returns its refusal code. Money, trade, history, notifications and change feed are one
+   * transaction.
+   */
   take(step: TradeStep): Promise<StepResult>;
   /** Resolves when no step is waiting or running. */
   idle(): Promise<void>;
@@ -88,14 +91,16 @@ interface Waiting {
 }
 
 const LARGEST_BATCH = 128;
-/** Fewer steps than this are not worth a second writer: a batch costs about as much as twenty steps besides them. */
+/**
+ * With fewer steps per writer a second one is not worth it: a batch costs about as much as twenty steps besides them.
+ */
 const SMALLEST_SHARE = 32;
-/** A batch that runs this long waits for a lock: whoever has nothing to do with it goes past. */
+/** A batch running this long is waiting for a lock: unrelated steps go past it. */
 const STALLED_MS = 100;
 
 /**
- * Opens the door: whatever waits while a batch runs becomes the next batch, so a lone step costs one
- * round trip and a thousand at once cost little more. `writers` batches may run at a time.
+ * Opens the trade engine: steps queued while a batch runs form the next batch, so a lone step costs one round trip
+ * and a thousand at once little more. At most `writers` batches run at a time.
  */
 export function openTradeEngine(db: Db, writers = 1): TradeEngine {
   let queue: Waiting[] = [];
@@ -114,7 +119,7 @@ export function openTradeEngine(db: Db, writers = 1): TradeEngine {
     });
   }
 
-  /** Whether what waits is, beside so many writers that are at work. */
+  /** Whether the queue is worth another writer beside `others` at work. */
   function isWorthAWriter(others: number): boolean {
     if (queue.length === 0 || others >= writers) return false;
     return others === 0 || queue.length >= SMALLEST_SHARE || performance.now() - begun > STALLED_MS;
@@ -135,8 +140,8 @@ export function openTradeEngine(db: Db, writers = 1): TradeEngine {
   }
 
   /**
-   * This writer's share of the queue, so that none stands idle while another has it all. At most one step
-   * per trade, and none for both an offer and a part of it; the others keep their place.
+   * This writer's share of the queue, so that none idles while another has it all. At most one step per trade, and
+   * never both an offer and a part of it; the others keep their position.
    */
   function nextBatch(): Waiting[] {
     const share = Math.ceil(queue.length / (writers - busy));
@@ -174,10 +179,10 @@ export function openTradeEngine(db: Db, writers = 1): TradeEngine {
 }
 
 const RETRIED = new Set(['40001', '40P01']);
-/** Two calls met where only these keep them apart: the next look sees what the other one took. */
+/** Constraints that only concurrent calls violate: a retry sees what the other one took. */
 const RETRIED_CONSTRAINTS = new Set(['trades_kobo_tail', 'trades_no_twins']);
 
-/** One call for the whole batch. Should the batch fail as a whole, each step is tried by itself. */
+/** Executes the batch in one call. If it fails as a whole, each step is executed alone. */
 async function executeBatch(db: Db, batch: readonly Waiting[]): Promise<void> {
   try {
     const results = await call(
@@ -207,8 +212,8 @@ async function call(db: Db, steps: readonly TradeStep[], attempt = 1): Promise<S
 }
 
 /**
- * Carries one step out in a transaction that has decided something about it first and holds the locks of trades and
- * people. It is run again as a whole where another call was quicker.
+ * Runs a step in a transaction that has first decided something about it and holds the locks of trades and people.
+ * Retried as a whole when a concurrent call won.
  */
 export async function stepInTransaction(
   db: Db,
@@ -225,7 +230,7 @@ export async function stepInTransaction(
 
 const LIMITS = JSON.stringify(ENGINE_LIMITS);
 
-/** The limits that hold for everybody, with those of who takes one of these steps. */
+/** The engine's common limits, with those of each acceptance's taker, as JSON. */
 function limitsOf(steps: readonly TradeStep[]): string {
   const limits = steps.map((step) => (step.kind === 'accept' ? step.limit : null));
   if (limits.every((limit) => limit === null)) return LIMITS;
@@ -234,7 +239,7 @@ function limitsOf(steps: readonly TradeStep[]): string {
   return JSON.stringify({ ...ENGINE_LIMITS, worths, ceilings });
 }
 
-/** A column of the steps each as one array: what the function reads fastest. */
+/** One array per column of the steps: the fastest input for the SQL function. */
 function statementFor(steps: readonly TradeStep[]) {
   const column = <Value>(of: (step: TradeStep) => Value) => steps.map(of);
   const accepting = <Value>(of: (step: AcceptStep) => Value) =>

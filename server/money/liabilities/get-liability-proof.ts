@@ -18,8 +18,8 @@ import { recordKey } from '#server/trading/trades/record/record-key.ts';
 const SHELF = 2 ** STORED_FROM_LEVEL;
 
 /**
- * The way from each part of one person's balance to the root of a day, with what only they are told. A neighbour on it
- * is a random part of somebody's balance, or many of them.
+ * The Merkle path of each part of one person's balance to the root of a day, with the nonces only they receive. Each
+ * sibling is a random part of somebody's balance, or a sum of many.
  */
 export async function getLiabilityProof(
   { db, config }: Pick<Oja, 'db' | 'config'>,
@@ -64,7 +64,7 @@ interface OwnLeaf {
   readonly position: number;
   readonly part: number;
   readonly hash: string;
-  /** As the driver tells the numbers of a list. */
+  /** As the driver returns array elements. */
   readonly sums: readonly string[];
 }
 
@@ -78,7 +78,7 @@ async function partOf(
   const balances = sums.map(BigInt);
   const nonce = liabilitySecrets(config).nonce(head.day, userId, part);
   const leaf = leafNode({ day: head.day, userId, nonce, balances });
-  // Another secret than on that day: what it salted cannot be shown any more.
+  // The secret changed since that day: its salted leaves cannot be proven any more.
   if (bytesToHex(leaf.hash) !== hash) throw new AppError('LIABILITY_DAY_GONE');
   const path = await pathFrom(db, head, position);
   return {
@@ -93,7 +93,7 @@ interface StoredNode {
   readonly level: number;
   readonly position: number;
   readonly hash: string;
-  /** As the driver tells the numbers of a list. */
+  /** As the driver returns array elements. */
   readonly sums: readonly string[];
 }
 
@@ -117,7 +117,7 @@ async function pathFrom(db: Db, head: LiabilityHead, position: number): Promise<
       where day = ${day}::date and n.position = w.position`,
   );
   const known = new Map(above.map((node) => [`${node.level}/${node.position}`, nodeOf(node)]));
-  // What lies below the kept rows is grown again from the leaves of this shelf.
+  // Levels below the stored ones are rebuilt from the leaves of this shelf.
   const tree = growTree(head.assets.length, (node, level, at) => {
     known.set(`${level}/${shelf / 2 ** level + at}`, node);
   });

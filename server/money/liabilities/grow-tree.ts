@@ -1,16 +1,16 @@
 import { emptyNode, parentNode, type SumNode } from '#core/liabilities/sum-tree.ts';
 
-/** A node as it comes into being: in its row (0: the leaves) and at its place there. */
+/** Called for each new node with its level (0: the leaves) and its position there. */
 export type OnNode = (node: SumNode, level: number, position: number) => void;
 
 export interface GrowingTree {
   add(leaf: SumNode): void;
-  /** Completes the rows and answers the root. Nothing can be added afterwards. */
+  /** Completes the levels and returns the root. Nothing can be added afterwards. */
   close(): SumNode;
 }
 
 /**
- * Builds the tree over leaves that come one by one, keeping no more than one node of each row. A row of an odd
+ * Builds the tree over leaves added one by one, keeping at most one node per level in memory. A level with an odd
  * number is completed by the empty node.
  */
 export function growTree(assets: number, onNode: OnNode = () => undefined): GrowingTree {

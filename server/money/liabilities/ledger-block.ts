@@ -6,7 +6,7 @@ import { openSignature, type RecordJwk } from '#core/record/es256.ts';
 /** The `typ` of a block's signature. */
 export const BLOCK_TYPE = 'oja-ledger-block';
 
-/** A block as it is kept. */
+/** A block as stored. */
 export interface LedgerBlock {
   readonly n: bigint;
   readonly era: number;
@@ -25,24 +25,24 @@ export interface LedgerBlock {
 export const BLOCK_COLUMNS = sql`n, era, after_id, first_id, last_xid, last_id, max_id, count,
   content_hash, prev_hash, hash, signature`;
 
-/** Before every id there is. */
+/** Lower than every real id. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The digest of what a movement `t` says, as text that no setting of a session and no later column changes. What it
- * is made of is fixed: another digest would break every block there is.
+ * The digest of a movement `t`, over text that depends on no session setting and no later column. Its fields are
+ * fixed: another digest would invalidate every existing block.
  */
 export const movementDigest = sql`sha256(convert_to(jsonb_build_array(
   t.id, t.kind, t.reference, t.asset, t.from_id, t.to_id, t.units::text, t.fee_id, t.fee_units::text, t.from_owner_id,
   t.to_owner_id, t.from_balance_after::text, t.to_balance_after::text, t.trade_id, t.subject_id,
   (extract(epoch from t.created_at) * 1000000)::bigint)::text, 'UTF8'))`;
 
-/** The hash of all movements of a block, of their digests in the order of the ledger. */
+/** The hash of a block's movements: of their digests in ledger order. */
 export function contentHash(digest: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`encode(sha256(string_agg(${digest}, ''::bytea order by t.xid, t.id)), 'hex')`;
 }
 
-/** The hash of a block: of everything it says, and so of every block before it. */
+/** The hash of a block: of all its fields, and so of every block before it. */
 export function blockHash(block: Omit<LedgerBlock, 'hash' | 'signature'>): Promise<string> {
   const { n, era, after_id, first_id, last_xid, last_id, max_id } = block;
   const { count, content_hash, prev_hash } = block;
@@ -52,12 +52,12 @@ export function blockHash(block: Omit<LedgerBlock, 'hash' | 'signature'>): Promi
   );
 }
 
-/** What of a block is signed. */
+/** The signed part of a block. */
 export function signedPart({ n, hash }: Pick<LedgerBlock, 'n' | 'hash'>) {
   return { n: n.toString(), hash };
 }
 
-/** Whether a block was signed with this key, and for its own place and hash. */
+/** Whether a block was signed with this key, for its own number and hash. */
 export async function isSignedBlock(block: LedgerBlock, key: RecordJwk): Promise<boolean> {
   const opened = await openSignature(block.signature, key, BLOCK_TYPE);
   const { n, hash } = signedPart(block);

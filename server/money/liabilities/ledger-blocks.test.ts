@@ -53,20 +53,20 @@ afterAll(() => close());
 
 const sealNow = () => sealLedger({ db: at.db, config });
 
-/** Seals all there is. */
+/** Seals all movements. */
 async function seal(): Promise<number> {
   await settledLedger(at.db);
   return sealNow();
 }
 
-/** What both ways of looking say; of the same blocks they have to say the same. */
+/** The problems both scopes report; for the same blocks they must agree. */
 async function problems(db: Db = at.db) {
   const all = await verifyBlocks(db, 'all');
   expect(await verifyBlocks(db, 'some', 1_000)).toEqual(all);
   return all.map(({ block, problem }) => `${block}: ${problem}`);
 }
 
-/** Does something while a transaction that moved money before it has not ended. */
+/** Runs `work` while an earlier transaction that moved money is still open. */
 async function whileRunning(work: () => Promise<void>): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ async function whileRunning(work: () => Promise<void>): Promise<void> {
 
 class Undone extends Error {}
 
-/** What somebody with every right on the database may do, and what is seen of it; then all is as it was. */
+/** Applies a change only a superuser can make, inspects what is detected, and rolls back. */
 async function tampering(change: ReturnType<typeof sql>, inspect: (db: Tx) => Promise<void>) {
   const work = owner.transaction().execute(async (tx) => {
     await rows(tx, sql`set local session_replication_role = replica`);
@@ -102,7 +102,7 @@ async function coverage() {
   );
 }
 
-test('every movement comes into one block, in a chain that holds', async () => {
+test('every movement is in exactly one block of a valid chain', async () => {
   expect(await seal()).toBe(0);
   await Promise.all([
     person(at.db, { amount: '2' }),
@@ -116,7 +116,7 @@ test('every movement comes into one block, in a chain that holds', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a movement whose transaction ends late is in a later block, and nothing is left out', async () => {
+test('a movement whose transaction commits late is in a later block; nothing is left out', async () => {
   await whileRunning(async () => {
     await fund(at.db, ada, 'USDC', '2');
     expect(await sealNow()).toBe(0);
@@ -155,11 +155,11 @@ test.each([
     sql`update ledger_transactions set xid = (select max(xid) from ledger_transactions) where ${FUNDED}`,
     '1: movements it covers were removed',
   ],
-])('a movement %s is found', (_how, change, problem) =>
+])('a movement %s is detected', (_how, change, problem) =>
   tampering(change, async (db) => expect(await problems(db)).toContain(problem)),
 );
 
-test('a block taken out or written anew is found, and nothing is added to a head that is not ours', async () => {
+test('a removed or rewritten block is detected, and nothing is added to a foreign head', async () => {
   await tampering(sql`delete from ledger_blocks where n = 1`, async (db) =>
     expect(await problems(db)).toContain('2: blocks before it are missing'),
   );
@@ -171,7 +171,7 @@ test('a block taken out or written anew is found, and nothing is added to a head
   });
 });
 
-test('nobody changes a block by the ordinary ways', async () => {
+test('blocks cannot be changed by ordinary statements', async () => {
   for (const change of [
     sql`update ledger_blocks set hash = prev_hash`,
     sql`delete from ledger_blocks`,
@@ -182,11 +182,11 @@ test('nobody changes a block by the ordinary ways', async () => {
   await expect(rows(at.db, sql`delete from ledger_blocks`)).rejects.toThrow(/permission denied/);
 });
 
-test('in a restored database, whose transactions are counted anew, the chain goes on', async () => {
+test('in a restored database with a new transaction counter, the chain continues', async () => {
   await fund(at.db, ada, 'USDT', '1');
   await asRestored();
   await seal();
-  // What still runs keeps the new era waiting for its first block; until then nothing was slipped in anywhere.
+  // An open transaction delays the new era's first block; until then nothing counts as slipped in.
   await whileRunning(async () => {
     await fund(at.db, ada, 'USDC', '2');
     expect(await sealNow()).toBe(0);
@@ -201,7 +201,7 @@ test('in a restored database, whose transactions are counted anew, the chain goe
   expect([eras, covered]).toEqual([2, movements]);
 });
 
-/** What is there has numbers that this cluster has not come to yet, in the rows and under our signature. */
+/** Gives the rows, and the signed block, transaction ids this cluster has not reached yet. */
 async function asRestored() {
   const ahead = 1_000_000n;
   const key = await recordKey(config);
@@ -226,7 +226,7 @@ async function asRestored() {
   await rows(owner, sql`set session_replication_role = default`);
 }
 
-/** A transaction that takes another within it for its own. */
+/** A transaction that runs nested ones as its own. */
 function nested(tx: Tx): Db {
   return {
     ...tx,

@@ -74,7 +74,7 @@ async function allPeople() {
   return found.map(({ id }) => id);
 }
 
-test('once a day of Lagos everything owed is published, with what lies in escrow and offers', async () => {
+test('once a day of Lagos all liabilities are published, with escrow and offers', async () => {
   expect(await publish()).toBe(true);
   expect(await publish()).toBe(false);
   const root = await one(
@@ -102,12 +102,12 @@ test('once a day of Lagos everything owed is published, with what lies in escrow
   await expect(rows(at.db, sql`delete from liability_roots`)).rejects.toThrow(/permission denied/);
 });
 
-test('every person’s proof leads to the root, and says what they hold', async () => {
+test('every person’s proof leads to the root, and states their balances', async () => {
   const name = (await recordKey(config)).kid;
   const people = await allPeople();
   expect(people).toHaveLength(702);
   for (const [at, userId] of people.entries()) {
-    // Each is a dozen hashes and two queries; a tenth of them covers every shelf.
+    // Each costs a dozen hashes and two queries; a tenth of them covers every shelf.
     if (at % 10 !== 0 && userId !== ada && userId !== bola) continue;
     const { problems } = await verifyLiability(await proofOf(userId), { userId, keys: [name] });
     expect(problems).toEqual([]);
@@ -119,7 +119,7 @@ test('every person’s proof leads to the root, and says what they hold', async 
 const balancesOf = async (userId: string) =>
   (await verifyLiability(await proofOf(userId))).balances;
 
-test('M-1.L12 whom a proof shows beside one is nobody’s balance, on no step of the way', async () => {
+test('M-1.L12 no sibling in a proof is anybody’s whole balance, at any level', async () => {
   const people = await allPeople();
   const whole = new Set<string>();
   for (const userId of people) whole.add((await wholeOf(userId)).join());
@@ -134,7 +134,7 @@ test('M-1.L12 whom a proof shows beside one is nobody’s balance, on no step of
   expect(beside.filter((sums) => whole.has(sums))).toEqual([]);
 });
 
-test('a part that is shown twice, or not at all, is no proof of a balance', async () => {
+test('a part shown twice, or not at all, is no proof of a balance', async () => {
   const proof = await proofOf(ada);
   const [first, second, ...others] = proof.parts;
   for (const parts of [
@@ -146,7 +146,7 @@ test('a part that is shown twice, or not at all, is no proof of a balance', asyn
   }
 });
 
-/** What somebody holds, in the order of the head's assets. */
+/** A person's balances, in the order of the head's assets. */
 async function wholeOf(userId: string): Promise<bigint[]> {
   const held = await rows(
     at.db,
@@ -170,7 +170,7 @@ test('a leaf that was lowered afterwards no longer leads to the root', async () 
   ).rejects.toBe(cheated);
 });
 
-test('the script checks a proof without a server, and names what does not hold', async () => {
+test('the script checks a proof without a server, and names what fails', async () => {
   const proof = await proofOf(bola);
   const folder = mkdtempSync(join(tmpdir(), 'oja-proof-'));
   const check = (candidate: LiabilityProof, ...args: string[]) => {
@@ -202,13 +202,13 @@ test('who held nothing is in no tree, and a day without a root has no proof', as
   });
 });
 
-test('whose account is erased has no leaf of their own, and others’ proofs still hold', async () => {
+test('an erased account has no leaf of its own, and others’ proofs still hold', async () => {
   await anonymise(at.db, bola);
   await expect(proofOf(bola)).rejects.toMatchObject({ code: 'LIABILITY_NOT_IN' });
   expect((await verifyLiability(await proofOf(ada))).problems).toEqual([]);
 });
 
-test('the next day has a root of its own; after five weeks proofs end and roots stay', async () => {
+test('the next day has its own root; after five weeks proofs end and roots stay', async () => {
   const first = await proofOf(ada);
   await letTimePass(at.db, 24 * 60);
   await fund(at.db, ada, 'USDC', '1');
@@ -227,7 +227,7 @@ test('the next day has a root of its own; after five weeks proofs end and roots 
   expect((await verifyLiability(first)).problems).toEqual([]);
 });
 
-test('who comes while a day is being published leaves it alone: its leaves stay under their own root', async () => {
+test('a second worker leaves a day being published alone: its leaves keep their own root', async () => {
   await letTimePass(at.db, 24 * 60);
   const pool = openPool(at.ownerUrl, 1, () => undefined);
   const held = openDatabase(pool);

@@ -4,7 +4,7 @@ import { LIABILITY_ASSETS } from '#core/liabilities/liability-head.ts';
 import type { SumNode } from '#core/liabilities/sum-tree.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** From this row up nodes are kept; below it 256 leaves are enough to compute them. */
+/** From this level up nodes are stored; below it they are computed from 256 leaves. */
 export const STORED_FROM_LEVEL = 8;
 
 export interface LeafRow {
@@ -46,13 +46,13 @@ export async function writeNodes(db: Db, day: string, nodes: readonly NodeRow[])
   }
 }
 
-/** What a look that was cut off left behind. */
+/** Deletes what an aborted run left behind. */
 export async function forgetDay(db: Db, day: string): Promise<void> {
   await rows(db, sql`delete from liability_leaves where day = ${day}::date`);
   await rows(db, sql`delete from liability_nodes where day = ${day}::date`);
 }
 
-/** Roots stay for ever; leaves and nodes for as long as proofs can be fetched. */
+/** Roots are kept for ever; leaves and nodes for `retentionDays`, as long as proofs can be fetched. */
 export async function forgetOldProofs(db: Db, day: string, retentionDays: number): Promise<void> {
   await rows(
     db,

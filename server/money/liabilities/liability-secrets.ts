@@ -3,15 +3,15 @@ import { splitBalance } from '#core/liabilities/split-balance.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
 /**
- * What nobody may know of the tree but us, made from the operator's secret and kept in no database. The proofs of
- * the last weeks end with that secret; what was fetched before stays good.
+ * The secret values of the tree, derived from the operator's secret and stored nowhere. Changing it ends the proofs
+ * of the last weeks; proofs fetched before stay valid.
  */
 export interface LiabilitySecrets {
-  /** Of one part, told to this person alone. */
+  /** The nonce of one part, given to this person alone. */
   nonce(day: string, userId: string, part: number): Buffer;
-  /** The parts of a balance on a day; `asset` is its place among the assets. */
+  /** The parts of a balance on a day; `asset` is its index among the assets. */
   split(day: string, userId: string, asset: number, units: bigint): readonly bigint[];
-  /** What people's places of a day follow from, as hexadecimal: nobody knows who stands beside whom. */
+  /** The key that orders people's leaves on a day, as hexadecimal: nobody can tell whose leaves are neighbours. */
   order(day: string): string;
 }
 

@@ -3,7 +3,7 @@ import { publishLiabilities } from '#server/money/liabilities/publish-liabilitie
 import { reconcile } from '#server/money/reconciliation/reconcile.ts';
 import { reserveStatement } from '#server/money/reconciliation/reserve-statement.ts';
 
-/** Publishes the day's root, with what is held at that moment beside it, unless it is there already. */
+/** Publishes the day's root, with the reserves of that moment, unless it is already published. */
 export async function publishDueLiabilities(
   oja: Pick<Oja, 'db' | 'config' | 'chains' | 'bankRail' | 'log'>,
 ): Promise<boolean> {

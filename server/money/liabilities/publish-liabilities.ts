@@ -25,8 +25,8 @@ import {
 import { recordKey } from '#server/trading/trades/record/record-key.ts';
 
 /**
- * Once a day of Lagos: what everybody is owed as a root, signed, with what we hold beside it. Answers whether there
- * is a new one. A look that was cut off is taken anew; nothing is public before its root is.
+ * Once a day of Lagos: publishes all liabilities as a signed root, with our reserves beside it. Returns whether there
+ * is a new root. An aborted run starts over; nothing is public before its root is.
  */
 export async function publishLiabilities(
   { db, config }: Pick<Oja, 'db' | 'config'>,

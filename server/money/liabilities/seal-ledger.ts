@@ -17,14 +17,14 @@ import {
 import { type RecordKey, recordKey } from '#server/trading/trades/record/record-key.ts';
 
 const MOST_MOVEMENTS = 10_000;
-/** After so many blocks a sweep ends, so that others have their turn; the next one goes on. */
+/** A run ends after so many blocks, so that other jobs have their turn; the next one continues. */
 const MOST_BLOCKS = 50;
-/** Any number that nothing else locks: two nodes never add to the chain at once. */
+/** The advisory lock of sealing: two nodes never add to the chain at once. */
 const SEALING = 7_204_579;
 
 /**
- * Puts the ledger's movements into blocks, each signed and bound to the one before it. Answers how many movements.
- * Refuses to go on from a head that was not signed here: then the chain was written by somebody else.
+ * Seals the ledger's movements into blocks, each signed and linked to the one before. Returns the number of
+ * movements. Refuses to continue from a head that was not signed here: then somebody else wrote the chain.
  */
 export async function sealLedger({ db, config }: Pick<Oja, 'db' | 'config'>): Promise<number> {
   const key = await recordKey(config);
@@ -77,13 +77,13 @@ interface BlockStart {
   readonly after_id: string;
   readonly xid: bigint;
   readonly id: string;
-  /** Nothing of this place's history is running any more, however its transactions are numbered. */
+  /** No transaction of this era is running any more, however transaction ids are numbered. */
   readonly isPast: boolean;
 }
 
 /**
- * Where the next block begins. A head whose transaction is still to come is of a restored database: what is left of
- * its history is covered first, then a new era begins behind the greatest id it had.
+ * Where the next block begins. A head whose transaction id is still in the future belongs to a restored database: the
+ * rest of its era is sealed first, then a new era begins behind its greatest id.
  */
 async function blockStartAfter(tx: Tx, head: LedgerBlock | undefined): Promise<BlockStart> {
   if (!head) return { era: 1, after_id: NO_ID, xid: 0n, id: NO_ID, isPast: false };
@@ -104,7 +104,7 @@ type Fresh = Pick<
   'first_id' | 'last_xid' | 'last_id' | 'max_id' | 'count' | 'content_hash'
 >;
 
-/** The next movements behind the oldest running transaction: none of a lower number can appear any more. */
+/** The next movements older than the oldest running transaction: none with a lower number can still appear. */
 function movementsAfter(tx: Tx, { after_id, xid, id, isPast }: BlockStart): Promise<Fresh> {
   return one(
     tx,

@@ -21,14 +21,14 @@ export interface TakenLiabilities {
 }
 
 const BATCH = 2_000;
-/** Any number that nothing else locks: two nodes never take the same day at once. */
+/** The advisory lock of snapshots: two nodes never take the same day at once. */
 const TAKING = 7_204_583;
 
 /**
- * Reads what everybody owns at one moment, grows the tree over it, with the leaves written as they come, and has
- * `publish` put the root beside them. The look is one transaction that only reads, so that nothing waits behind it;
- * what it finds is written by others. Nobody else takes or publishes until that is done: leaves of one look never
- * stand under the root of another. False where somebody else is at it, or has the day published already.
+ * Reads all balances at one moment, builds the tree while writing the leaves, and has `publish` store the root. The
+ * snapshot is one read-only transaction, which blocks nobody; results are written on other connections. The lock is
+ * held until publication, so that the leaves of one snapshot never end up under another's root. False when another
+ * worker holds the lock or the day is published already.
  */
 export function takeLiabilities(
   db: Db,
@@ -47,7 +47,7 @@ export function takeLiabilities(
           select app_now() as taken_at, pg_try_advisory_xact_lock(${TAKING}) as is_ours`,
       );
       if (!is_ours) return false;
-      // Not in this look: its moment is from before the lock, and somebody may have published in between.
+      // Not in the snapshot: it predates the lock, and another worker may have published in between.
       if (await isPublished(db, day)) return false;
       await forgetDay(db, day);
       const block = await maybe(
@@ -83,7 +83,7 @@ export function takeLiabilities(
       }
       const root = tree.close();
       await writeNodes(db, day, nodes);
-      // A look whose connection is gone has lost the lock with it, and what it wrote may be another's by now.
+      // A snapshot whose connection is gone has lost the lock too, and its rows may be another's by now.
       await rows(snapshot, sql`select 1`);
       return publish({ takenAt: taken_at, root, leaves, block: block ?? null });
     });
@@ -96,14 +96,14 @@ export async function isPublished(db: Db, day: string): Promise<boolean> {
 interface PersonRow {
   readonly owner_id: string;
   readonly part: number;
-  /** Minor units as the driver tells those of a list. */
+  /** Minor units as the driver returns array elements. */
   readonly held: readonly string[];
   readonly other: boolean;
 }
 
 /**
- * Everybody who has ever had an account, with the sum of all their accounts per asset: once for each part, each at its
- * place in the order of the day.
+ * Everybody who ever had an account, with the total of their accounts per asset: once per part, in the leaf order of
+ * the day.
  */
 async function openBalances(snapshot: Db, order: string): Promise<void> {
   const sums = LIABILITY_ASSETS.map(

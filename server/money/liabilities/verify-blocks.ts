@@ -21,17 +21,17 @@ interface FoundBlock extends LedgerBlock {
   readonly found_hash: string | null;
 }
 
-/** Which blocks are looked at: every one, or the newest and some of the others in turn. */
+/** Which blocks are checked: every one, or the newest and a rotating sample. */
 export type BlockScope = 'all' | 'some';
 
 const NEWEST = 4;
-/** In so many turns every block is looked at once. */
+/** After so many turns every block was checked once. */
 const TURNS = 720;
 const TURN_SECONDS = 600;
 
 /**
- * Whether the ledger still is what was put into blocks: no movement changed, removed or slipped in since, no block
- * missing, each bound to the one before it.
+ * Verifies the ledger against its blocks: no movement changed, removed or inserted since, no block missing, each
+ * linked to the one before it.
  */
 export async function verifyBlocks(
   db: Db,
@@ -61,15 +61,15 @@ async function problemOf(block: FoundBlock): Promise<string | null> {
 const BEFORE = sql`lag(n) over (order by n) as n_before, lag(hash) over (order by n) as hash_before`;
 
 /**
- * Where each era begins. In a restored database whose transactions have not come to the head's number yet, the next
- * era has begun before its first block is there: what is behind the greatest id belongs to it, and to no block.
+ * Where each era begins. In a restored database whose transaction ids have not reached the head's yet, the next era
+ * begins before its first block exists: what follows the greatest id belongs to it, and to no block.
  */
 const ERAS = sql`select distinct era, after_id from ledger_blocks
   union all
   select era + 1, max_id from (select era, max_id, last_xid from ledger_blocks order by n desc limit 1) head
   where last_xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
-/** One pass over the ledger: each movement belongs to the first end that is not before it, within its era. */
+/** One pass over the ledger: each movement belongs to the first block end not before it, within its era. */
 function everyBlock(db: Db): Promise<FoundBlock[]> {
   return rows(
     db,
@@ -93,7 +93,7 @@ function everyBlock(db: Db): Promise<FoundBlock[]> {
   );
 }
 
-/** The newest blocks and a few others, each read by its own range. */
+/** The newest blocks and a sample of others, each read by its own range. */
 function someBlocks(db: Db, newest: number): Promise<FoundBlock[]> {
   return rows(
     db,

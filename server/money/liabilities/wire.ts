@@ -3,11 +3,11 @@ import { LIABILITY_FORMAT, LIABILITY_PROOF_FORMAT } from '#core/liabilities/liab
 import { Day } from '#core/wire/shared.ts';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
-/** Minor units as text: sums of many have more digits than a double keeps. */
+/** Minor units as text: large sums exceed a double's digits. */
 const Units = z.string().regex(/^(0|[1-9]\d*)$/);
 
 /**
- * The caller's own place in what was published for a day, by default the newest. Refusals: LIABILITY_DAY_NOT_THERE,
+ * The caller's proofs in the tree published for a day, by default the newest. Refusals: LIABILITY_DAY_NOT_THERE,
  * LIABILITY_DAY_GONE, LIABILITY_NOT_IN.
  */
 export const GetLiabilityProof = z.strictObject({ p_day: Day.optional() });

@@ -5,15 +5,15 @@ import type { Oja } from '#server/define.ts';
 
 export interface BankHoldings {
   readonly provider: string;
-  /** What the rail says that it holds for us; null where it does not answer. */
+  /** The balance the rail reports; null when it does not answer. */
   readonly balance: Money | null;
-  /** What our books say that it holds. */
+  /** The balance by our ledger. */
   readonly booked: Money;
   /** Naira of payouts that were sent and are not settled: it may have left the bank already, costs included. */
   readonly inFlight: Money;
 }
 
-/** The bank's side of the naira, to be compared with ours; null where nobody pays out. */
+/** Our naira at the bank, for comparison with the ledger; null when payouts are off. */
 export async function bankHoldings({
   db,
   bankRail,

@@ -7,7 +7,7 @@ import { type Origin, record } from '#server/identity/audit.ts';
 import { giveBack, lockAccounts } from '#server/money/payouts/payout-money.ts';
 import { lockPayout } from '#server/money/payouts/payouts.sql.ts';
 
-/** Ends a payout that nobody was asked for yet; asked for again, it says the same. */
+/** Cancels a payout that was not sent yet; repeated, it returns the same. */
 export async function cancelPayout(db: Db, userId: string, id: string, origin: Origin) {
   return transaction(db, async (tx) => {
     const payout = await lockPayout(tx, id);

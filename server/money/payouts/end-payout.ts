@@ -17,8 +17,8 @@ export interface Ending {
 }
 
 /**
- * An operator gives the money of a payout back that the bank, asked at this very moment, knows nothing of. That
- * nobody could be asked, or that the bank has it in any state, is no ground.
+ * An operator refunds a payout that the bank, polled at this very moment, does not know. An unreachable bank, or one
+ * that has it in any state, is no ground.
  */
 export async function endPayout(oja: PayoutDeps, { adminId, payoutId, note, origin }: Ending) {
   const found = await maybe(

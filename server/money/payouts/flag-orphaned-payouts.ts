@@ -13,9 +13,9 @@ import { lockPayout } from '#server/money/payouts/payouts.sql.ts';
 const AT_ONCE = 100;
 
 /**
- * Open payouts of a bank that nobody can ask any more, because its keys are gone. What was sent has no answer, and
- * what was not is not sent by another: the one might have been paid. Operators are told, and everything goes on
- * when the keys are there again. What waits in the queue its owner may cancel.
+ * Flags open payouts of a provider whose keys are gone, so nobody can poll it. What was sent has no answer, and what
+ * was not is not sent by another: the first might have paid. Operators are notified, and everything resumes when the
+ * keys are back. Queued payouts can be cancelled by their owner.
  */
 export async function flagOrphanedPayouts({ db, bankRail, config }: PayoutDeps): Promise<void> {
   const known = payoutRails(bankRail).map(({ provider }) => provider);

@@ -20,19 +20,19 @@ import {
 } from '#server/money/payouts/payouts.sql.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
-/** What the jobs of payouts need of the product. */
+/** The deps of the payout jobs. */
 export type PayoutDeps = Pick<Oja, 'db' | 'bankRail' | 'log'> & { readonly config: NotifySettings };
 
-/** What is known of it besides. */
+/** Details known of the transition. */
 export interface Known {
   readonly payout: RailPayout | null;
-  /** Why it failed, as a word of ours. */
+  /** Why it failed, as our own code. */
   readonly reason: string | null;
 }
 
 /**
- * Takes one step of a payout that this transaction has locked, with the money and the word to its owner. A step
- * that cannot be taken leaves everything as it is. Answers the payout as it then stands.
+ * Moves a payout, locked by this transaction, to the next state, with its money and the notification to its owner. A
+ * transition that is not allowed changes nothing. Returns the payout as it is then.
  */
 export async function movePayout(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function movePayout(
   if (to === 'reversed') await returnMoney(tx, payout);
   const cost = known.payout?.cost ?? null;
   const isBooked = to !== 'succeeded' || (await settleMoney(tx, payout, cost));
-  // What is not booked stays to be looked at, whatever else becomes of the payout.
+  // A cost that was not booked stays open, whatever else becomes of the payout.
   const costNote = isBooked ? payout.cost_note : 'open';
   await rows(
     tx,
@@ -74,7 +74,7 @@ export async function movePayout(
     button: 'Open your wallet',
     dedupeKey: `payout:${payout.id}:${to}`,
     metadata: { payoutId: payout.id },
-    // What is only being looked for is told within the product; a mail follows when it is found.
+    // A lookup in progress is notified in-app only; a mail follows with the result.
     byMail: to !== 'unknown',
   });
   return { ...payout, status: to, polls: 0, cost_note: costNote };
@@ -92,7 +92,7 @@ export async function flagForAttention(
   );
 }
 
-/** That reason is gone; any other stays. */
+/** Clears this reason for attention; any other stays. */
 export async function clearAttention(
   tx: Tx,
   { id }: Pick<PayoutRow, 'id'>,

@@ -14,7 +14,7 @@ const LISTED = 100;
 const AT = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** What waits for an operator: accounts whose names only nearly fit, and payouts that do not end by themselves. */
+/** What waits for an operator: bank accounts whose names match closely, and payouts that need attention. */
 export async function payoutDesk(oja: Pick<Oja, 'db' | 'bankRail'>): Promise<Desk> {
   const { db } = oja;
   const [accounts, payouts, treasury, holdings] = await Promise.all([

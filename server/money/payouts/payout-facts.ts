@@ -21,7 +21,7 @@ export interface Found {
   readonly account: PayoutAccount;
 }
 
-/** Everything the rules ask about a person and one of their accounts. Only within the lock of money is it firm. */
+/** The facts the payout rules need of a person and one of their accounts. Exact only under the money lock. */
 export async function payoutFacts(db: Db, userId: string, accountId: string): Promise<Found> {
   const account = await maybe(
     db,

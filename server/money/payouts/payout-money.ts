@@ -17,7 +17,7 @@ interface Locked {
   readonly balance: bigint;
 }
 
-/** What the platform's own accounts hold, once all that a payout may touch are locked, in the order of their ids. */
+/** Balances of the platform's own accounts, read after locking every account a payout may touch, in id order. */
 export interface HeldAccounts {
   readonly treasuryNaira: bigint;
   readonly treasuryCoin: bigint;
@@ -42,7 +42,7 @@ export async function lockAccounts(tx: Tx, userId: string): Promise<HeldAccounts
   };
 }
 
-/** Takes what a payout costs out of what its owner can spend; answers whether there was enough. */
+/** Holds what a payout costs from its owner's available balance; returns whether it sufficed. */
 export async function holdMoney(tx: Tx, payout: PayoutRow): Promise<boolean> {
   const { total } = termsOf(payout);
   return move(
@@ -56,7 +56,7 @@ export async function holdMoney(tx: Tx, payout: PayoutRow): Promise<boolean> {
   );
 }
 
-/** Nothing was paid: all that was held goes back. */
+/** Nothing was paid: everything held is refunded. */
 export async function giveBack(tx: Tx, payout: PayoutRow): Promise<void> {
   const { total } = termsOf(payout);
   await must(
@@ -73,8 +73,8 @@ export async function giveBack(tx: Tx, payout: PayoutRow): Promise<void> {
 }
 
 /**
- * The bank has paid: the cNGN becomes the operator's for the naira that left their bank account, the fee the
- * platform's. Answers whether what the rail took besides could be booked as well.
+ * The bank has paid: the cNGN goes to the treasury for the naira that left the bank account, the fee to the platform.
+ * Returns whether the rail's own cost could be booked as well.
  */
 export async function settleMoney(tx: Tx, payout: PayoutRow, cost: Money | null): Promise<boolean> {
   const { amount, fee, duty } = termsOf(payout);
@@ -86,14 +86,14 @@ export async function settleMoney(tx: Tx, payout: PayoutRow, cost: Money | null)
   return cost === null || move(tx, payout, 'cost', 'treasury_out', TREASURY, BANK, cost);
 }
 
-/** Whether the operator still holds what a returned payout gives back to its owner. */
+/** Whether the treasury still holds what a returned payout gives back to its owner. */
 export function canReturn(payout: PayoutRow, held: HeldAccounts): boolean {
   const { amount, fee, duty } = termsOf(payout);
   const coin = coinFor({ asset: 'NGN', units: amount.units + duty.units });
   return held.treasuryCoin >= coin.units && held.feesCoin >= coinFor(fee).units;
 }
 
-/** The naira came back to the operator's bank account, so its owner has all of the cNGN again. */
+/** The naira came back to the operator's bank account: the owner gets all of the cNGN back. */
 export async function returnMoney(tx: Tx, payout: PayoutRow): Promise<void> {
   const { amount, fee, duty } = termsOf(payout);
   const coin = coinFor({ asset: 'NGN', units: amount.units + duty.units });
@@ -107,7 +107,7 @@ function own({ user_id }: PayoutRow, kind: 'available' | 'pending'): Account {
   return { ownerId: user_id, kind };
 }
 
-/** One movement of a payout's, once; nothing at all where there is nothing to move. */
+/** Posts one movement of a payout, once; nothing for a zero amount. */
 async function move(
   tx: Tx,
   { id }: PayoutRow,

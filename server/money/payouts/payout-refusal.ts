@@ -14,7 +14,7 @@ import { compareOwnName } from '#server/money/wallet/own-name.ts';
 export interface PayoutFacts {
   readonly now: Date;
   readonly level: keyof typeof PAYOUT_LIMITS;
-  /** The name that was verified, else what the profile says. */
+  /** The verified name, else the profile's. */
   readonly holderName: string;
   readonly account: {
     readonly accountName: string;
@@ -25,9 +25,9 @@ export interface PayoutFacts {
   readonly available: Money;
   /** Naira paid out within the last day. */
   readonly spent: Money;
-  /** The password or the second factor was changed not long ago. */
+  /** The password or the second factor was changed recently. */
   readonly isHeld: boolean;
-  /** Naira of the operator's that no open payout needs. */
+  /** The operator's naira that no open payout needs. */
   readonly floatLeft: Money;
 }
 
@@ -69,7 +69,7 @@ function refusalOfAmount(facts: PayoutFacts, { amount, total }: PayoutQuote): Pa
   return total.units > facts.floatLeft.units ? { code: 'PAYOUT_FLOAT_LOW' } : null;
 }
 
-/** What a person may still pay out at this moment, in one payment. */
+/** What a person may still pay out now, in one payment. */
 export function limitLeft({ level, spent }: Pick<PayoutFacts, 'level' | 'spent'>): Money {
   const { once, day } = PAYOUT_LIMITS[level];
   const today = naira(day).units - spent.units;
@@ -77,7 +77,7 @@ export function limitLeft({ level, spent }: Pick<PayoutFacts, 'level' | 'spent'>
   return { asset: 'NGN', units: units < 0n ? 0n : units };
 }
 
-/** The most that could be asked for now: what the wallet covers and the limit allows. */
+/** The most that can be paid out now: what the wallet covers and the limit allows. */
 export function mostNow(facts: PayoutFacts): Money {
   const covered = mostPayable(nairaFor(facts.available));
   const left = limitLeft(facts);

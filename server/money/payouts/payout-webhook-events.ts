@@ -3,12 +3,12 @@ import { PAYOUT_WEBHOOK_ATTEMPTS } from '#core/payouts/limits.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { PayoutWebhookEvent } from '#server/platform/integrations/bank/payout-rail.ts';
 
-/** Under which name a provider's news of payouts stand in the inbox: it may also tell of credits. */
+/** The inbox name of a provider's payout events: it may also send events of credits. */
 function inboxOf(provider: string): string {
   return `payout:${provider}`;
 }
 
-/** Puts a provider's signed news where it cannot be lost, each once. */
+/** Stores a provider's signed webhook events durably, each once. */
 export async function savePayoutWebhookEvents(
   db: Db,
   provider: string,
@@ -24,7 +24,7 @@ export async function savePayoutWebhookEvents(
   );
 }
 
-/** Payouts that were told of are asked about now. News of one that is nobody's is given up after a while. */
+/** Polls reported payouts now. Events of an unknown payout are given up after a while. */
 export async function expediteReportedPayouts(db: Db, provider: string): Promise<void> {
   await rows(
     db,

@@ -36,7 +36,7 @@ afterAll(async () => {
   await at?.close();
 });
 
-/** As the bank tells it: signed, and under a name of its own for each event. */
+/** As the bank sends it: signed, with its own id for each event. */
 async function sendWebhook(
   reference: string,
   eventId: string,
@@ -62,11 +62,11 @@ function inbox(): Promise<{ events: number; open: number }> {
   );
 }
 
-test('told fifty times in any order, a payout arrives once, and only because the bank itself says so', async () => {
+test('reported fifty times in any order, a payout arrives once, and only because the bank confirms', async () => {
   const someone = await at.holder('20000');
   const id = await at.request(someone, '6000');
   const { reference } = await at.read(id);
-  // News may be quicker than the payment: it says nothing by itself.
+  // An event may precede the payment: alone it proves nothing.
   expect(await sendWebhook(reference, 'evt-early')).toBe(200);
   await pollPayouts(at.deps());
   expect(await at.read(id)).toMatchObject({ status: 'queued' });
@@ -83,7 +83,7 @@ test('told fifty times in any order, a payout arrives once, and only because the
   expect(await coinsOf(at.db, someone.userId)).toEqual({ available: '13975', pending: '0' });
 });
 
-test('what is forged, changed, old or of a bank we do not have is refused and leaves nothing', async () => {
+test('what is forged, changed, old or of an unknown bank is refused and leaves nothing', async () => {
   const before = await inbox();
   const reference = `po-${crypto.randomUUID()}`;
   expect(

@@ -32,7 +32,7 @@ export interface PayoutRow {
 export const PAYOUT_COLUMNS = sql`id, user_id, bank_code, bank_name, account_number, account_name, amount, fee,
   stamp_duty, status, provider, reference, refused_as, attention, cost_note, late_note, amount_note, attempts, polls, sent_at, settled_at`;
 
-/** The payout, which nobody else moves until this transaction ends. */
+/** The payout, locked until this transaction ends. */
 export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   return maybe(
     tx,
@@ -40,7 +40,7 @@ export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   );
 }
 
-/** What it takes and gives, as it was agreed. */
+/** Its amounts as agreed. */
 export function termsOf({ amount, fee, stamp_duty }: PayoutRow): PayoutQuote {
   const parts = { amount: naira(amount), fee: naira(fee), duty: naira(stamp_duty) };
   const units = parts.amount.units + parts.fee.units + parts.duty.units;
@@ -58,7 +58,7 @@ export function amountText(payout: PayoutRow): string {
   return formatCurrency(naira(payout.amount));
 }
 
-/** The naira that open payouts still need of the operator's, costs included. */
+/** The operator's naira that open payouts still need, costs included. */
 export async function nairaSpokenFor(db: Db): Promise<bigint> {
   const row = await maybe(
     db,

@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** Read by whoever is paid; nobody writes to it from the wire. */
+/** Read by its owner; not writable from the wire. */
 export const payoutTables = {
   payouts: wireTable({
     rowsOf: 'their owner',

@@ -32,7 +32,7 @@ afterAll(async () => {
     ...LEDGER_CHECKS,
     ...PAYOUT_CHECKS.filter((c) => !c.whileRunning),
   ]);
-  // Once nothing is under way, the books and the bank agree to the kobo.
+  // Once nothing is in flight, the books and the bank agree to the kobo.
   const holdings = await bankHoldings(at.deps());
   expect(holdings?.balance?.units).toBe((holdings?.booked.units ?? 0n) - (await neverBooked()));
   await at.close();
@@ -49,7 +49,7 @@ async function neverBooked(): Promise<bigint> {
   return row?.units ?? 0n;
 }
 
-/** The same rail, counting what it is asked, with something in place of a payment. */
+/** The same rail, recording its calls, with some replaced. */
 function rail(instead: Partial<PayoutRail> = {}): PayoutRail & { asked: string[] } {
   const asked: string[] = [];
   return {
@@ -96,7 +96,7 @@ describe('a payout', () => {
     ['5000.13', 'failed', '100000', ['wallet_payout_failed']],
     ['5000.19', 'succeeded', '94974.81', ['wallet_payout_unknown', 'wallet_payout_succeeded']],
     ['15000.17', 'reversed', '100000', ['wallet_payout_succeeded', 'wallet_payout_reversed']],
-  ])('of ₦%s ends %s by the bank’s own word', async (amount, status, available, notified) => {
+  ])('of ₦%s ends %s on the bank’s own answer', async (amount, status, available, notified) => {
     const someone = await at.holder();
     const counting = rail();
     const id = await at.request(someone, amount);
@@ -109,7 +109,7 @@ describe('a payout', () => {
     expect(await notifications(someone.userId)).toEqual(notified);
   });
 
-  test('that the bank wants a code for waits, and an operator is told', async () => {
+  test('that the bank wants a code for waits, and an operator is notified', async () => {
     const someone = await at.holder();
     const id = await at.request(someone, '700.23');
     await at.sweep();
@@ -146,8 +146,8 @@ describe('a payout', () => {
   });
 });
 
-describe('asked for many times at once', () => {
-  test('one press is one payout, and what is there is spent once', async () => {
+describe('requested many times at once', () => {
+  test('one press is one payout, and a balance is spent once', async () => {
     const someone = await at.holder('5000');
     const same = await Promise.all(
       Array.from({ length: 5 }, () => at.request(someone, '500', 'one-press-only')),
@@ -164,7 +164,7 @@ describe('asked for many times at once', () => {
     });
   });
 
-  test('whoever looks at it at the same moment, it settles once', async () => {
+  test('however many poll it at the same moment, it settles once', async () => {
     const someone = await at.holder();
     const id = await at.request(someone, '2000');
     await sendPayout(at.deps(), at.sandbox, id);
@@ -204,7 +204,7 @@ describe('refused', () => {
     });
   });
 
-  test('is an account that is new, of another name or another’s, and everything after a changed password', async () => {
+  test('is an account that is new, of another name or another’s, and all after a changed password', async () => {
     const someone = await at.holder();
     const other = await at.holder();
     await expect(
@@ -280,7 +280,7 @@ test('what moves money is not for an administrator with a password alone', () =>
 });
 
 describe('killed', () => {
-  test('after the bank has it and before that is known here, it is asked about and not sent again', async () => {
+  test('after the bank has it and before we know, it is polled and not sent again', async () => {
     const someone = await at.holder();
     const id = await at.request(someone, '3000');
     const killed = rail({
@@ -298,7 +298,7 @@ describe('killed', () => {
     expect(killed.asked).toHaveLength(1);
   });
 
-  test('before the bank has it, nothing is sent or given back until an operator has asked the bank', async () => {
+  test('before the bank has it, nothing is sent or refunded until an operator polled the bank', async () => {
     const someone = await at.holder();
     const admin = await person(at.db);
     const id = await at.request(someone, '3000');
@@ -338,7 +338,7 @@ describe('killed', () => {
         mode: 'sandbox',
         sms: null,
         get url(): string {
-          // The notice is the last thing that is written.
+          // The notification is written last.
           throw new Error('killed');
         },
       },
@@ -372,7 +372,7 @@ describe('a bank that', () => {
     expect(new Set(failing.asked).size).toBe(1);
   });
 
-  test('refuses is believed only once it says that it has no such payment', async () => {
+  test('refuses is believed only once it confirms that it has no such payment', async () => {
     const someone = await at.holder();
     const refuse = () => Promise.resolve({ ok: false, reason: 'refused' } as const);
     const first = await at.request(someone, '900');
@@ -392,7 +392,7 @@ describe('a bank that', () => {
     expect(await coinsOf(at.db, someone.userId)).toEqual({ available: '99089', pending: '0' });
   });
 
-  test('pays after it said that it would not is shown to an operator, and takes nothing from anybody', async () => {
+  test('pays after refusing is shown to an operator, and takes nothing from anybody', async () => {
     const someone = await at.holder();
     const id = await at.request(someone, '500.13');
     await at.sweep();
@@ -439,7 +439,7 @@ describe('a bank that', () => {
     expect(await coinsOf(at.db, someone.userId)).toEqual({ available: '100000', pending: '0' });
   });
 
-  test('took more than the treasury had left keeps a note, through a reversal too, until it is settled', async () => {
+  test('cost more than the treasury had left keeps a note, through a reversal too, until settled', async () => {
     const someone = await at.holder();
     const id = await at.request(someone, '5002.17');
     const dear = { asset: 'NGN', units: 10_000_000_000n } as const;
@@ -464,7 +464,7 @@ describe('a bank that', () => {
     );
     await settlePayoutNote(at.db, { adminId: admin, payoutId: id, note, origin: NOBODY });
     expect(await at.read(id)).toMatchObject({ status: 'reversed', attention: null });
-    // The books' own check does not miss what an operator has booked by hand; the end of this file asks it.
+    // The books check does cover what an operator booked by hand; the end of this file runs it.
   });
 });
 
@@ -517,7 +517,7 @@ test.each(['pay', 'look'] as const)(
 );
 
 describe('when the bank is changed', () => {
-  /** A bank of another name, which has nothing of what the sandbox's was given. */
+  /** A bank of another name, which has none of the sandbox's payouts. */
   const other = () => ({
     ...rail({ poll: () => Promise.resolve({ ok: false, reason: 'not_found' }) }),
     provider: 'another-bank',
@@ -527,7 +527,7 @@ describe('when the bank is changed', () => {
     return { ...deps, bankRail: { ...deps.bankRail, payouts: now, formerPayouts: former } };
   };
 
-  test('what was given to the one before is sent and followed there, and never elsewhere', async () => {
+  test('payouts given to the previous one are sent and polled there, and nowhere else', async () => {
     const someone = await at.holder();
     const [sent, waiting] = [await at.request(someone, '1100'), await at.request(someone, '1200')];
     await sendPayout(at.deps(), at.sandbox, sent);
@@ -544,7 +544,7 @@ describe('when the bank is changed', () => {
   });
 
   test.each(['another', 'none'] as const)(
-    'to %s without the keys of the one before, open payouts wait for them with an alarm',
+    'to %s without the keys of the previous one, open payouts wait with an alarm',
     async (to) => {
       const someone = await at.holder();
       const [sent, waiting] = [

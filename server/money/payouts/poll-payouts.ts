@@ -30,8 +30,8 @@ import { lockPayout, type PayoutRow } from '#server/money/payouts/payouts.sql.ts
 const AT_ONCE = 12;
 
 /**
- * Asks the bank what became of payouts that are under way, and for some days of those that arrived: a bank may
- * still send money back. A webhook only says which to ask about now. Answers how many were asked about.
+ * Polls the bank for in-flight payouts, and for some days for those that arrived, because a bank may return money. A
+ * webhook only triggers an early poll. Returns how many were polled.
  */
 export async function pollPayouts(oja: PayoutDeps): Promise<number> {
   await flagOrphanedPayouts(oja);
@@ -55,7 +55,7 @@ async function pollPayoutsOf(oja: PayoutDeps, rail: PayoutRail): Promise<number>
         await transaction(oja.db, async (tx) => {
           const payout = await lockPayout(tx, id);
           if (!payout) return;
-          // Whatever keeps failing, an operator sees it.
+          // Overdue payouts reach an operator, whatever keeps failing.
           if (isOpen(payout.status) && (await isOverdue(tx, payout)))
             await flagForAttention(tx, payout, 'overdue');
           await scheduleNextPoll(tx, payout);
@@ -66,7 +66,7 @@ async function pollPayoutsOf(oja: PayoutDeps, rail: PayoutRail): Promise<number>
   return due.length;
 }
 
-/** Asks by our reference, outside any transaction, then takes what was said under the lock. */
+/** Polls by our reference, outside any transaction, then applies the response under the lock. */
 export async function pollPayout(oja: PayoutDeps, rail: PayoutRail, id: string): Promise<void> {
   const [known] = await rows(
     oja.db,
@@ -89,7 +89,7 @@ async function takeOutcome(
   await clearAttention(tx, payout, 'provider_gone');
   if (outcome.ok) return applyRailPayout(tx, config, payout, outcome.payout);
   if (outcome.reason === 'not_found' && payout.refused_as !== null) {
-    // Refused, and unknown there: certainly nothing was paid.
+    // Refused, and unknown at the bank: certainly nothing was paid.
     await movePayout(tx, config, payout, 'failed', { payout: null, reason: 'refused' });
     return;
   }
@@ -103,7 +103,7 @@ async function takeOutcome(
   await scheduleNextPoll(tx, after);
 }
 
-/** What the bank itself says. */
+/** Applies the bank's own status. */
 export async function applyRailPayout(
   tx: Tx,
   config: PayoutDeps['config'],
@@ -113,7 +113,7 @@ export async function applyRailPayout(
   if (await refuseAnotherAmount(tx, payout, reported)) return scheduleNextPoll(tx, payout);
   const moves = movesFor(payout.status, reported.railStatus);
   if (moves === 'late_success') {
-    // Settled once, it is not told of again, however often the bank repeats it.
+    // Once settled, it is not reported again, however often the bank repeats it.
     if (payout.late_note !== 'settled') {
       await rows(tx, sql`update payouts set late_note = 'open' where id = ${payout.id}`);
       await flagForAttention(tx, payout, 'late_success');
@@ -139,8 +139,8 @@ async function isOverdue(tx: Tx, { sent_at }: PayoutRow): Promise<boolean> {
 }
 
 /**
- * After two seconds, four, eight, up to a quarter of an hour; one that arrived, ever less often for some days, and
- * one that came back for as long as its owner waits for the treasury.
+ * Backs off: two seconds, four, eight, up to a quarter of an hour; one that arrived ever less often for some days,
+ * and one that came back until the treasury has refunded its owner.
  */
 async function scheduleNextPoll(
   tx: Tx,

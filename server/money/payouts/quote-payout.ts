@@ -13,7 +13,7 @@ export interface PayoutQuestion {
   readonly amount: string | number;
 }
 
-/** What a payout would cost and bring at this moment, and why it would be refused where it would. */
+/** The cost and the amount of a payout at this moment, and why it would be refused, if it would. */
 export async function quoteOf(
   { db, bankRail }: Pick<Oja, 'db' | 'bankRail'>,
   { userId, bankAccountId, amount }: PayoutQuestion,
@@ -43,7 +43,7 @@ export async function quoteOf(
   };
 }
 
-/** Naira to the kobo; cNGN is taken for it one for one. */
+/** Naira to the kobo; cNGN counts one for one. */
 export function amountOf(typed: string | number): Money {
   const amount = parseMoney('NGN', typed);
   if (!amount || amount.units <= 0n) throw new AppError('PAYOUT_AMOUNT');

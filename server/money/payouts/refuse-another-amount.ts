@@ -5,8 +5,9 @@ import { flagForAttention } from '#server/money/payouts/move-payout.ts';
 import { type PayoutRow, termsOf } from '#server/money/payouts/payouts.sql.ts';
 
 /**
- * A provider that names another amount than ours has paid, or will pay, something nobody asked for. Whatever else it
- * reports of this payout moves nothing until an administrator has settled the difference; answers whether that is so.
+ * A provider that reports another amount than ours has paid, or will pay, something nobody requested. Whatever else
+ * it reports of this payout moves nothing until an administrator has settled the difference; returns whether that is
+ * so.
  */
 export async function refuseAnotherAmount(
   tx: Tx,
@@ -20,7 +21,7 @@ export async function refuseAnotherAmount(
   return true;
 }
 
-/** What went wrong with one amount may go wrong with the next: nothing is sent by that provider meanwhile. */
+/** A wrong amount may repeat: nothing more is sent by that provider meanwhile. */
 export async function hasPaidAnotherAmount(db: Db, provider: string): Promise<boolean> {
   const { found } = await one(
     db,

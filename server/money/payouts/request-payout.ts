@@ -20,13 +20,13 @@ import { guardOutflow, lockOwner } from '#server/money/wallet/outflow-guard.ts';
 export interface PayoutRequest extends PayoutQuestion {
   readonly idempotencyKey: string | null;
   readonly origin: Origin;
-  /** Who is at the desk; without it nobody showed a second factor. */
+  /** The caller's session; without it no second factor was shown. */
   readonly presence?: Presence;
 }
 
 /**
- * Takes cNGN out of what a person can spend and queues its naira for their bank account. Nobody outside is asked
- * here: the row and its reference stand before anything is sent.
+ * Holds cNGN from a person's balance and queues its naira for their bank account. No provider is called here: the row
+ * and its reference exist before anything is sent.
  */
 export async function requestPayout(
   { db, bankRail }: Pick<Oja, 'db' | 'bankRail'>,
@@ -40,7 +40,7 @@ export async function requestPayout(
     once(tx, { userId, key: idempotencyKey, procedure: 'request_payout', request }, async () => {
       await lockOwner(tx, userId);
       await guardOutflow(tx, { outflow: 'payout', ownerId: userId, presence });
-      // A person's payouts come one after the other, and see each other. Notices to them do not wait for it.
+      // Serialises a person's payouts, so that each sees the others. Notifications to them do not wait for it.
       await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
       await rows(tx, sql`select 1 from bank_accounts where id = ${bankAccountId} for share`);
       await lockAccounts(tx, userId);

@@ -34,7 +34,7 @@ import { isStopped, lockOwner } from '#server/money/wallet/outflow-guard.ts';
 
 const AT_ONCE = 8;
 
-/** Sends what waits in the queue, each once and by the bank it was agreed for. Answers how many were taken up. */
+/** Sends queued payouts, each once and by the provider it was agreed for. Returns how many were taken up. */
 export async function sendPayouts(oja: PayoutDeps): Promise<number> {
   let taken = 0;
   for (const rail of payoutRails(oja.bankRail)) taken += await sendThoseOf(oja, rail);
@@ -60,8 +60,8 @@ async function sendThoseOf(oja: PayoutDeps, rail: PayoutRail): Promise<number> {
 }
 
 /**
- * From the queue to the bank. That it is being sent is committed before the call, so whoever finds it like this
- * after a crash asks what became of it and never sends it.
+ * From the queue to the bank. The state `sending` is committed before the call, so whoever finds it after a crash
+ * polls the bank and never sends it again.
  */
 export async function sendPayout(oja: PayoutDeps, rail: PayoutRail, id: string): Promise<void> {
   const payout = await takeUp(oja.db, rail, id);
@@ -78,7 +78,7 @@ export async function sendPayout(oja: PayoutDeps, rail: PayoutRail, id: string):
   await takeFailure(oja, rail, payout, outcome.reason);
 }
 
-/** What was asked for before the account was put on hold waits in the queue until the hold is over. */
+/** A payout requested before the account's hold waits in the queue until the hold is over. */
 function takeUp(db: Db, { provider }: PayoutRail, id: string): Promise<PayoutRow | undefined> {
   return transaction(db, async (tx) => {
     const waiting = await maybe(
@@ -105,7 +105,7 @@ function takeUp(db: Db, { provider }: PayoutRail, id: string): Promise<PayoutRow
   });
 }
 
-/** It has it. What becomes of it is asked for soon. */
+/** The bank has it; it is polled soon. */
 async function saveAnswer(db: Db, payout: PayoutRow, response: RailPayout): Promise<void> {
   await transaction(db, async (tx) => {
     await rows(
@@ -145,7 +145,7 @@ async function takeFailure(
   }
 }
 
-/** It is certain that nobody was asked, or that nothing was done: the queue has it again. */
+/** Certainly nothing was sent or done: it goes back to the queue. */
 async function sendLater(db: Db, { id, attempts }: PayoutRow, attention: string | null) {
   const pause = Math.min(
     PAYOUT_FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 20),

@@ -8,9 +8,9 @@ import type { Ending } from '#server/money/payouts/end-payout.ts';
 import { lockPayout, type PayoutRow } from '#server/money/payouts/payouts.sql.ts';
 
 /**
- * An operator says that what a payout left to do was done outside: naira that the bank paid after all was had back,
- * what the bank took was booked by hand, or another amount than ours was put right with the bank. Nothing moves here,
- * and it is not reported again; a payout of another amount then goes on with ours.
+ * An operator records that an open note of a payout was resolved outside: naira paid after all was recovered, the
+ * bank's cost was booked by hand, or another amount was corrected with the bank. Nothing moves here, and it is not
+ * reported again; a payout with another amount then continues with ours.
  */
 export async function settlePayoutNote(db: Db, { adminId, payoutId, note, origin }: Ending) {
   return transaction(db, async (tx) => {

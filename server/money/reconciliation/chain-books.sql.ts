@@ -5,7 +5,7 @@ import { CHAINS } from '#core/wallet/chains.ts';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import type { ChainToken } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** Up to which block our books know everything that came, unless the chain is not the one that was read. */
+/** The block up to which our books know every arrival, unless the chain is not the one that was read. */
 export interface ScannedTo {
   readonly block: bigint;
   readonly hash: string;

@@ -11,10 +11,13 @@ export interface Sweep {
   readonly chainUnits: bigint;
 }
 
-/** A plain transfer of gas coin costs so much on every EVM chain, and a little more on those atop another. */
+/** The gas of a plain transfer on any EVM chain, with room for rollups, which charge slightly more. */
 const PLAIN_TRANSFER_GAS = 30_000n;
 
-/** Gas for a deposit address, from the hot wallet: before its coins are moved, and again where that did not do. */
+/**
+ * Queues gas from the hot wallet to a deposit address: before its coins are moved, and again when that was too
+ * little.
+ */
 export function queueGas(
   tx: Tx,
   chain: Chain,
@@ -34,7 +37,7 @@ export function queueGas(
   });
 }
 
-/** The coins themselves, from the deposit address; the signer knows of no place they could go but the hot wallet. */
+/** Queues the coins themselves from the deposit address; the signer sends them only to the hot wallet. */
 export function queueMove(
   tx: Tx,
   chain: Chain,

@@ -31,7 +31,7 @@ afterAll(() => harness?.close());
 const scan = () => scanChain(harness.oja, harness.chain);
 const addressOf = (userId: string) => depositAddress(harness.oja, userId, 'sandbox');
 
-test('what real transfers bring is credited once it is final, and nothing else is', async () => {
+test('real transfers are credited once they are final, and nothing else is', async () => {
   const { at, node } = harness;
   await scan();
   const ada = await person(at.db);
@@ -53,7 +53,7 @@ test('what real transfers bring is credited once it is final, and nothing else i
   expect(await rows(at.db, sql`select 1 from deposits where user_id = ${ada}`)).toHaveLength(1);
 });
 
-test('coins are moved to the hot wallet with gas from it, once, whoever dies on the way', async () => {
+test('coins are moved to the hot wallet with gas from it, once, whichever process dies', async () => {
   const { at, node, chain, hot, oja } = harness;
   const bola = await person(at.db);
   const address = await addressOf(bola);
@@ -98,7 +98,7 @@ async function ledgerOf(asset: CryptoAsset): Promise<string> {
   return (await held(harness.at.db, crypto.randomUUID(), asset)).chain;
 }
 
-test('coins whose gas became dearer are not moved at a price nobody can pay: more gas is sent first', async () => {
+test('coins whose gas rose are not sent unaffordably: more gas is sent first', async () => {
   const { at, node, chain, oja } = harness;
   const { address, states } = await filled('USDT');
   await sweepDeposits(oja);
@@ -125,7 +125,7 @@ test('coins whose gas became dearer are not moved at a price nobody can pay: mor
   await expectSoundLedger(at.db);
 });
 
-test('coins are moved at the price their address can pay, where a block takes that', async () => {
+test('coins are moved at a price their address can pay, if blocks accept it', async () => {
   const { at, node, chain, oja } = harness;
   const { address, states } = await filled('USDT');
   const { maxFeePerGas } = await chain.gasPrice();
@@ -148,7 +148,7 @@ test('coins are moved at the price their address can pay, where a block takes th
   expect(await states()).toMatchObject({ sweep: 'done', gas: 0 });
 });
 
-test('a sweep that is slow to look does not begin anew what another has moved meanwhile', async () => {
+test('a slow sweep does not start again what another has moved meanwhile', async () => {
   const { at, node, chain, oja } = harness;
   const { address, states } = await filled('USDC');
   await node.setGas(address, 10n ** 17n);
@@ -188,7 +188,7 @@ test('a sweep that is slow to look does not begin anew what another has moved me
   expect(begun).toBe(1);
 });
 
-test('what is no longer there is not moved, and what the signer will not pay for is asked for anew later', async () => {
+test('what is gone is not moved, and what the signer refuses is retried later', async () => {
   const { at, node, chain, oja } = harness;
   const gone = await filled('USDT');
   await node.setGas(gone.address, 10n ** 17n);
@@ -217,7 +217,7 @@ test('what is no longer there is not moved, and what the signer will not pay for
   expect(await chain.tokenBalance('USDC', dear.address)).toBe(0n);
 });
 
-/** Somebody's deposit address with forty coins that are credited, and where their sweep stands. */
+/** Somebody's deposit address with forty credited coins, and the state of their sweep. */
 async function filled(asset: 'USDT' | 'USDC') {
   const { at, node } = harness;
   const address = await addressOf(await person(at.db));
@@ -243,7 +243,7 @@ function withChain(changed: Partial<Chain>): SendingHarness['oja'] {
   return { ...harness.oja, chains: new Map([[chain.id, chain]]) };
 }
 
-test('less than is worth its gas stays where it is', async () => {
+test('less than its gas is worth stays where it is', async () => {
   const { at, node, oja } = harness;
   const address = await addressOf(await person(at.db));
   await node.mintTo('USDT', address, 4_000_000n);
@@ -258,7 +258,7 @@ test('less than is worth its gas stays where it is', async () => {
   expect(begun).toBe(0n);
 });
 
-test('operators are told while the hot wallet runs dry, and not once it is filled', async () => {
+test('operators are notified while the hot wallet is low, and not once it is filled', async () => {
   const { at, node, hot, oja } = harness;
   const alarms = async () => {
     await monitorHotWallets(oja);

@@ -22,9 +22,9 @@ interface Full {
 }
 
 /**
- * Begins to move what lies at deposit addresses to the hot wallet, where it is worth its gas: only what is final,
- * one coin of an address at a time. What carries it out is the line of sends; a begun sweep is never begun again. One
- * at a time looks at a chain: whoever was slow would sweep what another has swept since.
+ * Starts sweeps of deposit addresses to the hot wallet when the balance is worth its gas: only final coins, one asset
+ * of an address at a time. The send queue carries them out; a started sweep is never started again. One worker per
+ * chain at a time: a slow one would sweep what another has swept since.
  */
 export async function sweepDeposits({
   db,
@@ -58,7 +58,7 @@ async function sweepCoin(db: Oja['db'], chain: Chain, token: ChainToken): Promis
   }
 }
 
-/** In no order, so that one that cannot be swept keeps none from its turn. */
+/** In random order, so that one that cannot be swept never blocks the others. */
 function fullAddresses(db: Oja['db'], { id }: Chain, { asset }: ChainToken, least: bigint) {
   return rows(
     db,
@@ -87,7 +87,7 @@ async function begin(
   chainUnits: bigint,
 ): Promise<void> {
   const { maxFeePerGas } = await chain.gasPrice();
-  // Twice what it costs now, so that a dearer replacement can still be paid.
+  // Twice the current cost, so that a replacement at a higher price is still affordable.
   const wanted = chain.transferGas * maxFeePerGas * 2n;
   const missing = wanted - (await chain.gasBalance(address));
   await transaction(db, async (tx) => {

@@ -10,7 +10,7 @@ import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 import type { SendFailure, SendHooks } from '#server/money/withdrawals/sends/send-kinds.ts';
 import type { SendRow } from '#server/money/withdrawals/sends/sends.sql.ts';
 
-/** An address that is still short after so much gas is looked at by a person, who finds it among what does not move. */
+/** An address still short after so many top-ups needs an operator, who finds it among the stuck sends. */
 const MOST_TIMES_GAS = 6;
 
 interface Locked {
@@ -23,7 +23,7 @@ interface Locked {
   readonly place: number;
 }
 
-/** What becomes of a sweep as its two transactions do: gas first, then the coins. */
+/** Hooks of a sweep's two transactions: gas first, then the coins. */
 export function sweepHooks({ chains }: Pick<Oja, 'chains'>): {
   readonly gas: SendHooks;
   readonly sweep: SendHooks;
@@ -43,7 +43,7 @@ export function sweepHooks({ chains }: Pick<Oja, 'chains'>): {
       },
       async onRefused(tx, send, code) {
         if (code === 'too_many' || code === 'nonce_used') return;
-        // So much gas at once it may never sign; later it is asked for what is then needed.
+        // The policy may never allow that much gas at once; a later sweep asks for what is needed then.
         await cancelSend(tx, send);
         await giveUp(tx, send, 'not_signed');
       },
@@ -53,7 +53,7 @@ export function sweepHooks({ chains }: Pick<Oja, 'chains'>): {
       lock,
       async onShort(tx, send, lack) {
         if (lack !== 'coins') return topUp(tx, chains.get(send.chain), send, lack.wei);
-        // What was to be moved is not there any more, which the mirror of the chain looks into.
+        // The coins are no longer there; reconciliation with the chain looks into that.
         await cancelSend(tx, send);
         await end(tx, send.subjectId, 'failed');
       },
@@ -69,8 +69,8 @@ export function sweepHooks({ chains }: Pick<Oja, 'chains'>): {
 }
 
 /**
- * Gas for a move that was queued, or even signed, and has become dearer than what was sent for it. One at a time, and
- * after one that came to nothing only later.
+ * Queues more gas for a move that was queued, or even signed, and costs more than was sent for it. One at a time, and
+ * after a failed one only later.
  */
 async function topUp(tx: Tx, chain: Chain | undefined, { subjectId }: SendRow, wei: bigint) {
   const sweep = await lockSweep(tx, subjectId);
@@ -84,7 +84,7 @@ async function topUp(tx: Tx, chain: Chain | undefined, { subjectId }: SendRow, w
       from chain_sends where subject_id = ${subjectId} and kind = 'gas'`,
   );
   if (rests || times >= MOST_TIMES_GAS) return;
-  // The first is what a sweep begins with, whether or not it needed it.
+  // The first top-up comes with the sweep itself, whether or not it needed one.
   await queueGas(tx, chain, sweep, wei, Math.max(times, 1) + 1);
 }
 
@@ -93,8 +93,8 @@ async function cancelSend(tx: Tx, { id }: SendRow): Promise<void> {
 }
 
 /**
- * It is tried again later, from what then lies there; whoever watches the chains is told. Where more gas was to come
- * for coins that wait to be moved, these go on waiting.
+ * Ends the sweep to be retried later with the balance of that time, and alerts operators. If it was a top-up for
+ * coins already queued, these keep waiting.
  */
 async function giveUp(
   tx: Tx,
