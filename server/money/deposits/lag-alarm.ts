@@ -7,8 +7,8 @@ import type { ChainHead } from '#server/platform/integrations/chain/chain-port.t
 
 /**
  * Raises an alarm when a chain is polled but not read: its final blocks are long overdue because a node will not
- * serve them, or its newest block has not changed for long. The sandbox's chain is exempt: it stands still when
- * nobody plays.
+ * serve them, or its newest block has not changed for long. The second does not apply to the sandbox, whose chain
+ * stops when nobody plays.
  */
 export async function updateLagAlarm(
   db: Db,

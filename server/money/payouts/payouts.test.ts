@@ -464,7 +464,7 @@ describe('a bank that', () => {
     );
     await settlePayoutNote(at.db, { adminId: admin, payoutId: id, note, origin: NOBODY });
     expect(await at.read(id)).toMatchObject({ status: 'reversed', attention: null });
-    // The books check does cover what an operator booked by hand; the end of this file runs it.
+    // A cost booked by hand is no finding of the books check, which the end of this file runs.
   });
 });
 

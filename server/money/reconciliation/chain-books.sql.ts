@@ -21,7 +21,7 @@ export async function scannedTo(db: Db, chain: ChainId): Promise<ScannedTo | und
   );
 }
 
-/** Addresses of people and the platform where something has come on this chain; on others lies nothing. */
+/** Addresses of people and the platform that have received something on this chain; the others are empty. */
 export async function activeAddresses(db: Db, chain: ChainId): Promise<string[]> {
   const found = await rows(
     db,
@@ -32,7 +32,7 @@ export async function activeAddresses(db: Db, chain: ChainId): Promise<string[]>
   return found.map(({ address }) => address);
 }
 
-/** A withdrawal that was signed and is in no block that we know of: a node may know better by now. */
+/** A signed withdrawal in no block we know of: a node may know one by now. */
 export interface OpenSend {
   readonly id: string;
   readonly tx_hash: string;
@@ -46,27 +46,27 @@ export function openSends(db: Db, chain: ChainId): Promise<OpenSend[]> {
   );
 }
 
-/** What our books say of one token, and what of it a chain shows earlier or later than they do. */
+/** The books of one token, and where the chain's view of a block differs in time. */
 export interface ChainBooks {
   readonly asset: CryptoAsset;
   readonly ledger: bigint;
-  /** Came up to that block and is not credited. */
+  /** Arrived up to that block and not credited. */
   readonly arriving: bigint;
-  /** Credited, and came after that block. */
+  /** Credited, and arrived after that block. */
   readonly arrived_later: bigint;
-  /** Left up to that block and is not booked. */
+  /** Left up to that block and not booked. */
   readonly sent: bigint;
   /** Booked, and left after that block. */
   readonly sent_later: bigint;
-  /** In the token's own units: digits that the ledger has no place for. */
+  /** In the token's own units: digits below the ledger's precision. */
   readonly digits: bigint;
-  /** Of an address that something came to, blocks are read again: our books may lack what lies there. */
+  /** Blocks of a used address are being rescanned: our books may lack deposits to it. */
   readonly is_unread: boolean;
 }
 
 /**
- * One statement, so one moment. `found` are sends that nodes know to be in a block up to `block` although our rows
- * do not say so yet. What stands in a block reverted has moved nothing.
+ * One statement, so one moment. `found` are sends that nodes report in a block up to `block` although our rows do not
+ * yet. A reverted transaction has moved nothing.
  */
 export function chainBooks(
   db: Db,

@@ -33,7 +33,7 @@ interface LineRow {
   readonly problem: string | null;
 }
 
-/** What an operator has to see of the money outside: where it lies, whether it fits, and what watches it. */
+/** An operator's view of external holdings: where they are, whether they match, and what monitors them. */
 export async function getReconciliation(db: Db): Promise<Answer> {
   const run = await maybe(
     db,
@@ -82,7 +82,7 @@ function lineOf({ addresses, in_flight, at_block, problem, ...line }: LineRow) {
   };
 }
 
-/** Each chain's lines say the same of its gas. */
+/** Every line of a chain carries the same gas. */
 function gasOf(lines: readonly LineRow[]): Answer['gas'] {
   const byChain = new Map(lines.map(({ place, addresses }) => [place, addresses.gas]));
   return [...byChain].flatMap(([chain, gas]) => {
@@ -93,7 +93,7 @@ function gasOf(lines: readonly LineRow[]): Answer['gas'] {
   });
 }
 
-/** Of eighteen digits behind the point six say enough; rounded down. */
+/** Six of the eighteen decimals, rounded down. */
 function gasDecimal(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).slice(0, 6).replace(/0+$/, '');
@@ -121,7 +121,7 @@ async function readScanners(db: Db): Promise<Answer['scanners']> {
   return found.map((row) => ({ ...row, polled_at: row.polled_at.toISOString() }));
 }
 
-/** Comparisons that have stopped are the first thing to know: every figure beside them is old. */
+/** Stale comparisons come first: every figure beside them is old. */
 async function lateness(db: Db, last: Date | null): Promise<Answer['alarms']> {
   const minutes = (a: Date, b: Date) => Math.floor((a.getTime() - b.getTime()) / 60_000);
   const now = await readNow(db);
@@ -151,7 +151,7 @@ async function readAlarms(db: Db): Promise<Answer['alarms']> {
   }));
 }
 
-/** What the audit found of money outside; what still stands comes first. */
+/** The audit's findings on external holdings, open ones first. */
 async function readFindings(db: Db): Promise<Answer['findings']> {
   const checks = new Map(
     [...BOOK_CHECKS, ...DEPOSIT_CHECKS].map(({ name, meaning }) => [name, meaning]),
@@ -178,7 +178,7 @@ async function readFindings(db: Db): Promise<Answer['findings']> {
   }));
 }
 
-/** The newest block of the ledger and the newest root of what is owed. */
+/** The ledger's newest block and the newest liability root. */
 async function readChains(db: Db): Promise<Pick<Answer, 'ledger_block' | 'liability_root'>> {
   const block = await maybe(
     db,

@@ -9,13 +9,13 @@ import {
 
 interface BankBooks {
   readonly ledger: bigint;
-  /** The most that payouts the bank was asked for may have taken and the ledger has not booked. */
+  /** The most that payouts sent to the bank may have taken and the ledger has not booked. */
   readonly asked: bigint;
 }
 
 /**
- * The naira at the bank against the ledger's account of it. Of a payout that the bank was asked for and that is not
- * settled nobody knows yet whether its naira has left: between none and all of them is no difference.
+ * The naira at the bank against its ledger account. Whether the naira of a sent, unsettled payout has left is
+ * unknown: anything between none and all of it is no difference.
  */
 export async function reconcileBank(db: Db, rail: PayoutRail): Promise<ReconciliationLine> {
   const before = await readBooks(db);
@@ -37,7 +37,7 @@ export async function reconcileBank(db: Db, rail: PayoutRail): Promise<Reconcili
   };
 }
 
-/** The bank's line with what the ledger says alone. */
+/** The bank's line with the ledger's side alone. */
 export async function unansweredBank(db: Db, problem: string): Promise<ReconciliationLine> {
   const { ledger } = await readBooks(db);
   return unanswered({ place: BANK, asset: 'NGN', ledger }, problem);

@@ -16,16 +16,16 @@ import {
   unanswered,
 } from '#server/money/reconciliation/reconciliation-line.ts';
 
-/** A node keeps what addresses held for at least so many blocks; further back nothing can be asked. */
+/** How many blocks back a node still serves balances. */
 const MOST_BLOCKS_BACK = 100n;
 const ATTEMPTS = 3;
 
-/** Says why this look tells nothing: no alarm, and no word about money. */
+/** The check is inconclusive: it raises no alarm and reports no amounts. */
 class InconclusiveCheck extends Error {}
 
 /**
- * What the hot wallet and every address where something came hold of each token after one block, against the
- * ledger's account of the chain. The block is the one our scanner has read up to, so that both sides know the same.
+ * Compares what the hot wallet and every used address hold of each token after one block with the ledger's account of
+ * the chain. The block is the one our scanner has read up to, so that both sides are of the same state.
  */
 export async function reconcileChain(db: Db, chain: Chain): Promise<ReconciliationLine[]> {
   try {
@@ -57,7 +57,7 @@ interface Holding {
   readonly count: number;
 }
 
-/** Where nothing was scanned yet nothing can have come, and the newest block will do. */
+/** Before anything was scanned nothing can have arrived, and the newest block will do. */
 async function blockToReadAt(db: Db, chain: Chain) {
   const { latest } = await chain.head();
   const scanned = await scannedTo(db, chain.id);
@@ -83,7 +83,7 @@ async function holdingOf(
   return { token, hot, addresses: sum, count: addresses.length };
 }
 
-/** Of a chain that tells of now alone: what was read between two heads that are the same. */
+/** For a chain that serves only current balances: read between two identical heads. */
 async function balancesNow(chain: Chain, { asset }: ChainToken, addresses: readonly string[]) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await chain.head();
@@ -95,7 +95,7 @@ async function balancesNow(chain: Chain, { asset }: ChainToken, addresses: reado
   throw new InconclusiveCheck('The chain moved on while it was read.');
 }
 
-/** Of the sends in no block that we know of, those that are in one by now. */
+/** Of the sends in no block we know of, those that are in one by now. */
 async function sendsInBlocks(db: Db, chain: Chain, block: bigint): Promise<string[]> {
   const inBlocks: string[] = [];
   for (const { id, tx_hash } of await openSends(db, chain.id)) {
@@ -116,7 +116,7 @@ function lineOf(
   const { token, hot, addresses, count } = holding;
   const units = (chainUnits: bigint) =>
     fromChainUnits(token.asset, chainUnits, token.decimals).units;
-  // The digits below the ledger's are left on the chain, and are no difference.
+  // Digits below the ledger's precision stay on the chain, and are no difference.
   const held = units(hot + addresses - book.digits);
   const inFlight = {
     arriving: book.arriving,
@@ -139,7 +139,7 @@ function lineOf(
   };
 }
 
-/** The chain's lines with what the ledger says alone. */
+/** The chain's lines with the ledger's side alone. */
 export async function unansweredChain(
   db: Db,
   chain: Chain,

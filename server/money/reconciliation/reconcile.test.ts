@@ -63,7 +63,7 @@ async function line(place: string, asset: string, from: Chain = chain) {
   return lines.find((one) => one.place === place && one.asset === asset)!;
 }
 
-/** What stands of the checks of this area; nobody asked for the withdrawals that are booked here. */
+/** Open findings of this area's checks; the withdrawals booked here were never requested. */
 async function openFindings() {
   await auditLive({ db: at.db, log }, { secondCheckMs: 1 });
   const found = await rows(
@@ -77,7 +77,7 @@ async function openFindings() {
   return found.map(({ subject }) => subject);
 }
 
-test('a market that was never compared says so, and so do figures that have grown old', async () => {
+test('a ledger that was never compared says so, and so do stale figures', async () => {
   const late = { kind: 'not_compared', ended_at: null };
   expect(await reconciliationMetrics(at.db)).toContain('oja_reconciliation_age_seconds +Inf');
   expect((await getReconciliation(at.db)).alarms).toMatchObject([late]);
@@ -90,7 +90,7 @@ test('a market that was never compared says so, and so do figures that have grow
   expect(await reconciliationMetrics(at.db)).toMatch(/oja_reconciliation_age_seconds 12\d\d/);
 });
 
-test('a chain that fails unforeseen is a line and an alarm of its own, and the others are compared', async () => {
+test('a chain that fails unexpectedly has its own line and alarm; the others are compared', async () => {
   const broken: Chain = {
     ...chain,
     id: 'polygon',
@@ -111,7 +111,7 @@ test('a chain that fails unforeseen is a line and an alarm of its own, and the o
   expect(await openFindings()).toEqual([]);
 });
 
-test('a deposit is explained while it is on its way, and no difference once it is credited', async () => {
+test('a deposit is explained while in flight, and no difference once credited', async () => {
   const address = await depositAddress(
     { db: at.db, chains: new Map([[chain.id, chain]]), log },
     ada,
@@ -152,7 +152,7 @@ test('dust that is never credited is no difference either', async () => {
   expect([inFlight.map(({ reason }) => reason), difference]).toEqual([['arriving'], '0']);
 });
 
-test('a withdrawal that has left and is not booked is explained, before and after our rows know of its block', async () => {
+test('a withdrawal that left and is not booked is explained, before and after we know its block', async () => {
   await node.mintTo('USDT', chain.hotWallet, 40_000_000n);
   await operatorBrings('40');
   await scan();
@@ -205,7 +205,7 @@ test('a withdrawal that has left and is not booked is explained, before and afte
   expect(await openFindings()).toEqual([]);
 });
 
-test('coins that are gone are found and told once; a chain that is silent mends nothing; what came back does', async () => {
+test('missing coins are reported once; a silent chain closes nothing; their return does', async () => {
   const theft = await node.sendAs(
     chain.hotWallet,
     node.tokens.USDT.address,
@@ -255,7 +255,7 @@ test('people who are owed more than is held are an alarm of its own', async () =
   expect(await openFindings()).toEqual(['USDC', 'sandbox/USDC']);
 });
 
-test('naira under way to people is explained up to what was asked for, and not beyond', async () => {
+test('naira in flight is explained up to the amount sent, and not beyond', async () => {
   float = 10_000_000n;
   await post(at.db, {
     kind: 'treasury_in',
@@ -291,13 +291,13 @@ function operatorBrings(amount: string) {
   });
 }
 
-/** A transfer to somebody outside. */
+/** Call data of a token transfer to an external address. */
 function transferOf(chainUnits: bigint): string {
   const word = (number: bigint) => number.toString(16).padStart(64, '0');
   return `0xa9059cbb${word(0xdeadn)}${word(chainUnits)}`;
 }
 
-/** A withdrawal as it stands once it was handed to the nodes. */
+/** A withdrawal as stored after its broadcast. */
 async function asSent(hash: string): Promise<string> {
   const { id } = await one(
     at.db,

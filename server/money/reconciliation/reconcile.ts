@@ -25,9 +25,9 @@ interface ReconciliationSnapshot {
 }
 
 /**
- * Compares what every chain and the bank hold with what the ledger says of them, and what people are owed with all
- * of it, and keeps the comparison. What differs is looked at once more, so that nothing is told of that is just
- * being written down. The audit reads what is kept and sounds the alarm.
+ * Compares what every chain and the bank hold with the ledger, and all of it with what people are owed, and stores
+ * the comparison. Differences are checked twice, so that work in progress is not reported. The audit reads the stored
+ * comparison and raises the alarm.
  */
 export async function reconcile(
   sources: Sources,
@@ -49,7 +49,7 @@ async function takeSnapshot({
   log,
 }: Sources): Promise<ReconciliationSnapshot> {
   const lines: ReconciliationLine[] = [];
-  // Whatever becomes of one place, the others are looked at.
+  // One failing location does not stop the others.
   const failed = (place: string) => (err: unknown) =>
     log.error({ err, place }, 'a location could not be reconciled');
   for (const chain of chains.values()) {
@@ -110,7 +110,7 @@ function addressesOf({ hotWallet, depositAddresses, gas }: ReconciliationLine) {
   return { hot_wallet: hotWallet, deposit_addresses: depositAddresses, gas };
 }
 
-/** Amounts are larger than JSON's numbers. */
+/** Amounts exceed the numbers of JSON. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'bigint' ? part.toString() : part,

@@ -1,16 +1,16 @@
 import type { Asset } from '#core/money/assets.ts';
 
-/** What explains that a place holds something else than the ledger says, by reason. */
+/** Units that explain why a location's holdings differ from the ledger, by reason. */
 export type InFlight = Readonly<Record<string, bigint>>;
 
-/** One asset at one place, looked at once. */
+/** One asset at one location, at one moment. */
 export interface ReconciliationLine {
   /** A chain's id, or `bank`. */
   readonly place: string;
   readonly asset: Asset;
   readonly ledger: bigint;
   readonly inFlight: InFlight;
-  /** Null where nobody answered. */
+  /** Null when the location did not answer. */
   readonly held: bigint | null;
   readonly difference: bigint | null;
   readonly block: bigint | null;
@@ -23,17 +23,17 @@ export interface ReconciliationLine {
 
 export const BANK = 'bank';
 
-/** The problem of a place that failed in a way nobody foresaw: the log says how, and the audit sounds the alarm. */
+/** The problem shown for an unexpected failure: the log has the details, and the audit raises the alarm. */
 export const CHECK_FAILED = 'It could not be read.';
 
-/** What our own sends took from a place and the ledger has not booked yet; the people they are for still have it. */
+/** What our own sends moved out and the ledger has not booked yet; it still counts as owed to people. */
 export const SENT = 'sent';
 
 export function sumOf(inFlight: InFlight): bigint {
   return Object.values(inFlight).reduce((sum, units) => sum + units, 0n);
 }
 
-/** A place that did not answer: nothing is said of money. */
+/** The line of a location that did not answer: it reports no amounts. */
 export function unanswered(
   { place, asset, ledger }: Pick<ReconciliationLine, 'place' | 'asset' | 'ledger'>,
   problem: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 
-/** The newest comparison in the words of the metrics; nothing while the database rests. */
+/** The newest comparison as Prometheus text; empty while the database is down. */
 export async function reconciliationMetrics(db: Db): Promise<string> {
   try {
     const lines = await rows(
@@ -44,7 +44,7 @@ export async function reconciliationMetrics(db: Db): Promise<string> {
         'oja_reserves_beyond_liabilities',
         reserves.map(({ asset, margin }) => `{asset="${asset}"} ${margin}`),
       ),
-      // Of what was never compared the age has no end, so that one rule wakes whoever watches.
+      // Never compared counts as infinite age, so that one alert rule covers both.
       ...gauge('oja_reconciliation_age_seconds', [` ${run ? run.age : '+Inf'}`]),
       '',
     ].join('\n');

@@ -3,7 +3,7 @@ import { procedure } from '#server/define.ts';
 import { getReconciliation } from '#server/money/reconciliation/get-reconciliation.ts';
 
 export const reconciliationProcedures = {
-  /** It says where all of the money lies, so a password alone is not enough. */
+  /** It shows where all of the money is, so a password alone is not enough. */
   get_reconciliation: procedure({
     access: 'admin',
     readOnly: true,

@@ -10,17 +10,17 @@ interface OwedRow {
   readonly play_money: bigint;
 }
 
-/** What people are owed of one asset and what is held of it. */
+/** Liabilities to people in one asset, and the reserves held of it. */
 export interface ReserveBooks {
   readonly asset: Asset;
   readonly liabilities: bigint;
-  /** Null where a place did not answer: then nothing is known of the whole. */
+  /** Null when a location did not answer: the total is then unknown. */
   readonly reserves: bigint | null;
-  /** Of the sandbox's endless purse, within the reserves. None has ever been drawn from it in production. */
+  /** The sandbox's test money within the reserves. In production always zero. */
   readonly playMoney: bigint;
 }
 
-/** What everybody's accounts hold together, and what the sandbox's purse has given. */
+/** The sum of everybody's accounts, and what the sandbox's source has given. */
 export function reserveBooks(db: Db): Promise<OwedRow[]> {
   return rows(
     db,
@@ -33,10 +33,7 @@ export function reserveBooks(db: Db): Promise<OwedRow[]> {
   );
 }
 
-/**
- * What was sent to people and is not booked yet has left a place while they are still owed it: it counts for both
- * sides, or for neither.
- */
+/** A send not yet booked has left a location while people are still owed it: it counts on both sides, or on neither. */
 export function reservesOf(
   owed: readonly OwedRow[],
   lines: readonly ReconciliationLine[],

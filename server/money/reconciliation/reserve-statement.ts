@@ -15,7 +15,7 @@ interface LineRow {
   readonly sent: string;
 }
 
-/** What the newest comparison found us to hold, as it is published. Empty where none is fresh. */
+/** The reserves by the newest comparison, as published. Empty when none is fresh. */
 export async function reserveStatement(db: Db): Promise<ReserveStatement> {
   const run = await maybe(
     db,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Exact decimals as text: sums of many have more digits than a double keeps. */
+/** Exact decimals as text: large sums exceed a double's digits. */
 const Amount = z.string();
 const Held = z.object({ address: z.string(), held: Amount });
 
@@ -21,12 +21,12 @@ export const Reconciliation = z.object({
       at_block: z.string().nullable(),
       hot_wallet: Held.nullable(),
       deposit_addresses: z.object({ count: z.int(), held: Amount }).nullable(),
-      /** What the hot wallet should hold at least; null at the bank. */
+      /** The hot wallet's target minimum; null at the bank. */
       least: Amount.nullable(),
       problem: z.string().nullable(),
     }),
   ),
-  /** The hot wallets' coin for fees. */
+  /** The hot wallets' gas coins. */
   gas: z.array(z.object({ chain: z.string(), coin: z.string(), held: Amount, least: Amount })),
   reserves: z.array(
     z.object({

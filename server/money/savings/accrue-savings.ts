@@ -12,16 +12,16 @@ import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 const AT_A_TIME = 500;
 
 /**
- * Books what savings have earned on every day that is over, one person, asset and day after the other. Whatever
- * is killed goes on where it stood. Where the treasury cannot pay, nothing of that asset is booked, the
- * administrators are told once a day, and the days wait in their order.
+ * Books interest for every completed day, one person, asset and day at a time. After a crash it continues where it
+ * stopped. When the treasury cannot pay an asset, nothing of it is booked, administrators are notified once a day,
+ * and the days wait in order.
  */
 export async function accrueSavings(oja: Pick<Oja, 'db' | 'log'>): Promise<number> {
   const { db, log } = oja;
   const now = await readNow(db);
   const lastDay = daysAfter(lagosDay(minutesBefore(now, SAVINGS_BOOKED_AFTER_MINUTES)), -1);
   const dry = new Set<CryptoAsset>();
-  // Whose days cannot be booked for any other reason keep nobody else waiting: the next round tries them again.
+  // Someone whose days fail for any other reason delays nobody: the next run retries them.
   const failing = new Set<string>();
   let booked = 0;
   for (;;) {
@@ -57,7 +57,7 @@ async function bookDays(
   }
 }
 
-/** What could not be paid leaves no trace of the day. */
+/** Rolls back the day that could not be paid. */
 class Unpaid extends Error {}
 
 async function bookDay(db: Db, accrual: AccrualKey, lastDay: string) {

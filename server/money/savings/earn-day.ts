@@ -11,12 +11,12 @@ export interface AccrualKey {
   readonly asset: CryptoAsset;
 }
 
-/** What became of a day: booked, nothing to do any more, or the treasury holds too little. */
+/** The result for a day: booked, nothing left to do, or the treasury holds too little. */
 export type DayEarned = 'booked' | 'up to date' | 'unpaid';
 
 /**
- * Books the first day a person's savings have not earned for yet, if it is over: interest, the day's row and what
- * is carried on, in one transaction. A day that is booked late earns what it would have earned in time.
+ * Books the first day a person's savings have not earned for yet, if it is over: interest, the day's row and the
+ * carried remainder, in one transaction. A day booked late earns what it would have earned in time.
  */
 export async function earnNextDay(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function earnNextDay(
   return 'booked';
 }
 
-/** Treasury and savings in the order of their ids, before either is read. */
+/** Locks treasury and savings in id order, before either is read. */
 async function lockAccounts(tx: Tx, userId: string, asset: CryptoAsset): Promise<void> {
   await rows(
     tx,
@@ -75,8 +75,8 @@ async function lockAccounts(tx: Tx, userId: string, asset: CryptoAsset): Promise
 }
 
 /**
- * The lowest balance of a day in Lagos, from the ledger. What stood there in the morning is what stands there now
- * less all that moved since, and with the interest of days before that was booked only afterwards.
+ * The lowest balance of a day in Lagos, from the ledger. The opening balance is the current one less all movements
+ * since, plus interest of earlier days that was booked later.
  */
 async function readLowest(tx: Tx, { userId, asset }: AccrualKey, day: string): Promise<bigint> {
   const [from, until] = [lagosMidnight(day), lagosMidnight(daysAfter(day, 1))];
@@ -110,7 +110,7 @@ async function readLowest(tx: Tx, { userId, asset }: AccrualKey, day: string): P
   );
 }
 
-/** The newest rate that counts on the day; the last word where several were said for it. */
+/** The newest rate in force on the day; the last one set if there are several. */
 async function rateOf(tx: Tx, asset: CryptoAsset, day: string): Promise<number> {
   const rate = await maybe(
     tx,

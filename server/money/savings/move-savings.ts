@@ -18,7 +18,10 @@ export interface SavingsMoveInput {
   readonly idempotencyKey: string | null;
 }
 
-/** Moves one's own money into savings or back, at once. Out is always open; in only where the operator takes more. */
+/**
+ * Moves a person's own money into savings or back, at once. Withdrawing is always possible; depositing only while the
+ * operator accepts more.
+ */
 export async function moveSavings(db: Db, input: SavingsMoveInput) {
   const { userId, direction, asset, idempotencyKey: key } = input;
   const amount = parseMoney(asset, input.amount);
@@ -58,7 +61,7 @@ async function move(tx: Tx, userId: string, direction: 'in' | 'out', amount: Mon
   return id;
 }
 
-/** From today on each day is looked at; the first has no morning to earn from. */
+/** Accrual starts today; the first day has no opening balance to earn from. */
 async function openAccrual(tx: Tx, userId: string, asset: CryptoAsset): Promise<void> {
   const product = await maybe(
     tx,

@@ -11,7 +11,7 @@ type Product = Desk['products'][number];
 
 const HISTORY_SHOWN = 8;
 
-/** What savings earn now, what they are about to earn, and what the operator owes for it. */
+/** Current and upcoming savings rates, and what the operator owes for them. */
 export async function savingsDesk(db: Db): Promise<Desk> {
   const now = await readNow(db);
   const today = lagosDay(now);

@@ -13,7 +13,7 @@ const Payload = z.strictObject({
   is_open: z.boolean(),
 });
 
-/** What savings earn goes up, from the day after it is confirmed, once two administrators agree. */
+/** Raises a savings rate from the day after its confirmation, once two administrators agree. */
 export const SAVINGS_RATE: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'savings_rate',
   payload: Payload,

@@ -42,7 +42,7 @@ export const savingsProcedures = {
     output: SavingsDesk,
     run: ({ db }) => savingsDesk(db),
   }),
-  /** It promises the operator's money: a raise takes two administrators. */
+  /** It commits the operator's money: a raise takes two administrators. */
   set_savings_rate: procedure({
     access: 'proven-admin',
     input: SetSavingsRate,

@@ -2,7 +2,7 @@ import { wireTable } from '#server/define.ts';
 
 export const savingsTables = {
   savings_products: wireTable({ rowsOf: 'everyone' }),
-  /** What counted when is everybody's to know; who set it is not. */
+  /** Everybody may see which rate applied when, but not who set it. */
   savings_rates: wireTable({ rowsOf: 'everyone', hidden: ['set_by', 'note'] }),
   savings_interest: wireTable({
     rowsOf: 'their owner',

@@ -67,7 +67,7 @@ const daysOf = (userId: string) =>
       from savings_interest where user_id = ${userId} order by day`,
   );
 
-test('money goes into savings and back at once, once for one press, and only where they are open', async () => {
+test('money moves into savings and back at once, once per press, and only where savings are open', async () => {
   const ada = await person(at.db, { amount: '100' });
   await expect(move(ada, 'in', '10')).rejects.toMatchObject({ code: 'SAVINGS_CLOSED' });
   await rate(400);
@@ -81,7 +81,7 @@ test('money goes into savings and back at once, once for one press, and only whe
   await rate(400);
 });
 
-test('a day earns on its lowest balance, once, however often and by however many it is booked', async () => {
+test('a day earns on its lowest balance, once, however often it is booked', async () => {
   await pay('1');
   const ada = await person(at.db, { amount: '1000' });
   await move(ada, 'in', '500');
@@ -91,12 +91,12 @@ test('a day earns on its lowest balance, once, however often and by however many
   await letTimePass(at.db, DAY);
   await Promise.all([1, 2, 3, 4].map(() => accrue()));
   await accrue();
-  // 300 × 4% / 365 = 0.03287671…; the day it came in had no morning.
+  // 300 × 4% / 365 = 0.03287671…; the day it came in had no opening balance.
   expect(await daysOf(ada)).toEqual([{ lowest: '300', rate_bp: 400, amount: '0.03287671' }]);
   expect((await savingsOf(ada)).savings).toBe('1000.03287671');
 });
 
-test('days that could not be paid alarm once, are booked later in their order, and earn what they would have in time', async () => {
+test('unpaid days alarm once, are booked later in order, and earn what they would have in time', async () => {
   const [late, again] = [
     await person(at.db, { amount: '5000000' }),
     await person(at.db, { amount: '1' }),
@@ -134,7 +134,7 @@ test('days that could not be paid alarm once, are booked later in their order, a
   );
 });
 
-test('whose days cannot be booked keeps nobody else from theirs', async () => {
+test('someone whose days cannot be booked delays nobody else', async () => {
   await pay('1');
   const [bad, good] = [
     await person(at.db, { amount: '100' }),
@@ -142,7 +142,7 @@ test('whose days cannot be booked keeps nobody else from theirs', async () => {
   ];
   for (const id of [bad, good]) await move(id, 'in', '100');
   await letTimePass(at.db, 2 * DAY);
-  // A day that is there already cannot be booked; what lies before everybody else's is tried first.
+  // A day that already exists cannot be booked; the earliest day is tried first.
   await rows(
     at.db,
     sql`insert into savings_interest (user_id, asset, day, rate_bp, lowest_balance, amount, carry_before, carry_after)
@@ -155,7 +155,7 @@ test('whose days cannot be booked keeps nobody else from theirs', async () => {
   expect(await daysOf(bad)).toHaveLength(1);
 });
 
-test('a new rate counts from the next day in Lagos, the day it is set keeps its own', async () => {
+test('a new rate applies from the next day in Lagos; the day it is set keeps its own', async () => {
   await pay('5000');
   await accrue();
   const ada = await person(at.db, { amount: '3650' });
@@ -174,7 +174,7 @@ test('a new rate counts from the next day in Lagos, the day it is set keeps its 
   await expect(rate(3_001)).rejects.toMatchObject({ code: 'SAVINGS_RATE_NOT_ALLOWED' });
 });
 
-test('days that are booked each morning and days that are booked all at their end come to the same, to the last part of a unit', async () => {
+test('days booked each morning and days booked all at once yield the same, to the last part of a unit', async () => {
   await pay('100000');
   await accrue();
   const daily = await person(at.db, { amount: '12.34567891' });

@@ -13,8 +13,8 @@ import {
 } from '#server/money/savings/write-savings-rate.ts';
 
 /**
- * What savings earn from tomorrow on. Lowering it, and opening or closing, takes one administrator; raising it spends
- * the operator's money, and is proposed for a second one to confirm.
+ * Sets the savings rate from tomorrow on. Lowering it, and opening or closing, takes one administrator; raising it
+ * spends the operator's money, and is proposed for a second one to confirm.
  */
 export async function setSavingsRate(
   db: Db,

@@ -11,18 +11,18 @@ export interface SavingsRateInput {
   readonly rateBp: number;
   readonly isOpen: boolean;
   readonly note: string | null;
-  /** Null where the product itself sets it, in a sandbox. */
+  /** Null when the product itself sets it, in a sandbox. */
   readonly setBy: string | null;
 }
 
 interface Product {
-  /** The last word, which may count from tomorrow only. */
+  /** The last rate set, which may apply from tomorrow only. */
   readonly rate_bp: number;
   readonly previous_rate_bp: number;
   readonly applies_from: string;
 }
 
-/** No operator promises more than this by a slip of the hand. */
+/** A cap against typing errors. */
 export function requireAllowedRate(rateBp: number): void {
   if (rateBp > MAX_SAVINGS_RATE_BP) throw new AppError('SAVINGS_RATE_NOT_ALLOWED');
 }
@@ -36,8 +36,8 @@ export function lockProduct(tx: Tx, asset: CryptoAsset): Promise<Product> {
 }
 
 /**
- * Writes what savings earn from tomorrow on, so that no day of anybody's counts at less than it was shown with in
- * the morning. Every rate is kept; the last word for a day is the one that counts. Answers the day.
+ * Stores the savings rate from tomorrow on, so that no day earns less than was shown that morning. Every rate is
+ * stored; the last one set for a day applies. Returns the day.
  */
 export async function writeSavingsRate(
   tx: Tx,

@@ -13,7 +13,7 @@ import { CHAIN_IDS } from '#core/wallet/chains.ts';
 
 const Digits = z.string().regex(/^[0-9]+$/);
 
-/** One signature that was given: written before it leaves, never changed. Amounts are digits. */
+/** One signature: written before it leaves, never changed. Amounts are digits. */
 const Entry = z.strictObject({
   at: z.number(),
   reference: z.string(),
@@ -21,29 +21,28 @@ const Entry = z.strictObject({
   from: z.string(),
   nonce: z.int().min(0),
   kind: z.enum(['withdrawal', 'sweep', 'gas']),
-  /** Everything but the gas price, so that a wish can be told from a changed one. */
+  /** Everything but the gas price, so that a repeated request can be told from a changed one. */
   words: z.string(),
-  /** What counts against the day's limit: of an asset in the ledger's units, or of `wei`. */
+  /** What counts against the day's limit: units of an asset in the ledger's precision, or of `wei`. */
   counts: z.strictObject({ what: z.string(), units: Digits }),
   maxFeePerGas: Digits,
   maxPriorityFeePerGas: Digits,
 });
 export type Entry = z.output<typeof Entry>;
 
-/** A sentence for whoever started the signer. */
+/** An error message for whoever started the signer. */
 export class JournalUnreadable extends Error {}
 
 export interface Journal {
   readonly entries: readonly Entry[];
-  /** Answers when the entry is on the disk. Throws otherwise, and from then on always: nothing is known any more. */
+  /** Returns when the entry is on disk. Throws otherwise, and from then on always: the state is unknown. */
   append(entry: Entry): void;
   close(): void;
 }
 
 /**
- * What was signed, one line each. A line that was being written when the power went has no end and gave no
- * signature away: it is cut off. Any other line that cannot be read means that this is not our journal, and then
- * nothing is signed.
+ * The signatures given, one line each. A line cut off by a power failure gave no signature away: it is truncated. Any
+ * other unreadable line means that this is not our journal, and then nothing is signed.
  */
 export function openJournal(file: string): Journal {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -86,7 +85,7 @@ function readLine(file: string, line: string, number: number): Entry {
   }
 }
 
-/** A new file is there after a power cut only when its folder is on the disk too. */
+/** A new file survives a power cut only when its folder is synced too. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -5,10 +5,10 @@ import { privateKeyToAccount } from 'viem/accounts';
 import type { SignerFacts } from '#server/platform/integrations/signer/signing-wire.ts';
 import { tronAddressOf } from '#server/money/signer/tron-address.ts';
 
-/** SLIP-44: the coin's place in a tree of keys. */
+/** SLIP-44: the coin's number in a derivation path. */
 const EVM = 60;
 const TRON = 195;
-/** Account 0 takes deposits, one address for each place; account 1 is the hot wallet. */
+/** Account 0 takes deposits, one address per index; account 1 is the hot wallet. */
 const deposits = (coin: number) => `m/44'/${coin}'/0'`;
 const hotWallet = (coin: number) => `m/44'/${coin}'/1'/0/0`;
 
@@ -18,11 +18,11 @@ export interface Keys {
   readonly facts: SignerFacts;
   /** Signs for the hot wallet of every EVM chain. */
   readonly hot: EvmKey;
-  /** Signs for the deposit address of a place. */
+  /** Signs for the deposit address of an index. */
   depositKey(index: number): EvmKey;
 }
 
-/** The keys of a mnemonic. This file and those that import it run in the signer's process alone. */
+/** The keys of a mnemonic. This file and its importers run in the signer's process alone. */
 export function openKeys(mnemonic: string): Keys {
   const words = mnemonic.trim().split(/\s+/).join(' ');
   if (!validateMnemonic(words, wordlist))

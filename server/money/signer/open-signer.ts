@@ -14,7 +14,7 @@ export interface RunningSigner {
   close(): Promise<void>;
 }
 
-/** Keys, journal and socket, opened in that order. Of two signers on one journal the second does not start. */
+/** Opens keys, journal and socket, in that order. A second signer on the same journal does not start. */
 export async function runSigner(
   { socket, secret, mnemonic, journal: file, policy }: SignerConfig,
   report: (line: string) => void,
@@ -34,7 +34,7 @@ export async function runSigner(
   };
 }
 
-/** A name in the kernel's abstract space: it is gone with its process, however that ends. */
+/** A name in the kernel's abstract socket space: it is released with its process, however that ends. */
 function holdJournal(file: string): Promise<() => Promise<void>> {
   const journalPath = join(realpathSync(dirname(file)), basename(file));
   const name = `\0oja-signer-${createHash('sha256').update(journalPath).digest('hex').slice(0, 32)}`;

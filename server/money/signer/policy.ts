@@ -44,7 +44,7 @@ const ChainRules = z.strictObject({
 });
 const EVM_CHAINS = Object.keys(EVM_NETWORKS) as [EvmChainId, ...EvmChainId[]];
 
-/** As the operator writes it. Amounts are decimals of the asset; fees and gas are in wei. */
+/** The operator's file format. Amounts are decimals of the asset; fees and gas are in wei. */
 export const PolicyFile = z.strictObject({
   chains: z.partialRecord(z.enum(EVM_CHAINS), ChainRules),
   limits: z.partialRecord(
@@ -54,7 +54,7 @@ export const PolicyFile = z.strictObject({
   per_minute: z.int().min(1).max(10_000),
 });
 
-/** The rules of a policy file; throws where one of them says nothing sensible. */
+/** Parses a policy file; throws where a rule is invalid. */
 export function readPolicy(written: unknown): Policy {
   const parsed = PolicyFile.safeParse(written);
   if (!parsed.success) throw new Error(`Bad signing policy:\n${z.prettifyError(parsed.error)}`);

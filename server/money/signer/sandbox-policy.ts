@@ -1,7 +1,7 @@
 import { SANDBOX_TOKENS } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 import { readPolicy } from '#server/money/signer/policy.ts';
 
-/** What a sandbox's signer signs: the sandbox's coins, on the sandbox's chain, in play-money amounts. */
+/** The policy of a sandbox's signer: the sandbox's coins, on the sandbox's chain, in test amounts. */
 export const SANDBOX_POLICY = readPolicy({
   chains: {
     sandbox: {

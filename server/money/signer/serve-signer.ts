@@ -19,10 +19,7 @@ export interface ServedSigner {
 const MAX_REQUEST_BYTES = 16_384;
 const PATIENCE_MS = 5_000;
 
-/**
- * Nothing was signed for it, and asked again nothing will be: said as a refusal, so that it keeps no place that others
- * wait behind.
- */
+/** Nothing was signed for it, nor will be on a retry: a refusal, so that the send does not block its queue. */
 const MALFORMED_REQUEST: SigningOutcome = {
   ok: false,
   code: 'not_allowed',
@@ -35,8 +32,8 @@ interface Answer {
 }
 
 /**
- * The signer on a unix socket that its owner alone may open, for whoever knows the shared secret. The caller
- * holds the journal exclusively, so a socket that is still there is a dead process's.
+ * Serves the signer on a unix socket that only its owner may open, for callers with the shared secret. The caller
+ * holds the journal exclusively, so a socket that still exists is a dead process's.
  */
 export async function serveSigner(served: ServedSigner): Promise<{ close(): Promise<void> }> {
   rmSync(served.socket, { force: true });
@@ -89,7 +86,7 @@ async function answer(served: ServedSigner, request: IncomingMessage): Promise<A
   return { status: 200, body: wireText(outcome) };
 }
 
-/** Compared as hashes, in the same time whatever it is. */
+/** Compared as hashes, in constant time. */
 function knows(authorization: string | undefined, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${secret}`));

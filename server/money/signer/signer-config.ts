@@ -43,7 +43,7 @@ export const SignerVariables = z.object({
   }),
 });
 
-/** What does not hold between them. */
+/** The rule across its variables. */
 export const SIGNER_RULE = {
   variable: 'OJA_SIGNER_POLICY',
   when: 'it is not set, and `OJA_MODE` is not `sandbox`',
@@ -78,7 +78,7 @@ export function readSignerConfig(env: NodeJS.ProcessEnv): SignerConfig {
   };
 }
 
-/** A key that others on the machine can read is not taken. */
+/** Reads a key file; refuses one that other users of the machine can read. */
 function readOwnersAlone(file: string): string {
   const { mode } = statSync(file);
   if ((mode & 0o077) !== 0) {

@@ -29,15 +29,15 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Signs what its policy allows, and each thing once: the same reference is given the same words again, at most at
- * a higher gas price, and a nonce belongs to the reference it was first used for. What is signed stands in the
- * journal before it leaves, so a signer that was killed answers as it would have. Signatures are deterministic:
- * the same words are the same bytes, and all that was signed for a reference is told whoever asks for it again.
+ * Signs what its policy allows, and each reference once: a repeated reference gets the same transaction again, at
+ * most at a higher gas price, and a nonce belongs to the reference that first used it. Signatures are journaled
+ * before they leave, so a signer that was killed answers as it would have. Signatures are deterministic: the same
+ * transaction is the same bytes, and a repeated request returns everything signed for its reference.
  */
 export function openSigner({ keys, policy, journal, now = Date.now }: SignerParts): Signer {
   const known = remember(journal.entries);
 
-  /** Judges and writes down in one breath: between the two nobody else is served. */
+  /** Decides and journals synchronously: nothing else is served between the two. */
   const admit = (request: SigningRequest, draft: Draft): Refused | null => {
     const before = known.byReference.get(request.reference) ?? [];
     const terms = termsOf(request);
@@ -125,7 +125,7 @@ function nonceKey(chain: string, from: string, nonce: number): string {
   return `${chain} ${from.toLowerCase()} ${nonce}`;
 }
 
-/** Everything that may not change while a reference is asked for again. */
+/** All fields that may not change when a reference is requested again. */
 function termsOf({ chain, nonce, gasLimit, what }: SigningRequest): string {
   const fields = Object.entries(what).map(
     ([name, value]) => `${name}=${name === 'to' ? String(value).toLowerCase() : String(value)}`,
@@ -155,7 +155,7 @@ function tooMuchGas({ chain, gasPrice }: SigningRequest, { chains }: Policy): Re
   return refuse('over_limit', `${gasPrice.maxFeePerGas} wei for gas on ${chainName(chain)}`);
 }
 
-/** The journal is in the order of time, so the search ends where the window does. */
+/** The journal is in order of time, so the search ends where the window does. */
 function* within(entries: readonly Entry[], since: number): Generator<Entry> {
   for (let at = entries.length - 1; at >= 0; at--) {
     const entry = entries[at];
@@ -191,7 +191,7 @@ function overLimit(
   return today <= limit.day ? null : refuse('over_day_limit', `${today} ${what} within a day`);
 }
 
-/** Null where there is none: a sweep goes to ourselves. */
+/** Null without a limit: a sweep goes to ourselves. */
 function limitOf({ chain, what }: SigningRequest, policy: Policy) {
   if (what.kind === 'sweep') return null;
   if (what.kind === 'gas') {
@@ -216,7 +216,7 @@ function countsOf({ chain, what }: SigningRequest, { decimals }: Draft): Entry['
   }
 }
 
-/** Rounded up: a limit is never stretched by digits that the ledger has no place for. */
+/** Rounded up, so that digits below the ledger's precision never stretch a limit. */
 function ledgerUnits(asset: CryptoAsset, chainUnits: bigint, decimals: number): string {
   const exact = fromChainUnits(asset, chainUnits, decimals).units;
   const isShort = fromChainUnits(asset, chainUnits - 1n, decimals).units === exact && decimals > 8;

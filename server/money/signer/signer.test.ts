@@ -65,7 +65,7 @@ function withdrawal(change: Partial<SigningRequest> = {}, units = 100_000_000n):
   };
 }
 
-test('keys stand where everybody looks for them', () => {
+test('keys are at the standard derivation paths', () => {
   expect(keys.depositKey(0).address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
   expect(keys.depositKey(1).address).toBe('0x70997970C51812dc3A010C7d01b50e0d17dc79C8');
   expect(keys.hot.address).not.toBe(keys.depositKey(0).address);
@@ -75,7 +75,7 @@ test('keys stand where everybody looks for them', () => {
   expect(() => openKeys('test test test')).toThrow(/a word is wrong/);
 });
 
-test('it writes the transaction itself: the token, the person and the amount of the wish, from the hot wallet', async () => {
+test('it builds the transaction itself: the token, recipient and amount requested, from the hot wallet', async () => {
   const { sign } = signer();
   const request = withdrawal();
   const outcome = await sign(request);
@@ -90,7 +90,7 @@ test('it writes the transaction itself: the token, the person and the amount of 
   expect(call.args).toEqual([SOMEBODY, 100_000_000n]);
 });
 
-test('a sweep goes to the hot wallet and gas to an own deposit address, whoever asks', async () => {
+test('a sweep goes to the hot wallet and gas to our deposit address, whoever asks', async () => {
   const { sign } = signer();
   const sweep = await sign(
     withdrawal({ what: { kind: 'sweep', asset: 'USDT', index: 7, chainUnits: 9_000_000_000n } }),
@@ -189,7 +189,7 @@ test('the day’s limit counts every chain in the same units, and ends after a d
   expect(await sign(withdrawal({}, 1_000_000_000n))).toMatchObject({ ok: true });
 });
 
-test('more signatures within a minute than the rate are not given; what was given is given again', async () => {
+test('more signatures per minute than the rate are refused; repeated ones are returned again', async () => {
   let now = 0;
   const { sign } = signer({ now: () => now, perMinute: 2 });
   const first = withdrawal();
@@ -201,7 +201,7 @@ test('more signatures within a minute than the rate are not given; what was give
   expect(await sign(withdrawal())).toMatchObject({ ok: true });
 });
 
-test('a reference stays what it was: only its gas price may rise, and all that was signed for it is told', async () => {
+test('a reference stays fixed: only its gas price may rise, and all its signatures are returned', async () => {
   const { sign, journal } = signer();
   const request = withdrawal();
   const first = await sign(request);
@@ -249,7 +249,7 @@ test('a reference stays what it was: only its gas price may rise, and all that w
   ).toMatchObject({ ok: true });
 });
 
-test('two wishes for one nonce at the same moment: one is signed', async () => {
+test('two requests for one nonce at the same moment: one is signed', async () => {
   const { sign } = signer();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => sign(withdrawal({ nonce: 77 }))),
@@ -257,7 +257,7 @@ test('two wishes for one nonce at the same moment: one is signed', async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('the journal remembers across a restart, and a torn last line gave nothing away', async () => {
+test('the journal survives a restart, and a torn last line gave nothing away', async () => {
   const file = join(home, 'torn');
   const first = signer({ file });
   const request = withdrawal();
@@ -279,7 +279,7 @@ test('the journal remembers across a restart, and a torn last line gave nothing 
   expect(() => openJournal(file)).toThrow(/Line 1 of the signer/);
 });
 
-test('killed at any moment and started again, the process answers as it would have; nobody else is answered', async () => {
+test('killed at any moment and restarted, the process answers as before; nobody else is answered', async () => {
   const folder = join(home, 'process');
   mkdirSync(folder);
   const env = {

@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const MAIN_NETWORK = 0x41;
 
-/** Tron's address of a public key, which is given uncompressed in hexadecimal (0x04…). */
+/** The Tron address of an uncompressed public key in hexadecimal (0x04…). */
 export function tronAddressOf(publicKey: string): string {
   const point = Buffer.from(publicKey.slice(4), 'hex');
   const account = Uint8Array.from([MAIN_NETWORK, ...keccak_256(point).subarray(-20)]);
@@ -12,7 +12,7 @@ export function tronAddressOf(publicKey: string): string {
   return base58(Uint8Array.from([...account, ...check]));
 }
 
-/** Bytes that begin with something: leading zeros, which have a letter of their own, do not occur here. */
+/** For bytes that do not begin with zero: leading zeros, which base58 encodes separately, do not occur here. */
 function base58(bytes: Uint8Array): string {
   let value = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
   let text = '';

@@ -6,7 +6,7 @@ import type {
 import type { EvmKey, Keys } from '#server/money/signer/keys.ts';
 import { chainName, type ChainPolicy, type Policy } from '#server/money/signer/policy.ts';
 
-/** A transaction as it will be signed, and by whom. */
+/** An unsigned transaction, and the key for it. */
 export interface Draft {
   readonly from: `0x${string}`;
   readonly key: EvmKey;
@@ -25,15 +25,15 @@ export interface Draft {
   };
 }
 
-/** Outside of what is ever signed, whatever the amount. */
+/** Never signed, whatever the amount. */
 export class NotAllowed extends Error {}
 
-/** A token transfer needs a fraction of it; a contract that wants more is not one of ours. */
+/** A token transfer needs a fraction of it; a contract that needs more is not one of ours. */
 const MOST_TRANSFER_GAS = 500_000n;
 const PLAIN_TRANSFER_GAS = 100_000n;
 const GAS_COIN_DECIMALS = 18;
 
-/** Writes the transaction that a wish is about. Nobody else's bytes ever come into it. */
+/** Builds the transaction of a request. No bytes from outside ever enter it. */
 export function draftOf(request: SigningRequest, keys: Keys, policy: Policy): Draft {
   const rules = policy.chains[request.chain];
   if (!rules) throw new NotAllowed(`${chainName(request.chain)} is not signed for`);

@@ -24,7 +24,7 @@ interface Request {
   readonly is_over: boolean;
 }
 
-/** The one who was asked pays, which is a transfer with all that asks of them, or declines. */
+/** The payer pays, which is a transfer with all its checks, or declines. */
 export async function answerRequest(
   db: Db,
   caller: SignedInCaller,
@@ -46,7 +46,7 @@ export async function answerRequest(
   );
 }
 
-/** Whoever asked takes it back. */
+/** The requester cancels it. */
 export async function cancelRequest(db: Db, userId: string, requestId: string) {
   return transaction(db, async (tx) => {
     const request = await lockRequest(tx, requestId);
@@ -59,7 +59,7 @@ export async function cancelRequest(db: Db, userId: string, requestId: string) {
   });
 }
 
-/** Requests nobody answered within their time end by themselves, and whoever asked is told. */
+/** Expires requests nobody answered in time, and notifies the requester. */
 export async function expireRequests(db: Db): Promise<void> {
   for (;;) {
     const ended = await transaction(db, async (tx) => {

@@ -12,8 +12,8 @@ import {
 import { limitRate } from '#server/platform/db/limit-rate.ts';
 
 /**
- * Somebody to send to, by their whole e-mail address, phone number or handle. Every search costs, found or not,
- * so that nobody tries out a list; and the answer never says more than a sender needs to be sure.
+ * Finds a recipient by full e-mail address, phone number or handle. Every search is rate limited, found or not, so
+ * that nobody can try out a list; the answer has no more than a sender needs to be sure.
  */
 export async function findRecipient(db: Db, ownId: string, query: string) {
   await takeSearch(db, ownId);

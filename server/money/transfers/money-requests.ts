@@ -19,7 +19,7 @@ import { lockPair, readReachable, readSender } from '#server/money/transfers/peo
 import { amountOf, type TransferWireInput } from '#server/money/transfers/send-transfer.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
-/** Asks somebody for an amount. It stays open for a week; nothing moves unless they pay it. */
+/** Requests an amount from somebody. It stays open for a week; nothing moves unless they pay it. */
 export async function requestTransfer(
   db: Db,
   userId: string,
@@ -61,7 +61,7 @@ export async function requestTransfer(
   );
 }
 
-/** Asking costs nothing, so it has an end: in all, of one person in all, and after they declined some. */
+/** Requests are free, so they are limited: in total, per payer, and after repeated declines. */
 async function refuseTooMany(tx: Tx, userId: string, payerId: string): Promise<void> {
   const { open, to_them, today, declined } = await one(
     tx,

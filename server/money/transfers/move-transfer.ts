@@ -29,7 +29,7 @@ export interface TransferInput {
   readonly amount: Money;
   readonly note: string | null;
   readonly requestId?: string;
-  /** The plan that makes it, and for which day of it. */
+  /** The plan that makes it, and the period it is for. */
   readonly plan?: { readonly id: string; readonly period: string };
 }
 
@@ -40,8 +40,8 @@ export interface Moved {
 }
 
 /**
- * Moves money from one person to another and tells both: the one way in which that happens, whether somebody
- * pressed, paid a request or planned it. `by` says which of these it is and who is at the desk.
+ * Moves money between two people and notifies both: the only code path for it, whether sent, paid as a request or
+ * planned. `by` says which of these it is and whose session acts.
  */
 export async function moveTransfer(
   tx: Tx,

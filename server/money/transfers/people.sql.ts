@@ -9,18 +9,18 @@ export interface OtherPerson {
   readonly is_verified: boolean;
 }
 
-/** An account somebody stands behind: confirmed, not banned, not erased. */
+/** An active account: confirmed, not banned, not erased. */
 const IS_LIVE = sql`u.deleted_at is null and (u.banned_until is null or u.banned_until <= app_now())
   and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null)`;
 
-/** By which of a person's names they are looked for. The address must be the person's proven own. */
+/** The identifier searched for. An e-mail address must be confirmed. */
 export type RecipientQuery =
   | { readonly by: 'email' | 'phone' | 'handle'; readonly value: string }
   | { readonly by: 'id'; readonly value: string };
 
 /**
- * Somebody whom this person may send to. Nobody of that name, an account that is closed and a block either way
- * are one answer: none.
+ * A recipient this person may send to. An unknown name, a closed account and a block either way give the same answer:
+ * none.
  */
 export function readReachable(
   db: Db,
@@ -44,8 +44,8 @@ export function readReachable(
 }
 
 /**
- * Takes the sender's row, so that what they send is counted one after the other, and keeps the recipient's from
- * being erased meanwhile. Two people who send to each other do not wait for one another here.
+ * Locks the sender's row, so that what they send is counted one after the other, and keeps the recipient's from being
+ * erased meanwhile. Two people who send to each other do not block one another here.
  */
 export async function lockPair(tx: Tx, senderId: string, recipientId: string): Promise<void> {
   await rows(tx, sql`select 1 from trader_profiles where id = ${senderId} for no key update`);
@@ -62,7 +62,7 @@ export function readSender(db: Db, userId: string): Promise<OtherPerson | undefi
   );
 }
 
-/** How often two people have completed a trade with each other, and sent each other something. */
+/** How many trades two people have completed with each other, and how many transfers they made. */
 export function readTogether(
   db: Db,
   ownId: string,

@@ -39,9 +39,9 @@ interface Plan {
 const AT_A_TIME = 100;
 
 /**
- * Makes the planned transfers whose morning has come, one transaction each: money, the plan's next day and both
- * notices, or none of them. Whoever is killed between two leaves the second for the next round, and a period is
- * paid once, as the table itself insists.
+ * Makes the planned transfers that are due, one transaction each: money, the plan's next day and both notifications,
+ * or none of them. A crash between two leaves the rest for the next run, and a period is paid once, which the table
+ * enforces.
  */
 export async function runSchedules({ db, log }: Pick<Oja, 'db' | 'log'>): Promise<void> {
   for (const id of await dueIds(db)) {
@@ -52,7 +52,7 @@ export async function runSchedules({ db, log }: Pick<Oja, 'db' | 'log'>): Promis
   }
 }
 
-/** One that fails unforeseen is met again later, so that it does not stand before all others for ever. */
+/** One that fails unexpectedly is retried later, so that it does not block all others for ever. */
 async function putOff(db: Db, id: string): Promise<void> {
   await rows(
     db,
@@ -66,14 +66,14 @@ async function runPlan(db: Db, id: string): Promise<void> {
     await transaction(db, (tx) => payDue(tx, id));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Without a rate nothing can be measured: that mends itself within minutes, so it is simply tried again.
+    // Without a rate the worth is unknown: that recovers within minutes, so it is simply retried.
     if (error.code === 'TRANSFER_NEEDS_A_RATE') return;
     await transaction(db, (tx) => noteRefusal(tx, id, error.code));
   }
 }
 
 async function payDue(tx: Tx, id: string): Promise<void> {
-  // Who changes credentials locks the person first and their plans then.
+  // Changes of credentials lock the person before their plans; so does this.
   const of = await maybe(
     tx,
     sql<{ sender_id: string }>`select sender_id from scheduled_transfers where id = ${id}`,
@@ -109,7 +109,7 @@ async function payDue(tx: Tx, id: string): Promise<void> {
   await goOn(tx, plan, due, 'sent', null);
 }
 
-/** Looks again under the lock, because the refusal undid the first look with all it did. */
+/** Reads again under the lock, because the refusal rolled the first transaction back. */
 async function noteRefusal(tx: Tx, id: string, code: string): Promise<void> {
   const plan = await lockDue(tx, id);
   if (!plan) return;
@@ -147,7 +147,7 @@ function isWaitedFor(code: string): code is keyof typeof PLAN_WAITS_FOR {
   return Object.hasOwn(PLAN_WAITS_FOR, code);
 }
 
-/** On to the period after this one, or to the end. */
+/** Moves to the period after this one, or ends the plan. */
 async function goOn(
   tx: Tx,
   { id, cadence, day_of_month }: Plan,

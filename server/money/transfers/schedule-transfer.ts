@@ -24,9 +24,9 @@ export interface Plan extends TransferWireInput {
 }
 
 /**
- * Plans a transfer. Nothing is held for it: what is there on the morning decides. What a transfer of its worth asks
- * of its sender is asked now, since nobody is there when it is made, and again of the account on each morning. Its
- * owner gets a mail, wherever a thief is not.
+ * Plans a transfer. Nothing is held for it: the balance on that morning decides. The proof its worth requires of the
+ * sender is checked now, since nobody is present when it runs, and the account is checked again on each run. Its
+ * owner gets an e-mail, where a thief has no access.
  */
 export async function scheduleTransfer(
   { db, config }: Pick<Oja, 'db'> & { readonly config: NotifySettings },
@@ -87,7 +87,7 @@ export async function scheduleTransfer(
   );
 }
 
-/** Alone: what other plans and transfers take of a day is counted on that day. */
+/** By itself: what other plans and transfers take of a day is counted on that day. */
 async function requireMayPlan(tx: Tx, caller: SignedInCaller, amount: Money): Promise<void> {
   const leaving = {
     outflow: 'transfer_plan',
@@ -98,7 +98,7 @@ async function requireMayPlan(tx: Tx, caller: SignedInCaller, amount: Money): Pr
   if (isMeasured) await measureUnproven(tx, leaving, amount, true);
 }
 
-/** A plan that is cancelled pays nothing more; one whose money moves at this moment is waited for first. */
+/** A cancelled plan pays nothing more; a payment in progress is waited for first. */
 export async function cancelSchedule(db: Db, userId: string, id: string) {
   return transaction(db, async (tx) => {
     const ended = await maybe(

@@ -13,7 +13,7 @@ import { record } from '#server/identity/audit.ts';
 import { presenceOf } from '#server/identity/second-factor/presence.ts';
 import { moveTransfer } from '#server/money/transfers/move-transfer.ts';
 
-/** What the wire says of a transfer, a request and a plan alike. */
+/** The input that a transfer, a request and a plan share. */
 export interface TransferWireInput {
   readonly p_asset: CryptoAsset;
   readonly p_amount: string | number;
@@ -21,7 +21,7 @@ export interface TransferWireInput {
   readonly p_idempotency_key?: string | null | undefined;
 }
 
-/** Gives somebody money, at once and for good. Pressed again with the same key it is the same transfer. */
+/** Sends somebody money, at once and irrevocably. Repeated with the same key it is the same transfer. */
 export async function sendTransfer(
   db: Db,
   caller: SignedInCaller,
@@ -58,7 +58,7 @@ export async function sendTransfer(
   );
 }
 
-/** What was typed, if so much can be sent, asked for or planned. */
+/** Parses the amount; refuses one that cannot be sent, requested or planned. */
 export function amountOf({
   p_asset,
   p_amount,
@@ -74,7 +74,7 @@ export function amountOf({
   return amount;
 }
 
-/** A column of money has seven digits before the point. */
+/** A money column has seven digits before the point. */
 function fitsAColumn({ units }: Money): boolean {
   return units < 10n ** 15n;
 }

@@ -27,7 +27,7 @@ export async function readSent(db: Db, senderId: string): Promise<Sent> {
   return { worth: { asset: 'NGN', units }, times };
 }
 
-/** Asked with the sender's row locked, so that two transfers at once do not both fit. */
+/** Called with the sender's row locked, so that two concurrent transfers cannot both fit. */
 export async function requireWithinLimits(
   db: Db,
   senderId: string,

@@ -46,7 +46,7 @@ afterAll(async () => {
   await at.close();
 });
 
-/** Somebody at their desk; `proven`: an authenticator that was shown just now, `stale`: long ago. */
+/** A signed-in caller; `proven`: a second factor shown just now, `stale`: long ago. */
 function caller(userId: string, factor: 'none' | 'proven' | 'stale' = 'none'): SignedInCaller {
   const now = Math.floor(Date.now() / 1000);
   const timestamp = factor === 'stale' ? now - 3_600 : now;
@@ -92,7 +92,7 @@ async function handleOf(id: string): Promise<string> {
   return (await one(at.db, query)).handle;
 }
 
-test('PRD-12 what one gives another arrives whole, once however often it is pressed, and both are told', async () => {
+test('PRD-12 a transfer arrives whole, once however often pressed, and both are notified', async () => {
   const [ada, bola] = [await person(at.db, { amount: '50' }), await person(at.db)];
   const pressed = await Promise.all([1, 2, 3].map(() => send(ada, bola, '20', 'one-intention')));
   expect(new Set(pressed.map(({ transfer_id }) => transfer_id)).size).toBe(1);
@@ -114,7 +114,7 @@ test('PRD-12 what one gives another arrives whole, once however often it is pres
   expect([await available(ada), await available(bola)]).toEqual(['30', '20']);
 });
 
-test('M-1.L17 dust that no network pays out is not sent, asked for or planned', async () => {
+test('M-1.L17 dust that no network pays out is not sent, requested or planned', async () => {
   const [ada, bola] = [await person(at.db, { amount: '5' }), await person(at.db)];
   const dust = { p_asset: 'USDT', p_amount: '0.0000001' } as const;
   const plan = { ...dust, p_cadence: 'once', p_first_on: await dayAfterNow() } as const;
@@ -133,7 +133,7 @@ test('M-1.L17 dust that no network pays out is not sent, asked for or planned', 
   expect(await available(bola)).toBe('0.01');
 });
 
-test('money that goes round A, B and C 64 times at once is neither lost nor waited for in a ring', async () => {
+test('money that circles A, B and C 64 times at once is not lost and does not deadlock', async () => {
   const ring = await Promise.all([1, 2, 3].map(() => person(at.db, { amount: '10' })));
   const counted = countedTransactions(at.db);
   const rounds = Array.from({ length: 64 }, (_, turn) => {
@@ -163,7 +163,7 @@ test('money that goes round A, B and C 64 times at once is neither lost nor wait
   expect(count).toBe(64 - failures.length);
 });
 
-test('whoever is blocked, closed or nobody at all is the same answer, found or sent to', async () => {
+test('blocked, closed and unknown people are the same answer, found or sent to', async () => {
   const [ada, bola, gone] = [
     await unidentified(at.db, { amount: '5' }),
     await unidentified(at.db),
@@ -214,7 +214,7 @@ test('whoever is blocked, closed or nobody at all is the same answer, found or s
   });
 });
 
-test('a day’s limit holds for what is sent at once, and ends with the day', async () => {
+test('a day’s limit holds for concurrent transfers, and ends with the day', async () => {
   const [ada, bola] = [await unidentified(at.db, { amount: '1000' }), await unidentified(at.db)];
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => send(ada, bola, '150')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -231,7 +231,7 @@ test('a day’s limit holds for what is sent at once, and ends with the day', as
   expect(await available(bola)).toBe('950');
 });
 
-test('who has an authenticator shows it anew whatever it is worth; without one a day has an allowance', async () => {
+test('who has a second factor shows it again for any amount; without one a day has an allowance', async () => {
   const [ada, bola] = [await person(at.db, { amount: '100' }), await person(at.db)];
   const input = { p_recipient_id: bola, p_asset: 'USDT', p_amount: '40' } as const;
   const small = { ...input, p_amount: '1' } as const;
@@ -260,7 +260,7 @@ test('who has an authenticator shows it anew whatever it is worth; without one a
   await cancelSchedule(at.db, chidi, (await planned('proven')).scheduled_transfer_id);
 });
 
-test('after a change that a thief would make, nothing is given away, asked for or not', async () => {
+test('after a change that a thief would make, nothing is sent, requested or not', async () => {
   const [ada, bola] = [await person(at.db, { amount: '10' }), await person(at.db)];
   const { request_id: p_request_id } = await requestTransfer(at.db, bola, {
     p_payer_id: ada,
@@ -284,7 +284,7 @@ test('after a change that a thief would make, nothing is given away, asked for o
   expect(await available(ada)).toBe('10');
 });
 
-test('what was bought from people today stays, and what was there before may go', async () => {
+test('what was bought from people today stays, and earlier balances may leave', async () => {
   const [ada, bola] = [await person(at.db, { amount: '10' }), await person(at.db, { amount: '5' })];
   const give = (tx: Tx, units: bigint) =>
     moveTransfer(
@@ -306,7 +306,7 @@ test('what was bought from people today stays, and what was there before may go'
   await expect(checking).rejects.toBe(undone);
 });
 
-test('a request is paid once, by the one who was asked, and spam has an end', async () => {
+test('a request is paid once, by its payer, and spam is limited', async () => {
   const [ada, bola, chidi] = [
     await person(at.db),
     await person(at.db, { amount: '30' }),
@@ -346,7 +346,7 @@ test('a request is paid once, by the one who was asked, and spam has an end', as
   expect(await available(bola)).toBe('20');
 });
 
-test('a plan pays each period once, whoever runs it and however often, and only while it stands', async () => {
+test('a plan pays each period once, whoever runs it and however often, and only while active', async () => {
   const [ada, bola] = [await person(at.db, { amount: '100' }), await person(at.db)];
   const plan = (p_cadence: 'once' | 'weekly' | 'monthly', p_first_on: string) =>
     scheduleTransfer(desk(), caller(ada), {
@@ -393,7 +393,7 @@ test('a plan pays each period once, whoever runs it and however often, and only 
   ]);
 });
 
-test('a plan without funds is tried on three mornings, then left out; without its person it ends', async () => {
+test('a plan without funds is tried on three mornings, then skips; without its recipient it ends', async () => {
   const [ada, bola] = [await person(at.db), await person(at.db)];
   const { tomorrow } = await one(
     at.db,
@@ -438,7 +438,7 @@ test('a plan without funds is tried on three mornings, then left out; without it
   expect(await available(ada)).toBe('100');
 });
 
-test('of an erased person no note stays, what they asked or planned ends, and what moved is in the books', async () => {
+test('an erased person’s notes go, their requests and plans end, and the ledger keeps what moved', async () => {
   const [ada, bola] = [await person(at.db, { amount: '5' }), await person(at.db)];
   await send(ada, bola, '5');
   await requestTransfer(at.db, ada, {

@@ -9,12 +9,12 @@ const Note = z.string().trim().max(MAX_TRANSFER_NOTE_LENGTH).nullish();
 const TransferFields = {
   p_asset: z.enum(CRYPTO_ASSETS),
   p_amount: WireAmount,
-  /** Plain text that both keep; addresses in it lead nowhere. */
+  /** Plain text stored for both; URLs in it are not links. */
   p_note: Note,
   p_idempotency_key: IdempotencyKey.nullish(),
 };
 
-/** Somebody by their whole e-mail address, phone number or handle. Refusal: RECIPIENT_SEARCH_TOO_OFTEN. */
+/** Finds somebody by full e-mail address, phone number or handle. Refusal: RECIPIENT_SEARCH_TOO_OFTEN. */
 export const FindRecipient = z.strictObject({ p_query: z.string().trim().min(2).max(254) });
 
 export const Recipient = z.object({
@@ -27,13 +27,13 @@ export const Recipient = z.object({
   trades_together: z.int(),
   transfers_together: z.int(),
 });
-/** Nobody of that name and somebody who cannot be reached are answered alike. */
+/** An unknown name and somebody who cannot be reached give the same answer. */
 export const RecipientFound = z.object({ is_self: z.boolean(), person: Recipient.nullable() });
 
 /**
- * Gives somebody money, at once and for good. Refusals: RECIPIENT_NOT_AVAILABLE, TRANSFER_TO_ONESELF,
- * WALLET_AMOUNT_NOT_ALLOWED, TRANSFER_TOO_SMALL, BALANCE_DOES_NOT_COVER, TRANSFER_LIMIT_REACHED, TRANSFERS_TOO_MANY, TRANSFER_NEEDS_A_RATE,
- * FRESH_SECOND_FACTOR_NEEDED.
+ * Sends somebody money, at once and irrevocably. Refusals: RECIPIENT_NOT_AVAILABLE, TRANSFER_TO_ONESELF,
+ * WALLET_AMOUNT_NOT_ALLOWED, TRANSFER_TOO_SMALL, BALANCE_DOES_NOT_COVER, TRANSFER_LIMIT_REACHED, TRANSFERS_TOO_MANY,
+ * TRANSFER_NEEDS_A_RATE, FRESH_SECOND_FACTOR_NEEDED.
  */
 export const SendTransfer = z.strictObject({ p_recipient_id: Id, ...TransferFields });
 export const TransferSent = Answer.extend({
@@ -45,7 +45,7 @@ export const TransferSent = Answer.extend({
   created_at: Time,
 });
 
-/** What of the day's limit is left, in naira, and from which worth on a code is asked for. */
+/** What is left of the day's limit, in naira, and the worth from which a code is required. */
 export const TransferLimits = z.object({
   tier: z.enum(['basic', 'verified']),
   day_limit_ngn: z.number(),
@@ -53,7 +53,9 @@ export const TransferLimits = z.object({
   proof_from_ngn: z.number(),
 });
 
-/** Asks somebody for an amount. Refusals: RECIPIENT_NOT_AVAILABLE, TRANSFER_TO_ONESELF, MONEY_REQUESTS_TOO_MANY. */
+/**
+ * Requests an amount from somebody. Refusals: RECIPIENT_NOT_AVAILABLE, TRANSFER_TO_ONESELF, MONEY_REQUESTS_TOO_MANY.
+ */
 export const RequestTransfer = z.strictObject({ p_payer_id: Id, ...TransferFields });
 export const TransferRequested = Answer.extend({ request_id: Id, expires_at: Time });
 
@@ -72,7 +74,7 @@ export const TransferRequestAnswered = Answer.extend({
   transfer_id: Id.nullable(),
 });
 
-/** Takes one's own request back. Refusals: MONEY_REQUEST_NOT_FOUND, MONEY_REQUEST_ANSWERED. */
+/** Cancels the caller's own request. Refusals: MONEY_REQUEST_NOT_FOUND, MONEY_REQUEST_ANSWERED. */
 export const CancelTransferRequest = z.strictObject({ p_request_id: Id });
 
 /**

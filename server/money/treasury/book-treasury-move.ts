@@ -18,9 +18,9 @@ export interface TreasuryMove {
 }
 
 /**
- * Books money of the operator's own that was brought to a place or taken from there, as far as `shown`, what was just
- * found there, lets it; null where nobody could be asked. Of naira, what open payouts need stays. Answers what the
- * treasury holds then.
+ * Books the operator's own money brought to a location or taken from it, within what `shown`, just read there,
+ * allows; null when nobody could be asked. For naira, what open payouts need stays. Returns the treasury's new
+ * balance.
  */
 export async function bookTreasuryMove(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function bookTreasuryMove(
   return toDecimal({ asset, units: after });
 }
 
-/** The treasury and the place, in the order of their ids; nobody books there until this transaction ends. */
+/** Locks the treasury and the location in id order; nobody books there until this transaction ends. */
 async function lockBoth(tx: Tx, asset: CryptoAsset | 'NGN', external: Account) {
   const shard = external.kind === 'chain' ? external.shard : 0;
   const locked = await rows(
@@ -56,7 +56,7 @@ async function lockBoth(tx: Tx, asset: CryptoAsset | 'NGN', external: Account) {
   return { treasury: balanceOf('treasury'), external: balanceOf(external.kind) };
 }
 
-/** What was looked at is compared with books that have not moved since. */
+/** The comparison was read against books that must not have moved since. */
 function requireShown(
   { held, ledger, difference, problem }: ReconciliationLine,
   balance: bigint,

@@ -27,9 +27,9 @@ const FILL_IT =
   'Its nodes tell of no moment that the books know. Send coins to the address that fills the treasury.';
 
 /**
- * Books money of the operator's own that was brought to a place or taken from there, so that the books know what lies
- * there. Of naira, what open payouts need stays. No more is brought than the chain, or the bank, looked at just now,
- * holds beside the books; where the bank cannot be asked, a second administrator confirms what was brought there.
+ * Books the operator's own money brought to a location or taken from it, so that the ledger matches what is there.
+ * For naira, what open payouts need stays. No more is booked in than the chain, or the bank, read just now, holds
+ * beyond the books; when the bank cannot be asked, a second administrator confirms what was brought there.
  */
 export async function moveTreasury(
   oja: Pick<Oja, 'db' | 'chains' | 'bankRail'>,
@@ -78,7 +78,7 @@ async function readChainLine(
   const chain = chains.get(place);
   if (!chain?.tokens.some((token) => token.asset === asset))
     throw new AppError('TREASURY_NOT_HELD_THERE');
-  // What nodes show of now alone may be somebody's whose deposit nobody has read yet.
+  // Current balances alone may include a deposit that nobody has scanned yet.
   if (direction === 'in' && !chain.tokenBalancesAt) {
     throw new AppError('TREASURY_CHAIN_UNAVAILABLE', { details: FILL_IT });
   }

@@ -2,7 +2,7 @@ import type { Oja } from '#server/define.ts';
 import { reconcileBank } from '#server/money/reconciliation/reconcile-bank.ts';
 import type { ReconciliationLine } from '#server/money/reconciliation/reconciliation-line.ts';
 
-/** What the bank's rail says it holds beside the books, just now; null where nobody can be asked or answers. */
+/** What the bank's rail holds against the books, just now; null when there is no rail or it does not answer. */
 export async function readBankLine({
   db,
   bankRail,

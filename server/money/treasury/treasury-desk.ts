@@ -9,7 +9,7 @@ type Desk = z.input<typeof TreasuryDesk>;
 const MOVES_SHOWN = 20;
 const SPREAD_DAYS = 30;
 
-/** The operator's own money per asset, what lies where by the newest comparison, and what was booked by hand. */
+/** The operator's own money per asset, the holdings by the newest comparison, and what was booked by hand. */
 export async function treasuryDesk({ db, chains }: Pick<Oja, 'db' | 'chains'>): Promise<Desk> {
   const run = await maybe(
     db,

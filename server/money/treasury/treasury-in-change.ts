@@ -7,14 +7,14 @@ import { readBankLine } from '#server/money/treasury/read-bank-line.ts';
 
 const Payload = z.strictObject({ amount: z.string() });
 
-/** Naira that no rail could tell of is booked once two administrators say that it was brought. */
+/** Naira that no rail could confirm is booked once two administrators agree that it was brought. */
 export const TREASURY_IN: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'treasury_in',
   payload: Payload,
   async prepare(oja, { payload, proposerId, confirmer, reason: note }) {
     const amount = parseMoney('NGN', payload.amount);
     if (!amount) throw new Error(`${payload.amount} is no amount of naira`);
-    // The rail may answer by now; then it has the last word.
+    // The rail may answer by now; then its balance decides.
     const shown = await readBankLine(oja);
     return async (tx) => {
       const move = { place: 'bank', direction: 'in', amount, note, adminId: proposerId } as const;

@@ -4,7 +4,7 @@ import { moveTreasury } from '#server/money/treasury/move-treasury.ts';
 import { treasuryDesk } from '#server/money/treasury/treasury-desk.ts';
 
 export const treasuryProcedures = {
-  /** It says where all of the money lies, so a password alone is not enough. */
+  /** It shows where all of the money is, so a password alone is not enough. */
   get_treasury_desk: procedure({
     access: 'admin',
     readOnly: true,

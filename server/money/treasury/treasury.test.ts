@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const scan = () => scanChain({ db: at.db, log }, chain);
-/** What the bank's rail says it holds; null: it does not answer. */
+/** The balance the bank's rail reports; null: it does not answer. */
 let atBank: Money | null = null;
 const bankRail = {
   payouts: {
@@ -79,7 +79,7 @@ const booked = () =>
       join treasury_moves m on m.id = l.subject_id and m.units = l.units order by l.id`,
   );
 
-test('coins are booked as far as their chain shows them beside the books, and no further', async () => {
+test('coins are booked as far as their chain holds them beyond the books, and no further', async () => {
   const nothing = {
     code: 'TREASURY_NOT_SEEN',
     details: 'It holds 0.00 USDT more than the books say.',
@@ -169,7 +169,7 @@ test('M-1.L11 naira is booked as far as the bank’s rail shows it; what open pa
   });
 });
 
-test('M-1.L11 naira that no rail tells of is booked once two administrators say so, and as far as the rail shows it by then', async () => {
+test('M-1.L11 naira no rail confirms takes two administrators, up to what the rail then shows', async () => {
   const before = (await booked()).length;
   const naira = { place: 'bank', asset: 'NGN', amount: '70' } as const;
   const proposed = await move(naira);
@@ -198,7 +198,7 @@ test('M-1.L11 naira that no rail tells of is booked once two administrators say 
   await move({ ...naira, direction: 'out' });
 });
 
-test('the desk tells the operator’s money, what lies where by the last comparison, and what was booked by whom', async () => {
+test('the desk shows the operator’s money, the holdings by the last comparison, and who booked what', async () => {
   expect(await treasuryDesk(deps())).toMatchObject({
     compared_at: null,
     places: [],
@@ -240,7 +240,7 @@ test('the desk tells the operator’s money, what lies where by the last compari
   expect(places.map(({ difference }) => difference)).toEqual(['0', '0', '0']);
 });
 
-test('what people were paid and the books do not know yet is nobody’s to book', async () => {
+test('deposits the books do not know yet are nobody’s to book', async () => {
   const ada = await person(at.db);
   const address = await depositAddress({ ...deps(), log }, ada, 'sandbox');
   await node.mintTo('USDT', address, 2_000_000n);
@@ -249,7 +249,7 @@ test('what people were paid and the books do not know yet is nobody’s to book'
   const book = (of: Chain = chain) => move({ amount: '3' }, of);
   const silent = { code: 'TREASURY_CHAIN_UNAVAILABLE' };
 
-  // Nodes that tell of now alone show what nobody has read yet.
+  // Nodes that serve only current balances show what nobody has scanned yet.
   await node.mintTo('USDT', address, 3_000_000n);
   const { tokenBalancesAt: _, ...ofNow } = chain;
   await expect(book(ofNow)).rejects.toMatchObject(silent);
@@ -258,7 +258,7 @@ test('what people were paid and the books do not know yet is nobody’s to book'
   await rows(at.db, sql`update chain_cursors set halted = null`);
   await scan();
 
-  // Forgotten because its block seemed to be another, it waits to be read again.
+  // Deleted because its block seemed to change, it waits for a rescan.
   const { address_id } = await one(
     at.db,
     sql<{

@@ -15,12 +15,12 @@ export interface NewBankAccount {
   readonly userId: string;
   readonly bankCode: string;
   readonly accountNumber: string;
-  /** The person has seen that the bank's name is not quite theirs, and says that the account is. */
+  /** The person was shown that the bank's name differs slightly, and confirms that the account is theirs. */
   readonly confirmsCloseMatch: boolean;
   readonly origin: Origin;
 }
 
-/** What the bank said, and how it fits the person's own name. */
+/** The bank's answer, and how it matches the person's own name. */
 export interface NamedAccount {
   readonly bankName: string;
   readonly accountName: string;
@@ -30,10 +30,9 @@ export interface NamedAccount {
 }
 
 /**
- * Adds an account under the name the bank gives for it, which must be the person's own: the one that was verified,
- * or else what they call themselves. A name that nearly fits is theirs to confirm and somebody's to look at. The
- * first account becomes the default; adding one that is known already answers the known one. The bank is asked
- * before any transaction opens.
+ * Adds an account under the name the bank returns for it, which must match the person's own: the verified one, else
+ * the profile's. A close match needs the owner's confirmation and an administrator's review. The first account
+ * becomes the default; adding a known one returns it. The bank is called before any transaction opens.
  */
 export async function addBankAccount(
   { db, bankRail, config }: { db: Db; bankRail: BankRail; config: NotifySettings },
@@ -60,7 +59,7 @@ export async function addBankAccount(
   });
 }
 
-/** Asks the bank whose an account is; a name that is not this person's is not told. */
+/** Asks the bank for the account's name; a name that is not this person's is not revealed. */
 export async function askForName(
   { db, bankRail }: { db: Db; bankRail: BankRail },
   {

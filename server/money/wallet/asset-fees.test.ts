@@ -4,7 +4,7 @@ import { BUYER_FEE_BP, SELLER_FEE_BP } from '#core/fees/limits.ts';
 import { rows } from '#server/platform/db/database.ts';
 import { moneyDatabase } from '#tests/support/factories/people.ts';
 
-test('every coin starts with the fees that our pages tell of', async () => {
+test('every coin starts with the fees that our pages show', async () => {
   const at = await moneyDatabase();
   const fees = await rows(
     at.db,

@@ -14,7 +14,7 @@ import { removeBankAccount } from '#server/money/wallet/remove-bank-account.ts';
 import { reviewBankAccount } from '#server/money/wallet/review-bank-account.ts';
 import { setDefaultBankAccount } from '#server/money/wallet/set-default-bank-account.ts';
 
-/** Where naira goes is changed with a fresh second factor by whoever has one. */
+/** Changing where naira goes takes a fresh second factor from whoever has one. */
 export const bankAccountProcedures = {
   add_bank_account: procedure({
     access: 'user',

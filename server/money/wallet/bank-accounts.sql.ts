@@ -21,10 +21,10 @@ export interface BankAccountRow {
 export const BANK_ACCOUNT_COLUMNS = sql`id, user_id, bank_code, bank_name, account_number, account_name, is_default,
   name_match, review, payouts_from, removed_at`;
 
-/** Whose names a bank's answer is compared with. */
+/** The names a bank's answer is compared with. */
 export interface Holder {
   readonly full_name: string | null;
-  /** The name that was verified, else what the profile says. */
+  /** The verified name, else the profile's. */
   readonly name: string;
 }
 
@@ -39,12 +39,12 @@ export async function readHolder(db: Db, userId: string): Promise<Holder | undef
   );
 }
 
-/** Changes of a person's accounts come one after the other. */
+/** Serialises changes of a person's accounts. */
 export async function lockHolder(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`select 1 from profiles where id = ${userId} for no key update`);
 }
 
-/** Refuses one account more than a person may have; one they have already is none more. Firm once they are locked. */
+/** Refuses an account above the maximum; a known one does not count again. Exact once the holder is locked. */
 export async function requireRoom(
   db: Db,
   userId: string,
@@ -73,7 +73,7 @@ export async function lockOwnAccount(tx: Tx, userId: string, id: string): Promis
   return account;
 }
 
-/** Another becomes the usual one where there is none any more. */
+/** Makes another account the default if there is none any more. */
 export async function passDefaultOn(tx: Tx, userId: string): Promise<void> {
   await rows(
     tx,

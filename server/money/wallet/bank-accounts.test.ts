@@ -39,7 +39,7 @@ function stateOf(id: string): Promise<AccountState> {
   );
 }
 
-/** Somebody with a first and a last name, and no account yet. */
+/** A person with a first and a last name, and no account yet. */
 async function somebody(name = 'Ada Obi'): Promise<string> {
   const id = await person(at.db);
   await rows(at.db, sql`delete from bank_accounts where user_id = ${id}`);
@@ -71,7 +71,7 @@ async function notificationsTo(
   return { notifications: notifications.map(({ type }) => type), mails };
 }
 
-test('ENT-27 a new account takes payouts after a day, and nobody can say otherwise', async () => {
+test('ENT-27 a new account takes payouts after a day, and no input changes that', async () => {
   const ada = await somebody();
   const id = await add(ada, '0123456780');
   expect(await stateOf(id)).toMatchObject({
@@ -95,7 +95,7 @@ test('ENT-27 a new account takes payouts after a day, and nobody can say otherwi
   expect((await notificationsTo(ada)).mails).toBe(1);
 });
 
-test('a name that nearly fits is theirs to confirm, takes payments of trades, and payouts once it was looked at', async () => {
+test('a closely matching name is theirs to confirm, takes trade payments, and payouts once reviewed', async () => {
   const ada = await somebody();
   const admin = await person(at.db);
   await expect(add(ada, '0123456666')).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('a name that nearly fits is theirs to confirm, takes payments of trades, an
   await at.request(input, '500');
 });
 
-test('one that is refused is out of use, and the next becomes the usual one', async () => {
+test('a rejected one is out of use, and the next becomes the default', async () => {
   const ada = await somebody();
   const close = await add(ada, '0223456666', true);
   const own = await add(ada, '0123456781');
@@ -159,7 +159,7 @@ test('the verified name is what a bank’s name is compared with', async () => {
   expect(account_name).toBe('ADA NGOZI OBI');
 });
 
-test('a usual account is one at a time, and only its owner moves it', async () => {
+test('one account is the default at a time, and only its owner moves it', async () => {
   const ada = await somebody();
   const [first, second] = [await add(ada, '0123456780'), await add(ada, '0123456781')];
   await expect(
@@ -172,7 +172,7 @@ test('a usual account is one at a time, and only its owner moves it', async () =
   expect([a.is_default, b.is_default].filter(Boolean)).toHaveLength(1);
 });
 
-test('an account that naira may be on its way to stays; a removed one is out of sight, and new when it comes back', async () => {
+test('an account that awaits naira stays; a removed one is hidden, and new when added again', async () => {
   const ada = await somebody();
   const used = await add(ada, '0123456780');
   await fund(at.db, ada, 'USDT', '200');
@@ -201,7 +201,7 @@ test('an account that naira may be on its way to stays; a removed one is out of 
   expect(await stateOf(first)).toMatchObject({ is_there: true, is_default: false, hours: 24 });
 });
 
-test('added in many tabs at once, accounts are never more than one person may have', async () => {
+test('added in many tabs at once, accounts never exceed the maximum', async () => {
   const ada = await somebody();
   const numbers = Array.from(
     { length: BANK_ACCOUNTS_PER_PERSON + 4 },
@@ -216,7 +216,7 @@ test('added in many tabs at once, accounts are never more than one person may ha
   });
 });
 
-test('a provider’s list of banks is ours for a day; half a list changes nothing', async () => {
+test('a provider’s list of banks is cached for a day; half a list changes nothing', async () => {
   let asked = 0;
   const list = (banks: { code: string; name: string }[]) => ({
     ...at.deps(),

@@ -8,7 +8,7 @@ const sum = (of: readonly { units: bigint; cost: bigint }[]) => ({
   cost: of.reduce((all, { cost }) => all + cost, 0n),
 });
 
-test('what was bought first is sold first, at what it cost', () => {
+test('what was bought first is sold first, at its cost', () => {
   const book = lotBook();
   book.acquire({ id: 'a', acquiredAt: day(1), units: 100n, cost: 150_000n });
   book.acquire({ id: 'b', acquiredAt: day(2), units: 100n, cost: 160_000n });
@@ -29,7 +29,7 @@ test('a kobo that does not divide goes with the last of its lot', () => {
   expect(costs).toEqual([3n, 3n, 4n]);
 });
 
-test('what no lot covers is said and takes nothing below zero', () => {
+test('what no lot covers is reported and takes nothing below zero', () => {
   const book = lotBook();
   book.acquire({ id: 'a', acquiredAt: day(1), units: 5n, cost: 10n });
   expect(book.take(8n)).toMatchObject({ parts: [{ units: 5n, cost: 10n }], uncovered: 3n });
@@ -68,7 +68,7 @@ test('lots are never negative, together they are the balance, and no kobo of cos
   );
 });
 
-test('many small lots stay the same lots', () => {
+test('merging many small lots changes nothing', () => {
   const book = lotBook();
   for (let at = 0; at < 5000; at++)
     book.acquire({ id: `${at}`, acquiredAt: day(1), units: 1n, cost: 1n });

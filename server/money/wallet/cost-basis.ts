@@ -1,4 +1,4 @@
-/** So many minor units that were acquired at once, and what they cost in kobo. */
+/** Minor units acquired at once, and what they cost in kobo. */
 export interface Lot {
   readonly id: string;
   readonly acquiredAt: Date;
@@ -6,20 +6,20 @@ export interface Lot {
   readonly cost: bigint;
 }
 
-/** Part of a lot that left, with its share of the lot's cost. */
+/** Part of a lot that was disposed of, with its share of the lot's cost. */
 export interface LotPart {
   readonly lot: Pick<Lot, 'id' | 'acquiredAt'>;
   readonly units: bigint;
   readonly cost: bigint;
 }
 
-/** The lots of one asset, oldest first. What comes first goes first. */
+/** The lots of one asset, oldest first: first in, first out. */
 export interface LotBook {
   acquire(lot: Lot): void;
   /**
-   * Takes units out of the oldest lots. A part costs its share of its lot, rounded down to the kobo; what the
-   * rounding leaves stays with the rest of the lot and goes with the last of it, so no kobo is lost or made.
-   * What no lot covers comes back as `uncovered`; nothing is taken below zero.
+   * Takes units out of the oldest lots. A part costs its share of its lot, rounded down to the kobo; the remainder
+   * stays with the rest of the lot and goes with the last of it, so no kobo is lost or made. What no lot covers is
+   * returned as `uncovered`; nothing goes below zero.
    */
   take(units: bigint): { readonly parts: LotPart[]; readonly uncovered: bigint };
   held(): Lot[];

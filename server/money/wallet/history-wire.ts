@@ -11,7 +11,7 @@ export const GetBalanceHistory = z.strictObject({
     .default(30),
 });
 
-/** What one owned at the end of each day of Lagos; of today, now. Oldest first. */
+/** A person's holdings at the end of each day of Lagos, oldest first; today's are current. */
 export const BalanceHistory = z.object({
   days: z.array(
     z.object({
@@ -19,9 +19,9 @@ export const BalanceHistory = z.object({
       day: z.string(),
       worth_ngn: z.number(),
       worth_usd: z.number(),
-      /** What a dollar coin counted for. */
+      /** The naira rate of a dollar coin. */
       rate: z.number(),
-      /** No rate of that day is known: the nearest one stands in. */
+      /** No rate of that day is known: the nearest one is used. */
       is_estimated: z.boolean(),
       units: z.object(
         Object.fromEntries(CRYPTO_ASSETS.map((asset) => [asset, z.number()])) as Record<
@@ -43,7 +43,10 @@ const Figures = z.object({
   closing: z.number(),
 });
 
-/** The months of a year in which one had an account, newest first, each with what came, went and stayed. */
+/**
+ * The months of a year in which the person had an account, newest first, each with what came in, went out and
+ * remained.
+ */
 export const StatementMonths = z.object({
   year: z.int(),
   years: z.array(z.int()),

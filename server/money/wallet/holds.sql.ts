@@ -16,7 +16,7 @@ export interface Hold {
   readonly until: Date;
 }
 
-/** Which changes of credentials hold coins back, as `HOLD_KINDS` names them, and for how many hours each. */
+/** Credential changes that start a hold, with their `HOLD_KINDS` and hours. */
 export const CREDENTIAL_CHANGES = sql`values ('password_changed', 'password', ${PASSWORD_HOLD_HOURS}::int),
   ('factor_removed', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
   ('factors_reset', 'second_factor', ${SECOND_FACTOR_HOLD_HOURS}::int),
@@ -25,9 +25,9 @@ export const CREDENTIAL_CHANGES = sql`values ('password_changed', 'password', ${
   ('phone_changed', 'phone', ${CONTACT_HOLD_HOURS}::int)`;
 
 /**
- * What keeps coins from leaving because somebody may have taken the account over. The record of what was changed
- * has the machine's time and is compared with it: a sandbox's clock does not lift a hold. A factor that never counted
- * is no loss.
+ * The holds that keep coins from leaving because the account may have been taken over. The audit events have the
+ * machine's time and are compared with it: a sandbox's clock does not lift a hold. Removing a factor that was never
+ * verified starts none.
  */
 export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
   return rows(
@@ -43,8 +43,8 @@ export function holdsOn(db: Db, userId: string): Promise<Hold[]> {
 }
 
 /**
- * What somebody bought from people within a day, less what they sold: it stays, because naira that paid for it can
- * be called back. There is no rank of merchants yet whom this would not concern.
+ * What somebody bought from people within a day, less what they sold: it stays, because naira that paid for it can be
+ * reversed. There is no merchant rank yet that would be exempt.
  */
 export function boughtLately(
   db: Db,
@@ -63,8 +63,8 @@ export function boughtLately(
 }
 
 /**
- * What was bought today must still be there after the hold, whatever else leaves. Of every coin, since one that was
- * bought and converted would leave as another.
+ * Refuses an outflow that would leave less than was bought today. For every coin, since one that was bought and
+ * converted would leave as another.
  */
 export async function refuseBought(tx: Tx, userId: string): Promise<void> {
   for (const bought of await boughtLately(tx, userId)) {

@@ -1,12 +1,12 @@
 import type { Outflow } from '#server/money/wallet/outflow-rule.ts';
 import type { MovementKind } from '#server/money/ledger/post.ts';
 
-/** Kinds that only SQL writes: the trade door, settlements and appeals. */
+/** Kinds that only SQL writes: the trade engine, settlements and appeals. */
 type SqlKind = 'escrow_release' | 'escrow_refund' | 'appeal_settle' | 'appeal_return';
 
 /**
- * By which ways out a kind of movement takes coins from a person to another owner; none where it stays with them, comes
- * in, is the platform's own, or is what administrators decided. Complete: a kind that is not here does not compile, and
+ * The outflows by which a kind of movement takes coins from a person to another owner; none if it stays with them,
+ * comes in, is the platform's own, or was decided by administrators. Exhaustive: a missing kind does not compile, and
  * a test compares the names with the table's.
  */
 export const LEDGER_OUTFLOWS: Readonly<Record<MovementKind | SqlKind, readonly Outflow[]>> = {

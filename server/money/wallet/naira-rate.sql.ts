@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The dollar's rate at a moment: the newest word of the market that was known then; before the market was first
- * heard, the first word there is, or the rate of now, marked estimated.
+ * The dollar's rate at a moment: the newest market rate known then; before the first one, the first known or the
+ * current rate, marked estimated.
  */
 export function rateAt(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`lateral (

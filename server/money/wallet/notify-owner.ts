@@ -10,7 +10,7 @@ export type NotifySettings = Pick<Config, 'mode' | 'sms' | 'url'>;
 
 export interface WalletNotification {
   readonly text: NotificationText;
-  /** Where the mail's button leads, within the product. */
+  /** The path of the mail's button within the product. */
   readonly path: string;
   readonly button: string;
   readonly dedupeKey: string;
@@ -18,7 +18,7 @@ export interface WalletNotification {
   readonly byMail: boolean;
 }
 
-/** Tells the owner of a wallet of something in it, here and by mail, in the transaction of what happened. */
+/** Notifies the owner of a wallet in-app and by mail, in the transaction of the change. */
 export async function notifyOwner(
   tx: Tx,
   config: NotifySettings,

@@ -19,14 +19,13 @@ import { CREDENTIAL_CHANGES } from '#server/money/wallet/holds.sql.ts';
 export interface Leaving {
   readonly outflow: Outflow;
   readonly ownerId: string;
-  /** Who is at the desk; without it nobody showed anything. */
+  /** The caller's session; without it no proof was shown. */
   readonly presence: Presence;
 }
 
 /**
- * Keeps the owner's credentials, ban and what they sent as they are until the transaction ends, so that what is judged
- * here is still so when the coins move. Comes before any other lock on the person: those who change credentials take
- * this row first.
+ * Locks the owner's credentials, ban and sent amounts until the transaction ends, so that what is checked here still
+ * holds when the coins move. Comes before any other lock on the person: changes of credentials take this row first.
  */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
   await rows(tx, sql`select 1 from auth.users where id = ${ownerId} for share`);
@@ -34,8 +33,8 @@ export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /**
- * Throws why coins may not leave this way now: the hold after a change of credentials, a ban, a deposit that was taken
- * back, or a second factor that was not shown. Answers whether what leaves has to be measured by `measureUnproven`.
+ * Throws if coins may not leave by this outflow now: a hold after a credential change, a ban, a reversed deposit, or
+ * a missing second factor. Returns whether the amount must be counted by `measureUnproven`.
  */
 export async function guardOutflow(db: Db, leaving: Leaving): Promise<{ isMeasured: boolean }> {
   const { outflow, ownerId, presence } = leaving;
@@ -45,15 +44,15 @@ export async function guardOutflow(db: Db, leaving: Leaving): Promise<{ isMeasur
   return { isMeasured: isMeasured(outflow, owner, presence.shown) };
 }
 
-/** Whether something keeps coins of this person that left their balance already from going out. */
+/** Whether coins already debited from this person are kept from going out. */
 export async function isStopped(db: Db, outflow: Outflow, ownerId: string): Promise<boolean> {
   const owner = await readOwner(db, ownerId, NOBODY_THERE);
   return outflowRefusal(outflow, owner, NOBODY_THERE.shown) !== null;
 }
 
 /**
- * What leaves unproven, in naira; throws where it would reach the day's allowance together with whatever else left so.
- * Firm under `lockOwner`. `alone`: by itself, as a plan is looked at before anything of it leaves.
+ * The worth in naira of what leaves unproven; throws if it would exceed the day's allowance together with all else
+ * that left so. Exact under `lockOwner`. `alone`: by itself, as a plan is checked before anything of it leaves.
  */
 export async function measureUnproven(
   db: Db,
@@ -84,7 +83,7 @@ export async function countUnproven(
   );
 }
 
-/** Whether the escrow's coins were counted when its seller accepted: letting go of them counts no second time. */
+/** Whether the escrow was counted when its seller accepted: releasing it does not count again. */
 export async function wasCounted(db: Db, ownerId: string, escrowId: string): Promise<boolean> {
   const { counted } = await one(
     db,
@@ -94,7 +93,7 @@ export async function wasCounted(db: Db, ownerId: string, escrowId: string): Pro
   return counted;
 }
 
-/** What an amount counts for against limits. An estimated rate serves for that, and for no price. */
+/** An amount's worth for limits, in naira. An estimated rate is good enough for that, but not for a price. */
 export async function worthOf(db: Db, amount: Money): Promise<Money> {
   const rate = await readReferenceRate(db, 'USDT', 'NGN');
   if (!rate) throw new AppError('TRANSFER_NEEDS_A_RATE');
@@ -120,7 +119,7 @@ async function usedToday(db: Db, ownerId: string): Promise<bigint> {
   return units;
 }
 
-/** The record of changes has the machine's time and is compared with it: a sandbox's clock lifts no hold. */
+/** The audit events have the machine's time and are compared with it: a sandbox's clock lifts no hold. */
 function readOwner(db: Db, ownerId: string, { sessionId }: Presence): Promise<OwnerFacts> {
   return one(
     db,

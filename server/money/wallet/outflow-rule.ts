@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#core/errors/app-error.ts';
 
 /**
- * Every way by which coins leave a person. Closed: whatever takes from somebody's account and gives to another owner
- * is one of these, and asks `outflowRefusal` in the transaction that moves it.
+ * Every kind of outflow of coins from a person. Closed: whatever moves coins from somebody's account to another owner
+ * is one of these, and calls `outflowRefusal` in its transaction.
  */
 export const OUTFLOWS = [
   'transfer',
@@ -22,15 +22,15 @@ export const OUTFLOWS = [
 export type Outflow = (typeof OUTFLOWS)[number];
 
 /**
- * What shows that it is the owner. `allowance`: a fresh code of whoever has a second factor; without one, only what
- * may leave unproven within a day. `admitted`: the same, but what was counted when the trade was accepted counts no
- * second time. `factor`: a fresh code, always. `none`: value stays with the owner, or it was shown before.
+ * The proof required of the owner. `allowance`: a fresh code from whoever has a second factor; without one, only what
+ * may leave unproven within a day. `admitted`: the same, but what was counted when the trade was accepted does not
+ * count again. `factor`: a fresh code, always. `none`: value stays with the owner, or it was proven before.
  */
 type Proof = 'allowance' | 'admitted' | 'factor' | 'none';
 
 interface OutflowRule {
   readonly proof: Proof;
-  /** Whether a factor that was there before the change, shown just now, lifts the hold: somebody else waits. */
+  /** Whether a factor older than the change, shown just now, lifts the hold: the other party is waiting. */
   readonly liftedByOlderFactor: boolean;
   readonly held: ErrorCode;
   readonly lacksFactor: ErrorCode;
@@ -82,22 +82,22 @@ export const OUTFLOW_RULES: Readonly<Record<Outflow, OutflowRule>> = {
   settlement: RELEASE,
 };
 
-/** What the owner showed of a second factor; `absent`: nobody is at the desk, a job or the other side acts. */
+/** What the owner showed of a second factor; `absent`: nobody is present, a job or the other side acts. */
 export type Shown = 'fresh' | 'stale' | 'none' | 'absent';
 
-/** How an account stands, read in the transaction that moves its coins. */
+/** An account's status, read in the transaction that moves its coins. */
 export interface OwnerFacts {
   readonly isBanned: boolean;
-  /** The first change of credentials whose hold runs; null where none does. */
+  /** The first credential change whose hold is active; null without one. */
   readonly changedAt: Date | null;
-  /** A deposit was taken back and not wholly made good. */
+  /** A deposit was reversed and not fully covered. */
   readonly isShort: boolean;
   readonly hasFactor: boolean;
-  /** Since when the factor counts that this session showed; null where it showed none. */
+  /** Since when the factor this session showed is verified; null if it showed none. */
   readonly shownFactorSince: Date | null;
 }
 
-/** Why coins may not leave this way now, whatever they are worth; null where only their worth is left to judge. */
+/** Why coins may not leave now, whatever their worth; null if only the worth is left to check. */
 export function outflowRefusal(
   outflow: Outflow,
   owner: OwnerFacts,
@@ -106,7 +106,7 @@ export function outflowRefusal(
   const rule = OUTFLOW_RULES[outflow];
   if (owner.isBanned) return rule.held;
   const asksForCode = rule.proof !== 'none' && shown === 'stale';
-  // Where a code can lift the hold, it is asked for before the hold is named.
+  // When a code can lift the hold, the code is required before the hold is named.
   if (asksForCode && rule.liftedByOlderFactor) return 'FRESH_SECOND_FACTOR_NEEDED';
   if (owner.changedAt && !isLifted(rule, owner, owner.changedAt, shown)) return rule.held;
   if (owner.isShort) return 'DEPOSIT_SHORTFALL';
@@ -114,14 +114,14 @@ export function outflowRefusal(
   return rule.proof === 'factor' && shown === 'none' ? rule.lacksFactor : null;
 }
 
-/** A factor set up, or proven for the first time, after the change may be the thief's. */
+/** A factor added, or first verified, after the change may be the thief's. */
 function isLifted(rule: OutflowRule, owner: OwnerFacts, changedAt: Date, shown: Shown): boolean {
   const { shownFactorSince } = owner;
   if (!rule.liftedByOlderFactor || shown !== 'fresh' || !shownFactorSince) return false;
   return shownFactorSince < changedAt;
 }
 
-/** Whether what leaves is measured against the day's allowance: nothing else shows that it is the owner. */
+/** Whether the amount counts against the day's allowance: nothing else proves the owner. */
 export function isMeasured(outflow: Outflow, { hasFactor }: OwnerFacts, shown: Shown): boolean {
   const { proof } = OUTFLOW_RULES[outflow];
   if (proof !== 'allowance' && proof !== 'admitted') return false;

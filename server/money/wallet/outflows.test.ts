@@ -36,7 +36,7 @@ const owner = () => personWithoutFactor(at.db, { amount: '500' });
 const credentials = (kind: AuthEvent) => (userId: string) =>
   transaction(at.db, (tx) => record(tx, kind, userId, NOBODY));
 
-/** Everything that keeps coins with their owner. */
+/** Every change that holds coins back. */
 const CHANGES: Readonly<Record<string, (userId: string) => Promise<unknown>>> = {
   'a password changed': credentials('password_changed'),
   'an e-mail changed': credentials('email_changed'),
@@ -50,7 +50,7 @@ const CHANGES: Readonly<Record<string, (userId: string) => Promise<unknown>>> = 
 
 let transactions = 0;
 
-/** As if a chain had taken back what was spent. */
+/** As if a chain had reversed a deposit that was spent. */
 async function short(userId: string): Promise<void> {
   await rows(
     at.db,
@@ -69,7 +69,7 @@ async function short(userId: string): Promise<void> {
 const seen = new Set<Outflow>();
 
 describe.each(OUTFLOWS)('M-1.H1 M-1.H2 %s', (outflow) => {
-  test('has a scene, and coins leave by it while nothing stands against it', async () => {
+  test('has a scene, and coins leave by it while nothing holds them', async () => {
     expect(scenes).toHaveProperty(outflow);
     const me = await owner();
     const attempt = await scenes[outflow].prepare(me);
@@ -87,13 +87,13 @@ describe.each(OUTFLOWS)('M-1.H1 M-1.H2 %s', (outflow) => {
         false,
         OUTFLOW_RULES[outflow].held,
         'DEPOSIT_SHORTFALL',
-        // A banned sender is nobody to the one who is to receive.
+        // To the recipient a banned sender does not exist.
         'RECIPIENT_NOT_AVAILABLE',
       ]);
     },
   );
 
-  test('what a hold stopped goes on when it is over', async () => {
+  test('what a hold stopped continues when it is over', async () => {
     const me = await owner();
     const attempt = await scenes[outflow].prepare(me);
     await rows(
@@ -113,12 +113,12 @@ async function outcomeOf(attempt: Promise<boolean>): Promise<boolean | string> {
   }
 }
 
-test('M-1.H1 every way has been gone: a new one without a scene is seen here', () => {
+test('M-1.H1 every outflow was covered: a new one without a scene fails here', () => {
   expect([...seen].toSorted()).toEqual([...OUTFLOWS].toSorted());
   expect(Object.keys(scenes).toSorted()).toEqual([...OUTFLOWS].toSorted());
 });
 
-test('M-1.H1 every kind of movement says which way out it is, and every source of one is known', async () => {
+test('M-1.H1 every movement kind names its outflow, and every source of one is known', async () => {
   const { definition } = await one(
     at.db,
     sql<{ definition: string }>`select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -131,7 +131,7 @@ test('M-1.H1 every kind of movement says which way out it is, and every source o
   );
   for (const outflow of outflowsOfKinds) expect(OUTFLOWS).toContain(outflow);
 
-  // What moves coins of a person to somebody else stands in one of these files, and each asks the guard.
+  // Code that moves a person's coins to somebody else is in one of these files, and each calls the guard.
   const leaving = Object.entries(LEDGER_OUTFLOWS).flatMap(([kind, outflows]) =>
     outflows.length > 0 ? [kind] : [],
   );
@@ -146,7 +146,7 @@ test('M-1.H1 every kind of movement says which way out it is, and every source o
   expect(sources.toSorted()).toEqual(GUARDED_SOURCES.toSorted());
 });
 
-/** Where coins of a person go to somebody else. Whoever adds a file here says which way out it is, in OUTFLOWS. */
+/** Files that move a person's coins to somebody else. A new file here declares its outflow in OUTFLOWS. */
 const GUARDED_SOURCES = [
   'money/convert/accept-quote.ts',
   'trading/disputes/end-trade.ts',
@@ -155,7 +155,7 @@ const GUARDED_SOURCES = [
   'money/payouts/payout-money.ts',
   'trading/proofs/credits/take-credit.ts',
   'trading/trades/accept-trade.ts',
-  // Back into the seller's own escrow; letting go of it is a release.
+  // Back into the seller's own escrow; its release is the outflow.
   'trading/trades/late/lock-again.ts',
   'trading/trades/release-escrow.ts',
   'money/transfers/move-transfer.ts',
@@ -179,13 +179,13 @@ describe('M-1.H1 without a second factor', () => {
     );
   };
 
-  test('accepting a buy offer of more than the day’s allowance is refused, with the one step that helps', async () => {
+  test('accepting a buy offer above the day’s allowance is refused, with the one step that helps', async () => {
     const me = await owner();
     expect(await accept(me, '300')).toBe('SECOND_FACTOR_NEEDED_TO_ACCEPT');
     expect(await accept(me, '20')).toBeNull();
   });
 
-  test('all ways together have one allowance: many small ones are one large one', async () => {
+  test('all outflows share one allowance: many small ones are one large one', async () => {
     const me = await owner();
     expect(await send(me, '15')).toBe(true);
     expect(await accept(me, '15')).toBeNull();
@@ -193,13 +193,13 @@ describe('M-1.H1 without a second factor', () => {
     expect(await send(me, '5')).toBe('SECOND_FACTOR_NEEDED_TO_TRANSFER');
   });
 
-  test('ways that are gone at the same moment do not share it', async () => {
+  test('concurrent outflows cannot both use it', async () => {
     const me = await owner();
     const both = await Promise.all([accept(me, '20'), accept(me, '20'), send(me, '20')]);
     expect(both.filter((outcome) => outcome === null || outcome === true)).toHaveLength(1);
   });
 
-  test('what came back from a trade that ran out is not counted', async () => {
+  test('what came back from a trade that expired is not counted', async () => {
     const me = await owner();
     const tradeId = await buyOffer('30');
     const taking = { ...TAKES_ALL, tradeId, takerId: me };
@@ -215,7 +215,7 @@ describe('M-1.H1 without a second factor', () => {
     expect(await accept(me, '30')).toBeNull();
   });
 
-  test('the same acceptance again is answered again and counts once', async () => {
+  test('a repeated acceptance returns the same and counts once', async () => {
     const me = await owner();
     const taking = { ...TAKES_ALL, tradeId: await buyOffer('30'), takerId: me };
     const twice = [
@@ -231,7 +231,7 @@ describe('M-1.H1 without a second factor', () => {
 });
 
 test.each(Object.keys(CHANGES).filter((name) => name !== 'a deposit taken back'))(
-  'M-1.H2 %s cancels every plan and says so once',
+  'M-1.H2 %s cancels every plan and notifies once',
   async (name) => {
     const me = await owner();
     for (let n = 0; n < 3; n++) {
@@ -253,7 +253,7 @@ test.each(Object.keys(CHANGES).filter((name) => name !== 'a deposit taken back')
   },
 );
 
-test('M-1.H2 a plan of a hold waits for it, pays when it is over, and pays nothing of another day’s allowance', async () => {
+test('M-1.H2 a plan under a hold waits, pays when it is over, and uses no other day’s allowance', async () => {
   const me = await owner();
   const attempt = await scenes.planned_transfer.prepare(me);
   const again = await scenes.planned_transfer.prepare(me);
@@ -305,14 +305,14 @@ describe('M-1.H1 a factor that was just shown', () => {
     );
     return id;
   }
-  /** Moments of a record are compared by the millisecond: what follows comes in another one. */
+  /** Event times are compared by the millisecond: what follows gets a later one. */
   async function proveFirst(id: string): Promise<void> {
     await rows(at.db, sql`update auth.mfa_factors set status = 'verified' where id = ${id}`);
     await sleep(5);
   }
 
   test.each(['release', 'settlement', 'accept_as_seller'] as const)(
-    'lifts the hold for %s if it counted before the change',
+    'lifts the hold for %s if it was verified before the change',
     async (outflow) => {
       const me = await owner();
       const attempt = await scenes[outflow].prepare(me);
@@ -323,7 +323,7 @@ describe('M-1.H1 a factor that was just shown', () => {
     },
   );
 
-  test('lifts nothing if it was begun before the change and proven after it', async () => {
+  test('lifts nothing if it was begun before the change and verified after it', async () => {
     const me = await owner();
     const attempt = await scenes.release.prepare(me);
     const factor = await begun(me);
@@ -345,7 +345,7 @@ describe('M-1.H1 a factor that was just shown', () => {
   });
 });
 
-test('M-1.H2 a plan worth more than the day’s allowance asks for a second factor when it is made, and mails its owner', async () => {
+test('M-1.H2 a plan above the day’s allowance requires a second factor when made, and mails its owner', async () => {
   const me = await owner();
   const plan = (amount: string) => scenes.transfer_plan.prepare(me, amount);
   const tooMuch = await plan('200');

@@ -3,13 +3,13 @@ import { comparePayerName, type NameVerdict } from '#core/identity/names/payer-n
 
 export interface OwnName {
   readonly verdict: NameVerdict;
-  /** Why it is not the same, as a sentence; null where it is. */
+  /** Why the names differ, as a sentence; null if they match. */
   readonly reason: string | null;
 }
 
 /**
- * Whether an account is in its adder's own name: as the sender of a payment is compared, except that a name which
- * is the same word for word is the same however short it is.
+ * Whether an account is in its owner's own name: compared as for the sender of a payment, except that an identical
+ * name matches however short it is.
  */
 export function compareOwnName(bankName: string, ownName: string): OwnName {
   const plainBankName = plainOf(bankName);

@@ -22,7 +22,7 @@ interface Held {
   readonly savings: bigint;
 }
 
-/** What a person has of each asset and what all of it is worth at the market's rate. Shown, never traded at. */
+/** A person's balance of each asset and its worth at the market's rate. For display, never for trading. */
 export async function portfolioOf(db: Db, userId: string): Promise<z.input<typeof Portfolio>> {
   const [held, rate, incoming, outgoing] = await Promise.all([
     heldBy(db, userId),
@@ -63,7 +63,7 @@ export async function portfolioOf(db: Db, userId: string): Promise<z.input<typeo
   };
 }
 
-/** What a dollar coin counts for in naira now. */
+/** The current naira rate of a dollar coin. */
 export async function marketRate(db: Db) {
   const { units, isEstimated, at } = await one(
     db,
@@ -107,7 +107,7 @@ interface Outgoing extends Moving {
   readonly about: 'withdrawal' | 'payout' | 'appeal';
 }
 
-/** A page of them is enough: the balances' own figures do not hang on it. */
+/** One page is enough: balances are computed without them. */
 const MOST_MOVING = 100;
 
 function incomingOf(db: Db, userId: string): Promise<Incoming[]> {

@@ -5,8 +5,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import type { Oja } from '#server/define.ts';
 
 /**
- * Once a day the provider's own list of banks is what our table says: codes are the provider's, and a bank that it
- * does not reach cannot be chosen. A list that is missing or absurdly short changes nothing.
+ * Replaces our list of banks with the provider's own once a day: codes are the provider's, and a bank it does not
+ * reach cannot be chosen. A missing or absurdly short list changes nothing.
  */
 export async function refreshBankList({
   db,

@@ -12,8 +12,8 @@ import {
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
 /**
- * Takes an account out of use, unless naira may still be on its way there. What it once took refers to it, so the
- * row stays, out of everybody's sight.
+ * Removes an account, unless naira may still be on its way there. Past payments refer to its row, so it stays, hidden
+ * from everybody.
  */
 export async function removeBankAccount(
   { db, config }: { db: Db; config: NotifySettings },
@@ -22,7 +22,7 @@ export async function removeBankAccount(
   origin: Origin,
 ) {
   return transaction(db, async (tx) => {
-    // Whoever takes up a trade with this account refers to its row, and is waited for.
+    // Waits for concurrent acceptances of trades with this account, which refer to its row.
     const account = await lockOwnAccount(tx, userId, id);
     if (await isInUse(tx, id)) throw new AppError('BANK_ACCOUNT_IN_USE');
     await rows(

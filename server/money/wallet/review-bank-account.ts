@@ -21,7 +21,7 @@ export interface BankAccountReview {
   readonly origin: Origin;
 }
 
-/** Somebody else than its owner says whether an account whose name only nearly fits is theirs. */
+/** An administrator other than its owner decides whether an account with a close match of names is theirs. */
 export async function reviewBankAccount(
   { db, config }: { db: Db; config: NotifySettings },
   { adminId, accountId, decision, note, origin }: BankAccountReview,

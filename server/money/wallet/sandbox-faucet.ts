@@ -16,7 +16,7 @@ export interface FaucetInput {
   readonly idempotencyKey: string | null;
 }
 
-/** Gives test money, up to a cap per person and asset. It comes from `external`, as a deposit would. */
+/** Credits test money, up to a cap per person and asset. It comes from `external`, as a deposit would. */
 export async function sandboxFaucet(db: Db, input: FaucetInput) {
   const amount = parseMoney(input.asset, input.amount);
   if (!amount || amount.units <= 0n) throw new AppError('AMOUNT_NOT_ALLOWED');

@@ -15,8 +15,8 @@ import {
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
 /**
- * Keeps an account as the bank named it. The name that was compared must still be the person's while the account
- * becomes theirs; one that stands there already, the same in everything, stays as it is and is not told of.
+ * Saves an account under the name the bank returned. The compared name must still be the person's at that moment; an
+ * identical account that exists already is unchanged and not notified.
  */
 export async function saveBankAccount(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function saveBankAccount(
       and bank_code = ${bankCode} and account_number = ${accountNumber} for update`,
   );
   if (known && isAsItWas(known, named)) return known;
-  // Asked before the bank was, and once more here: two tabs may both have found the last place free.
+  // Checked before the bank call, and again here: two tabs may both have found the last slot free.
   await requireRoom(tx, userId, bankCode, accountNumber);
   const saved = known ? await takeBack(tx, known, named) : await insert(tx, account, named);
   await record(tx, 'bank_account_added', userId, origin, {
@@ -79,7 +79,7 @@ function insert(
   );
 }
 
-/** One that was removed, or that the bank names otherwise now, is as good as new: it is held and looked at anew. */
+/** An account that was removed, or that the bank names otherwise now, counts as new: it is held and reviewed again. */
 function takeBack(
   tx: Tx,
   { id, user_id }: BankAccountRow,

@@ -7,7 +7,7 @@ import { type Origin, record } from '#server/identity/audit.ts';
 import { lockOwnAccount, accountForNotification } from '#server/money/wallet/bank-accounts.sql.ts';
 import { notifyOwner, type NotifySettings } from '#server/money/wallet/notify-owner.ts';
 
-/** Makes an account the one that is used where none is named. */
+/** Makes an account the default. */
 export async function setDefaultBankAccount(
   { db, config }: { db: Db; config: NotifySettings },
   userId: string,

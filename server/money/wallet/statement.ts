@@ -3,7 +3,7 @@ import { toDecimal } from '#core/money/money.ts';
 import { describeActivity } from '#core/wallet/activity.ts';
 import { lagosTime } from '#core/wallet/lagos-time.ts';
 
-/** What one owns of an asset, and what of it can be spent. */
+/** A person's total of an asset, and the part they can spend. */
 export interface AssetBalance {
   readonly total: bigint;
   readonly available: bigint;
@@ -11,7 +11,7 @@ export interface AssetBalance {
 
 export type AssetBalances = Readonly<Record<CryptoAsset, AssetBalance>>;
 
-/** One movement as a statement tells it, in minor units. */
+/** One movement of a statement, in minor units. */
 export interface StatementRow {
   readonly id: string;
   readonly at: Date;
@@ -49,9 +49,9 @@ export const STATEMENT_COLUMNS = [
 ] as const;
 
 export interface RunningBalances {
-  /** Adds a movement and answers where its asset stands after it. */
+  /** Adds a movement and returns the balance after it. */
   after(row: Pick<StatementRow, 'asset' | 'totalChange' | 'availableChange'>): AssetBalance;
-  /** The assets that do not stand where they should: none where the statement adds up. */
+  /** Assets whose balance does not match `closing`: none if the statement adds up. */
   apartFrom(closing: AssetBalances): CryptoAsset[];
 }
 
@@ -98,7 +98,7 @@ export function statementCells(row: StatementRow, after: AssetBalance): string[]
   ];
 }
 
-/** Where an asset stands when the statement begins or ends, as a row of the same columns. */
+/** An asset's opening or closing balance, as a row of the same columns. */
 export function balanceCells(
   type: 'opening_balance' | 'closing_balance',
   at: Date,

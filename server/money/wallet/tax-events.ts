@@ -3,24 +3,24 @@ import { fiatTotal } from '#core/money/arithmetic.ts';
 import type { Money } from '#core/money/money.ts';
 
 /**
- * What a movement is to somebody's records. `acquired` opens a lot, `disposed` closes lots against proceeds,
- * `moved_out` takes lots away at what they cost, without a gain: money that went to an address of one's own.
+ * How a movement counts for tax. `acquired` opens a lot, `disposed` closes lots against proceeds, `moved_out` removes
+ * lots at cost, without a gain: money that went to an address of one's own.
  */
 export type TaxKind = 'acquired' | 'disposed' | 'moved_out';
 
-/** Where the naira of an event come from. */
+/** The source of an event's naira value. */
 export type Valuation = 'trade' | 'naira_coin' | 'conversion' | 'market' | 'unknown';
 
 export interface TaxFacts {
   readonly kind: string;
   readonly asset: CryptoAsset;
-  /** What it did to all one owns; never nothing. */
+  /** The change of the person's total; never zero. */
   readonly change: bigint;
-  /** What a trade was paid with, where that was naira. */
+  /** The price paid in a trade, if that was naira. */
   readonly tradeNaira: Money | null;
-  /** What a conversion gave or took on its other side. */
+  /** The other side of a conversion. */
   readonly other: Money | null;
-  /** The dollar's rate of that time; null where none is known. */
+  /** The dollar's rate of that time; null if none is known. */
   readonly rate: Money | null;
 }
 
@@ -30,7 +30,7 @@ export interface TaxEvent {
   readonly valuation: Valuation;
 }
 
-/** A withdrawal's network fee and a deposit that was taken back leave with what they cost. */
+/** A withdrawal's network fee and a reversed deposit leave at cost. */
 const MOVES_OUT: ReadonlySet<string> = new Set([
   'withdrawal_send',
   'withdrawal_fee',
@@ -44,7 +44,7 @@ export function taxEvent(facts: TaxFacts): TaxEvent {
   return { kind, ...valued(facts) };
 }
 
-/** The nearest to what was really paid comes first: the trade's price, then a naira coin, then the market. */
+/** Values by the price closest to what was really paid: the trade's price, then a naira coin, then the market. */
 function valued({ asset, change, tradeNaira, other, rate }: TaxFacts): Omit<TaxEvent, 'kind'> {
   const units = change < 0n ? -change : change;
   if (tradeNaira) return { naira: tradeNaira, valuation: 'trade' };

@@ -21,7 +21,7 @@ export const walletTables = {
   stablecoin_wallets: wireTable({
     rowsOf: 'their owner',
     owners: ['user_id'],
-    // An address comes into the book by a procedure alone, which judges it and tells its owner.
+    // Addresses are added only by a procedure, which validates them and notifies the owner.
     writes: { update: ['label', 'is_default'], delete: true },
   }),
 };

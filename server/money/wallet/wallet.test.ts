@@ -25,7 +25,7 @@ function draw(userId: string, amount: string, idempotencyKey: string | null = nu
   return sandboxFaucet(at.db, { userId, asset: 'USDT', amount, idempotencyKey });
 }
 
-/** The sandbox's product, as a change of one's accounts meets it. */
+/** The sandbox's deps for changes of accounts. */
 const deps = () => ({
   db: at.db,
   bankRail: sandboxBankRail,
@@ -47,7 +47,7 @@ test('the faucet gives up to its cap, even when asked many times at once', async
   expect(await balances(at.db, someone)).toEqual({ available: '9000', locked: '0' });
 });
 
-test('a repeated request of the faucet pays once', async () => {
+test('a repeated faucet request pays once', async () => {
   const someone = await person(at.db);
   await Promise.all(Array.from({ length: 4 }, () => draw(someone, '10', 'one-click-only')));
   expect(await balances(at.db, someone)).toEqual({ available: '10', locked: '0' });
@@ -64,7 +64,7 @@ test.each([
   ['0123456789', 'BANK_ACCOUNT_NOT_FOUND'],
   ['0123456788', 'BANK_NAME_MISMATCH'],
   ['0123456787', 'BANK_UNAVAILABLE'],
-])('account %s answers as the sandbox bank says', async (accountNumber, code) => {
+])('account %s resolves as the sandbox bank defines', async (accountNumber, code) => {
   const userId = await person(at.db);
   const added = addBankAccount(deps(), newAccount({ userId, accountNumber }));
   if (code) await expect(added).rejects.toMatchObject({ code });
@@ -76,7 +76,7 @@ test.each([
     });
 });
 
-test('an unknown bank is refused, an account that is known already stays one', async () => {
+test('an unknown bank is refused, a known account is not added twice', async () => {
   const userId = await person(at.db);
   const account = newAccount({ userId, accountNumber: '0123456780' });
   await expect(addBankAccount(deps(), { ...account, bankCode: '000' })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test('an unknown bank is refused, an account that is known already stays one', a
   expect(new Set(ids.map(({ bank_account_id }) => bank_account_id)).size).toBe(1);
 });
 
-test('ENT-32 the history has each side of a movement for its owner alone', async () => {
+test('ENT-32 the history shows each side of a movement to its owner alone', async () => {
   const someone = await person(at.db, { amount: '5' });
   const history = await rows(
     at.db,

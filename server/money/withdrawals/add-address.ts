@@ -20,9 +20,9 @@ export interface NewAddress {
   readonly asset: CryptoAsset;
   readonly address: string;
   readonly label: string | null;
-  /** Its owner was shown the address it looks like, and compared the two. */
+  /** Its owner was shown the similar address, and compared the two. */
   readonly isCompared: boolean;
-  /** Kept even where nothing is sent by its network now. */
+  /** Saved even if nothing is sent by its network now. */
   readonly mayBeClosed?: true;
 }
 
@@ -32,7 +32,7 @@ export interface AddedAddress {
   readonly usableFrom: Date;
 }
 
-/** Keeps an address in its owner's book; coins may go there a day later. Its owner is told of it at once. */
+/** Saves an address in its owner's book; coins may go there a day later. The owner is notified at once. */
 export async function addAddress(
   oja: Pick<Oja, 'db' | 'config' | 'chains' | 'signer'>,
   { userId, chain: chainId, asset, address: typed, label, isCompared, mayBeClosed }: NewAddress,

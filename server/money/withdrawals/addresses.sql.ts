@@ -17,7 +17,7 @@ export interface BookAddress {
   readonly isUsable: boolean;
 }
 
-/** An address of somebody's own book. */
+/** An address in a person's own book. */
 export async function bookAddress(db: Db, userId: string, id: string): Promise<BookAddress> {
   const found = await maybe(
     db,
@@ -30,7 +30,7 @@ export async function bookAddress(db: Db, userId: string, id: string): Promise<B
   return found;
 }
 
-/** The address as its network spells it; throws why it cannot be one. */
+/** The address in its network's canonical form; throws why it is invalid. */
 export function properAddress(chain: ChainId, address: string): string {
   const problem = addressProblem(chain, address);
   if (problem === 'checksum') throw new AppError('WALLET_ADDRESS_MISTYPED');
@@ -44,7 +44,7 @@ export function properAddress(chain: ChainId, address: string): string {
   return CHAINS[chain].family === 'evm' ? checksummed(address) : address;
 }
 
-/** Coins never go to the contract of a token, to our own hot wallet, or in a circle. */
+/** Refuses a token's contract, our own hot wallet, and our deposit addresses: coins would be lost or go in a circle. */
 export async function refuseLostAddress(
   db: Db,
   chain: Chain,
@@ -78,7 +78,7 @@ async function lostAddress(
   return deposit.own ? 'WITHDRAWAL_ADDRESS_IS_YOURS_HERE' : 'WITHDRAWAL_ADDRESS_IS_OURS';
 }
 
-/** Other addresses that somebody has saved, sent to or received from, and that look like this one. */
+/** A person's saved, sent-to and received-from addresses that look similar to this one. */
 export async function similarAddresses(
   db: Db,
   userId: string,

@@ -3,12 +3,12 @@ interface Price {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** What a block takes just now: half of the market's room above the tip is kept for a base fee that doubles. */
+/** The least a block accepts now: half of the market's margin above the tip is kept for a doubling base fee. */
 export function leastOffer({ maxFeePerGas, maxPriorityFeePerGas }: Price): bigint {
   return (maxFeePerGas + maxPriorityFeePerGas + 1n) / 2n;
 }
 
-/** The market's price, or as much of it as can be paid; null where no block would take so little. */
+/** The market's price, or the highest that can be paid; null if no block would accept that. */
 export function affordablePrice(market: Price, most: bigint): Price | null {
   if (most >= market.maxFeePerGas) return market;
   return most >= leastOffer(market) ? { ...market, maxFeePerGas: most } : null;

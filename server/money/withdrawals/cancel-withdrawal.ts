@@ -15,7 +15,7 @@ import {
   type WithdrawalRow,
 } from '#server/money/withdrawals/withdrawals.sql.ts';
 
-/** Its owner takes a withdrawal back while nothing was signed for it. Cancelling twice is cancelling once. */
+/** Its owner cancels a withdrawal while nothing was signed for it. Cancelling twice is cancelling once. */
 export function cancelWithdrawal(
   oja: Pick<Oja, 'db' | 'config'>,
   caller: SignedInCaller,
@@ -36,7 +36,7 @@ export function cancelWithdrawal(
   });
 }
 
-/** The lock of what is to be sent decides between this and the signature, which may exist once it was begun. */
+/** The send's row lock decides between this and the signature, which may exist once signing has begun. */
 export async function removeFromQueue(tx: Tx, { id, status }: WithdrawalRow): Promise<void> {
   if (!canStillCancel(status) || !(await unqueueSend(tx, sendReference(id)))) {
     throw new AppError('WITHDRAWAL_TOO_LATE');

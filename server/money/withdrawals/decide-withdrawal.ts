@@ -28,8 +28,8 @@ export interface WithdrawalDecision {
 type Deps = Pick<Oja, 'db' | 'config' | 'chains' | 'signer'>;
 
 /**
- * An administrator's word. Two of them, neither its owner, approve; one rejects, as long as nothing was signed. A
- * word is said once, and counts while whoever said it is an administrator.
+ * Records an administrator's decision. Two of them, neither its owner, approve; one rejects, as long as nothing was
+ * signed. A decision is made once, and counts while its author is an administrator.
  */
 export function decideWithdrawal(
   oja: Deps,
@@ -48,7 +48,7 @@ export function decideWithdrawal(
         values (${withdrawal.id}, ${admin.userId}, ${decision}, ${note})
         on conflict do nothing returning id`,
     );
-    // Who approved may still stop it; nobody approves twice.
+    // Whoever approved may still reject; nobody approves twice.
     if (!recorded && decision === 'approve') throw new AppError('WITHDRAWAL_DECIDED');
     await record(tx, 'withdrawal_decided', admin.userId, admin, {
       withdrawal: withdrawal.id,

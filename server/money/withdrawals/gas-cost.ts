@@ -9,10 +9,10 @@ import {
   type ChainToken,
 } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** Decimals that a price in dollars is read with. */
+/** Decimals of a price in dollars. */
 const PRICE_DECIMALS = 8;
 
-/** What sending costs in the coin itself, by the network's price of the moment. No guess: unknown is a refusal. */
+/** The cost of sending in the coin itself, at the network's current price. Never a guess: unknown is a refusal. */
 export async function quoteNetworkFee(
   { coinPrices }: Pick<Oja, 'coinPrices'>,
   chain: Chain,

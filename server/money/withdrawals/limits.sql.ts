@@ -14,7 +14,7 @@ export interface DayLimit {
   readonly usedCents: bigint;
 }
 
-/** What somebody may let leave within a day and has; documents count once they are approved. */
+/** A person's daily limit and how much of it is used; documents count once they are approved. */
 export async function dayLimit(db: Db, userId: string): Promise<DayLimit> {
   const { verified, used } = await one(
     db,
@@ -31,7 +31,7 @@ export async function dayLimit(db: Db, userId: string): Promise<DayLimit> {
   };
 }
 
-/** From which worth on two administrators approve: the operator's setting, or the product's own number. */
+/** The worth, in US cents, from which two administrators approve: the operator's setting, or the product's default. */
 export async function approvalFromCents(db: Db): Promise<bigint> {
   const setting = await maybe(
     db,
@@ -45,7 +45,7 @@ export async function approvalFromCents(db: Db): Promise<bigint> {
   return from.units;
 }
 
-/** What a dollar coin costs, in kobo. Shown rates are good enough for limits. */
+/** What a dollar coin costs, in kobo. Displayed rates are good enough for limits. */
 export async function dollarInKobo(db: Db): Promise<bigint> {
   const { units } = await one(
     db,

@@ -8,9 +8,9 @@ export interface FeeFacts {
   readonly decimals: number;
   /** The most the transfer burns, in the smallest unit of the gas coin. */
   readonly wei: bigint;
-  /** What a whole gas coin costs, in hundred-millionths of a dollar. */
+  /** The price of a whole gas coin, in hundred-millionths of a dollar. */
   readonly gasCoinUsd: bigint;
-  /** What a dollar coin costs in kobo; asked for cNGN alone. */
+  /** The price of a dollar coin in kobo; needed for cNGN alone. */
   readonly dollarInKobo: bigint;
 }
 
@@ -18,7 +18,7 @@ const WEI = 10n ** 18n;
 /** Shown with two decimals. */
 const CENT = 1_000_000n;
 
-/** The network's fee in the asset itself, with a margin; rounded up to two decimals, which every token carries. */
+/** The network's fee in the asset itself, with a margin; rounded up to two decimals, which every token has. */
 export function networkFee({ asset, decimals, wei, gasCoinUsd, dollarInKobo }: FeeFacts): Money {
   if (decimals < 2) throw new Error('a token of less than two decimals carries no such fee');
   const dollars = up(wei * gasCoinUsd * FEE_MARGIN_PERCENT, WEI * 100n);
@@ -28,7 +28,7 @@ export function networkFee({ asset, decimals, wei, gasCoinUsd, dollarInKobo }: F
   return { asset, units: rounded > least ? rounded : least };
 }
 
-/** What an amount is worth in cents of a dollar, rounded up: limits are never stretched by it. */
+/** An amount's worth in US cents, rounded up, so that rounding never stretches a limit. */
 export function worthInCents({ asset, units }: Money, dollarInKobo: bigint): bigint {
   return asset === 'cNGN' ? up(units * 100n, CENT * dollarInKobo) : up(units, CENT);
 }

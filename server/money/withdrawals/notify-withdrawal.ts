@@ -16,7 +16,7 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 
 type MailConfig = Pick<Config, 'mode' | 'sms' | 'url'>;
 
-/** Tells somebody of a step of their withdrawal, in the transaction of that step. */
+/** Notifies the owner of a step of their withdrawal, in the transaction of that step. */
 export async function notifyWithdrawal(
   tx: Tx,
   config: MailConfig,

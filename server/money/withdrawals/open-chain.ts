@@ -4,7 +4,7 @@ import type { ChainId } from '#core/wallet/chains.ts';
 import type { Oja } from '#server/define.ts';
 import type { Chain, ChainToken } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** The chain and token a coin is sent by; throws where nothing is sent there. */
+/** The chain and token to send a coin by; throws if sending is not open there. */
 export function sendingChain(
   { chains, signer }: Pick<Oja, 'chains' | 'signer'>,
   id: ChainId,

@@ -8,7 +8,7 @@ import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
 const Paused = z.object({ chains: z.array(z.enum(CHAIN_IDS)) });
 
-/** The chains whose withdrawals wait. A setting that cannot be read means all of them. */
+/** The chains whose withdrawals are paused. An unreadable setting means all of them. */
 export async function pausedChains(db: Db): Promise<readonly ChainId[]> {
   const setting = await maybe(
     db,

@@ -29,7 +29,7 @@ import { isPaused } from '#server/money/withdrawals/pause.ts';
 
 type Deps = Pick<Oja, 'db' | 'chains' | 'signer' | 'coinPrices'>;
 
-/** What a withdrawal costs and what arrives, promised for a minute. Nothing is held yet. */
+/** The cost of a withdrawal and what arrives, firm for a minute. Nothing is held yet. */
 export async function quoteWithdrawal(
   oja: Deps,
   userId: string,
@@ -70,7 +70,7 @@ export async function quoteWithdrawal(
   };
 }
 
-/** Within what may be sent at once, without the digits that the chain's token has no place for. */
+/** Within the limits of one withdrawal, cut to the precision of the chain's token. */
 function amountOf(asset: CryptoAsset, asked: string | number, decimals: number): Money {
   const parsed = parseMoney(asset, asked);
   const least = parseMoney(asset, WITHDRAWAL_LEAST[asset]);
@@ -86,7 +86,7 @@ function amountOf(asset: CryptoAsset, asked: string | number, decimals: number):
   return amount;
 }
 
-/** What was quoted before and is over goes, so that nobody fills a table by asking. */
+/** Deletes the person's expired quotes, so that nobody fills the table by requesting. */
 async function saveQuote(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 import type { WithdrawalRow } from '#server/money/withdrawals/withdrawals.sql.ts';
 
-/** Gives back what a withdrawal held, the fee too. Only for one that certainly never happened. */
+/** Refunds what a withdrawal held, with the fee. Only for one that certainly never happened. */
 export async function refundWithdrawal(
   tx: Tx,
   { id, userId, asset, units }: Pick<WithdrawalRow, 'id' | 'userId' | 'asset' | 'units'>,

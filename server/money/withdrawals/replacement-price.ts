@@ -6,8 +6,8 @@ interface Price {
 }
 
 /**
- * What a transaction that no block takes is offered next: an eighth more of both, or the market's price if higher
- * and `most` has room for it. Null where it has not even for the eighth: nodes take no less for a replacement.
+ * The next price for a transaction that no block includes: an eighth more of both, or the market's price if higher
+ * and within `most`. Null if `most` does not cover the eighth: nodes accept no less for a replacement.
  */
 export function replacementPrice(last: Price, market: Price, most: bigint): Price | null {
   const leastTip = raised(last.maxPriorityFeePerGas);

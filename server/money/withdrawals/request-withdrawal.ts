@@ -44,8 +44,8 @@ export interface Requested {
 type Deps = Pick<Oja, 'db' | 'config' | 'chains' | 'signer'>;
 
 /**
- * Takes a quote: what it costs is held, and a job has it screened, approved and sent. The same quote, like the same
- * key, is taken once. Two requests of one person are judged one after the other, so that no limit is passed twice.
+ * Accepts a quote: its cost is held, and a job has it screened, approved and sent. The same quote, like the same key,
+ * is accepted once. Two requests of one person are serialised, so that no limit is passed twice.
  */
 export function requestWithdrawal(
   oja: Deps,
@@ -137,7 +137,7 @@ async function hold(
   return made;
 }
 
-/** An exchange has a name. */
+/** An exchange needs a name. */
 function isWhole(travelRule: TravelRule | null): boolean {
   return (
     travelRule !== null &&

@@ -23,10 +23,9 @@ export type ReviewDeps = Pick<Oja, 'db' | 'config' | 'log' | 'chains' | 'screeni
 const MOST_A_ROUND = 50;
 
 /**
- * Looks at each withdrawal that is held: where it goes, and how much it is. Nothing speaks against it and it is
- * sent; else two administrators look, or it is not sent at all. The screening is asked before the transaction, and
- * what it does not answer is asked again. Where there are many, any of them have their turn, so that those that
- * must wait keep none from it.
+ * Reviews each held withdrawal: its recipient and its worth. Without objections it is sent; else two administrators
+ * decide, or it is refused. Screening is called before the transaction, and retried if it does not answer. When there
+ * are many, a random batch has its turn, so that waiting ones do not block the rest.
  */
 export async function reviewWithdrawals(oja: ReviewDeps): Promise<void> {
   const held = await rows(
@@ -61,13 +60,13 @@ async function review(
       screening_reasons = ${[...(screened?.reasons ?? [])]}::text[] where id = ${id}`,
   );
   if (screened?.verdict === 'block') return turnDown(tx, oja.config, withdrawal);
-  // Whoever took the account over in between changes its password first: then it stays where it is.
+  // A thief who took over the account changes its password first: then it stays held.
   if (await isStopped(tx, 'withdrawal_send', withdrawal.userId))
     return waitFor(tx, withdrawal, 'hold');
   const chain = oja.chains.get(withdrawal.chain);
   if (!chain) return waitFor(tx, withdrawal, 'chain_closed');
   if (screened?.verdict === 'review') return handUp(tx, oja.config, withdrawal, 'screening');
-  // What leaves within a day counts together: a large one in parts is a large one.
+  // A day's withdrawals count together, so that splitting does not avoid the threshold.
   const { usedCents } = await dayLimit(tx, withdrawal.userId);
   const from = await approvalFromCents(tx);
   if (withdrawal.usdCents >= from || usedCents >= from) {

@@ -16,7 +16,7 @@ interface SignIn {
   readonly device: string | null;
 }
 
-/** What protects somebody's wallet, and what of it keeps coins from leaving just now. */
+/** A person's wallet protections, and the holds that keep coins from leaving now. */
 export async function walletSecurity(
   db: Db,
   caller: SignedInCaller,

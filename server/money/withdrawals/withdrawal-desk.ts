@@ -14,7 +14,7 @@ type Desk = z.input<typeof WithdrawalDesk>;
 const MOST_SHOWN = 100;
 const TROUBLED_AFTER_MINUTES = 5;
 
-/** What administrators decide on and look after: what waits for them, who sends, and what does not move. */
+/** The administrators' view: withdrawals awaiting a decision, senders, and stuck sends. */
 export async function withdrawalDesk(db: Db, adminId: string): Promise<Desk> {
   const [waiting, { held }, senders, troubled, paused] = await Promise.all([
     readWaiting(db, adminId),
@@ -80,9 +80,9 @@ function readTroubled(db: Db): Promise<Desk['troubled']> {
 }
 
 /**
- * An administrator stops an address, or lets it send again after having looked. Then its nonces go on from what
- * the chain has counted and we gave out, whichever is more: what was sent without us stays as it is, and what was
- * counted once and is no longer leaves no gap.
+ * An administrator stops a sender, or resumes it after a check. Its nonces then continue from the chain's count or
+ * ours, whichever is higher: what was sent without us stays as it is, and what was counted once and is no longer
+ * leaves no gap.
  */
 export async function setSender(
   { db, chains }: Pick<Oja, 'db' | 'chains'>,

@@ -5,7 +5,7 @@ import type { WithdrawalOptions } from '#core/withdrawals/wire.ts';
 import type { Oja } from '#server/define.ts';
 import { pausedChains } from '#server/money/withdrawals/pause.ts';
 
-/** The networks coins can be sent on; none where nobody signs. */
+/** The networks coins can be sent on; none without a signer. */
 export async function withdrawalOptions({
   db,
   chains,

@@ -19,7 +19,7 @@ import {
   type WithdrawalRow,
 } from '#server/money/withdrawals/withdrawals.sql.ts';
 
-/** Puts an approved withdrawal in the hot wallet's line, in the transaction that approves it. */
+/** Queues an approved withdrawal on the hot wallet, in the transaction that approves it. */
 export async function queueWithdrawal(
   tx: Tx,
   chain: Chain,
@@ -44,14 +44,14 @@ export async function queueWithdrawal(
   });
 }
 
-/** What becomes of a withdrawal as its transaction does. */
+/** Updates a withdrawal with the steps of its transaction. */
 export function withdrawalHooks({ config }: { readonly config: Config }): SendHooks {
   return {
     async lock(tx, id) {
       await lockWithdrawal(tx, id);
     },
     async mayBegin(tx, send) {
-      // It may have waited for days in the line, and its owner may have lost the account since.
+      // It may have been queued for days, and its owner may have lost the account since.
       const withdrawal = await ofSend(tx, send);
       if (!(await isStopped(tx, 'withdrawal_send', withdrawal.userId))) return true;
       await waitFor(tx, withdrawal, 'hold');
@@ -108,7 +108,7 @@ async function ofSend(tx: Tx, { subjectId }: SendRow): Promise<WithdrawalRow> {
   return withdrawal;
 }
 
-/** What was held leaves: to the chain what they received, to the fees what the network was quoted at. */
+/** Posts what was held: to the chain what was sent, to the fees the quoted network fee. */
 async function settle(tx: Tx, { id, userId, chain, asset, units, feeUnits }: WithdrawalRow) {
   const held = { ownerId: userId, kind: 'pending' } as const;
   const movements = [

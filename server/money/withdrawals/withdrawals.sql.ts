@@ -9,8 +9,8 @@ import {
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 
 /**
- * Why a withdrawal does not go on just now: its owner's account changed, its network is closed, the hot wallet has
- * too little for it, the signer would not sign it.
+ * Why a withdrawal is waiting: its owner's account changed, its network is closed, the hot wallet has too little for
+ * it, the signer refused it.
  */
 export type WaitReason = 'hold' | 'chain_closed' | 'hot_wallet' | 'not_signed';
 
@@ -19,7 +19,7 @@ export interface WithdrawalRow {
   readonly userId: string;
   readonly chain: ChainId;
   readonly asset: CryptoAsset;
-  /** What left the wallet, the fee in it. */
+  /** What left the wallet, fee included. */
   readonly units: bigint;
   readonly feeUnits: bigint;
   readonly usdCents: bigint;
@@ -30,7 +30,7 @@ export interface WithdrawalRow {
   readonly txHash: string | null;
 }
 
-/** The row under its lock: before the send's and the ledger's, as everywhere. */
+/** The row, locked: before the send's and the ledger's, as everywhere. */
 export function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | undefined> {
   return maybe(
     tx,
@@ -41,7 +41,7 @@ export function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | unde
   );
 }
 
-/** Makes a move that the machine knows; throws at any other. */
+/** Makes a transition of the state machine; throws for any other. */
 export async function moveWithdrawal(
   tx: Tx,
   { id, status }: Pick<WithdrawalRow, 'id' | 'status'>,
@@ -57,7 +57,7 @@ export async function moveWithdrawal(
   return next;
 }
 
-/** Says why it waits, where it is; null when it waits for nothing any more. */
+/** Sets why it waits; null when it waits for nothing any more. */
 export async function waitFor(
   tx: Tx,
   { id, reason: known }: Pick<WithdrawalRow, 'id' | 'reason'>,
@@ -70,7 +70,7 @@ export async function waitFor(
   );
 }
 
-/** The reference of what is sent for a withdrawal: one, whatever happens on the way. */
+/** The reference of a withdrawal's send: one, whatever happens on the way. */
 export function sendReference(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}:send`;
 }

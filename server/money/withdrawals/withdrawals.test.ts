@@ -40,7 +40,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-test('a withdrawal is held, signed, sent, counted and confirmed: what arrives is what was promised', async () => {
+test('a withdrawal is held, signed, sent, counted and confirmed: what arrives is what was quoted', async () => {
   const { at, oja } = harness;
   const me = await holder(at.db, '1000');
   const to = await bookEntry(at.db, me);
@@ -117,7 +117,7 @@ test('a withdrawal is held, signed, sent, counted and confirmed: what arrives is
   expect(mails).toHaveLength(3);
 });
 
-test('what would be lost is refused: tokens, ourselves, other networks, mistyped, too new, too small, too large, too much', async () => {
+test('losses are refused: tokens, ourselves, other networks, mistyped, too new, too small, too large, too much', async () => {
   const { at, oja, hot, node } = harness;
   const me = await holder(at.db, '60000');
   const add = (address: string, more: { isCompared?: boolean } = {}) =>
@@ -204,7 +204,7 @@ test('what would be lost is refused: tokens, ourselves, other networks, mistyped
   ).rejects.toMatchObject({ code: 'TRAVEL_RULE_NEEDED' });
 });
 
-test('limits, holds and what was bought today keep coins where they are; two requests pass no limit together', async () => {
+test('limits, holds and today’s purchases keep coins in place; two requests pass no limit together', async () => {
   const { at } = harness;
   const me = await holder(at.db, '2000');
   await rows(at.db, sql`delete from kyc_documents where user_id = ${me}`);
@@ -311,7 +311,7 @@ test('a large one waits for two administrators who are not its owner; one of the
   await decide(first, 'reject', inParts);
 });
 
-test('what somebody asked for before they were banned stays until the ban ends', async () => {
+test('what was requested before a ban stays held until the ban ends', async () => {
   const { at } = harness;
   const me = await holder(at.db, '100');
   const id = await request(harness, me, (await bookEntry(at.db, me)).id, '50');
@@ -325,7 +325,7 @@ test('what somebody asked for before they were banned stays until the ban ends',
   await until(harness, id, 'confirmed');
 });
 
-test('the screening has a word: what it doubts two look at, what it blocks goes nowhere, and its silence is waited for', async () => {
+test('screening decides: what it doubts two review, what it blocks goes nowhere, and its silence is waited for', async () => {
   const { at } = harness;
   const me = await holder(at.db, '1000');
   const verdicts: ('ok' | 'review' | 'block' | null)[] = [null, 'review', 'block'];
@@ -359,7 +359,7 @@ test('the screening has a word: what it doubts two look at, what it blocks goes 
   expect(await held(at.db, me)).toMatchObject({ available: '100000000000', pending: '0' });
 });
 
-test('cancelling and signing at the same moment: one of them, and the money is in one place', async () => {
+test('cancelling and signing at the same moment: one wins, and the money is in one place', async () => {
   const { at, oja, kinds } = harness;
   const me = await holder(at.db, '1000');
   for (let n = 0; n < 4; n++) {
@@ -385,7 +385,7 @@ test('cancelling and signing at the same moment: one of them, and the money is i
   }
 });
 
-test('the operator’s switch stops quotes and what waits to be signed, chain by chain, and lets it go on', async () => {
+test('the operator’s switch stops quotes and signing chain by chain, and resumes them', async () => {
   const { at, oja } = harness;
   const me = await holder(at.db, '1000');
   const to = await bookEntry(at.db, me);

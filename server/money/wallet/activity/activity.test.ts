@@ -132,7 +132,7 @@ async function fundTreasury(asset: CryptoAsset, amount: string) {
 }
 
 describe('one line for each thing a person did', () => {
-  test('ENT-33 a payout’s hold, sending and fee are one line, a trade’s steps are each their own', async () => {
+  test('ENT-33 a payout’s hold, sending and fee are one line, each step of a trade is its own', async () => {
     const { items, next_cursor } = await search(ada);
     expect(
       items.map(({ type, direction, asset, amount }) => [type, direction, asset, amount]),
@@ -174,7 +174,7 @@ describe('one line for each thing a person did', () => {
     expect(JSON.stringify(received)).not.toContain('@oja.test');
   });
 
-  test('a payout that failed says so without a line of its own', async () => {
+  test('a payout that failed shows so without a line of its own', async () => {
     await rows(at.db, sql`update payouts set status = 'sending' where id = ${payoutId}`);
     await rows(at.db, sql`update payouts set status = 'failed' where id = ${payoutId}`);
     expect((await search(ada, { p_types: ['payout'] })).items).toMatchObject([
@@ -183,7 +183,7 @@ describe('one line for each thing a person did', () => {
   });
 });
 
-describe('what is sought', () => {
+describe('search', () => {
   test.each([
     [{ p_types: ['transfer', 'savings'] }, ['savings_in', 'transfer']],
     [{ p_assets: ['USDC'] }, ['convert_give']],
@@ -200,7 +200,7 @@ describe('what is sought', () => {
     expect(await types(ada, filters)).toEqual(found);
   });
 
-  test('a time, by what came in it', async () => {
+  test('a time, by its start and end', async () => {
     const all = (await search(ada)).items;
     const transfer = all.find(({ type }) => type === 'transfer');
     if (!transfer) throw new Error('the transfer is gone');
@@ -223,7 +223,7 @@ describe('what is sought', () => {
   });
 });
 
-test('page after page gives every line once, however many share one moment', async () => {
+test('paging returns every line once, however many share one moment', async () => {
   const many = await person(at.db);
   const from = new Date(Date.now() - 86_400_000);
   await writeLongHistory(at.db, { userId: many, asset: 'USDC', count: 100, from, apartMs: 0.0002 });
@@ -239,7 +239,7 @@ test('page after page gives every line once, however many share one moment', asy
   expect((await search(many, { p_query: '1.00077' })).items).toMatchObject([{ amount: 1.00077 }]);
 });
 
-test('a receipt has every step of its thing, and what it was worth', async () => {
+test('a receipt has every step of its thing, and its worth', async () => {
   const conversion = (await search(ada, { p_types: ['conversion'] })).items[0];
   const receipt = await movementReceipt(at.db, ada, conversion?.id ?? '');
   expect(receipt.steps.map(({ type, asset, amount }) => [type, asset, amount])).toEqual([
@@ -265,7 +265,7 @@ test('a receipt is its owner’s alone; both sides of a transfer are owners', as
     });
 });
 
-test('a deposit on its way is a line before the ledger knows of it', async () => {
+test('a pending deposit is a line before it is in the ledger', async () => {
   const chidi = await person(at.db);
   const { id } = await one(
     at.db,

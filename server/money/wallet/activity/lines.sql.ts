@@ -4,7 +4,7 @@ import { groupOf, activityState } from '#core/wallet/activity-kinds.ts';
 import { isCrypto } from '#core/money/assets.ts';
 import { tradeReference } from '#core/trade/trade-reference.ts';
 
-/** A line as the database tells it; amounts are exact decimals. */
+/** A line as the database returns it; amounts are exact decimals. */
 export interface LineRow {
   readonly id: string;
   readonly at: string;
@@ -35,7 +35,7 @@ export interface LineRow {
   readonly is_taken: boolean;
 }
 
-/** Movements `x` of a person, told with what they belong to. Everything is looked up by its own key. */
+/** Movements `x` of a person, joined with what they belong to, each by its own key. */
 export function describedMovements(
   userId: string,
   movements: RawBuilder<unknown>,
@@ -64,7 +64,7 @@ export function describedMovements(
       when x.from_owner_id = ${userId} then x.to_owner_id else x.from_owner_id end`;
 }
 
-/** As the wire has it. */
+/** The line in the wire's shape. */
 export function asItem(row: LineRow): ActivityItem {
   if (!isCrypto(row.asset)) throw new Error(`${row.asset} is nothing a wallet holds`);
   return {

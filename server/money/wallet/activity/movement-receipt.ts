@@ -14,7 +14,7 @@ import {
 import { named } from '#server/money/wallet/activity/scan.sql.ts';
 import { rateAt } from '#server/money/wallet/naira-rate.sql.ts';
 
-/** What is known of one thing a person did, for them to keep. Of anybody else it says the handle alone. */
+/** The receipt of one movement or pending deposit for its owner. Of anybody else it has the handle alone. */
 export async function movementReceipt(
   db: Db,
   userId: string,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a page begins: behind this line. The time is kept to the microsecond, as text. */
+/** The cursor of a page: it begins behind this line. The time is text with microseconds. */
 export interface Cursor {
   readonly at: string;
   readonly id: string;
@@ -13,13 +13,13 @@ export interface Scan {
   readonly from: string | null;
   readonly to: string | null;
   readonly after: Cursor | null;
-  /** How many movements are looked at, newest first. */
+  /** How many movements are scanned, newest first. */
   readonly rows: number;
 }
 
 /**
- * The newest movements of a person that may be lines, and the deposits that have not arrived yet. Each branch
- * reads its own index in order and stops, so a page costs the same however long the history is.
+ * The newest movements of a person that may be lines, and their pending deposits. Each branch reads its own index in
+ * order and stops, so a page costs the same however long the history is.
  */
 export function scanned(scan: Scan): RawBuilder<unknown> {
   const { userId, rows } = scan;
@@ -36,7 +36,7 @@ export function scanned(scan: Scan): RawBuilder<unknown> {
       from wallet_incoming where user_id = ${userId} and ${fits(scan)} ${newest})`;
 }
 
-/** One line by its name: a movement, or a deposit that has not arrived. */
+/** One line by its id: a movement, or a pending deposit. */
 export function named(userId: string, id: string): RawBuilder<unknown> {
   return sql`
     (select ${MOVEMENT} from ledger_transactions
@@ -52,7 +52,7 @@ const MOVEMENT = sql`id, created_at, kind, reference, asset, units, fee_units, f
 
 function fits({ kinds, assets, from, to, after }: Scan): RawBuilder<unknown> {
   const parts = [sql`kind = any(${[...kinds]}::text[])`];
-  // A conversion is of two assets; the one it gave is judged when it is known.
+  // A conversion has two assets; the one it gave is filtered later, when it is known.
   if (assets) parts.push(sql`(asset = any(${[...assets]}::text[]) or kind = 'convert_give')`);
   if (from) parts.push(sql`created_at >= ${from}::timestamptz`);
   if (to) parts.push(sql`created_at < ${to}::timestamptz`);

@@ -18,8 +18,8 @@ interface Found extends LineRow {
 }
 
 /**
- * A person's history, newest first, one line for each thing they did. What can be told from a movement itself is
- * sought by index; the rest is judged among a bounded number of movements, and the page says where to go on.
+ * A person's history, newest first, one line for each thing they did. Filters on the movement itself use indexes; the
+ * rest is applied to a bounded number of movements, and the page returns a cursor to continue.
  */
 export async function searchActivity(
   db: Db,
@@ -68,7 +68,7 @@ function question(
     select m.*, e.* from ending e left join matched m on true order by m.created_at desc, m.id desc`;
 }
 
-/** What only the whole line tells: which way it went, whom and what it was about. */
+/** Filters that need the whole line: direction, other person and subject. */
 function judgements({ p_direction, p_query, p_assets }: SearchActivity): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
   if (p_direction) parts.push(sql`l.direction = ${p_direction}`);

@@ -16,8 +16,8 @@ import { marketRate } from '#server/money/wallet/portfolio.ts';
 type Units = Record<CryptoAsset, bigint>;
 
 /**
- * What a person owned at the end of each of the last days, and what it was worth then. It is told backwards from
- * what they own now, in one look at the ledger: only the movements of those days are read, by their owner's index.
+ * A person's holdings at the end of each of the last days, and their worth then. Computed backwards from the current
+ * balance, in one snapshot: only the movements of those days are read, by their owner's index.
  */
 export async function balanceHistory(
   db: Db,
@@ -54,13 +54,13 @@ export async function balanceHistory(
 }
 
 interface Change {
-  /** Null: what is owned now. */
+  /** Null: the current balance. */
   readonly day: string | null;
   readonly asset: CryptoAsset;
   readonly units: bigint;
 }
 
-/** The closing of a day is what is owned now without all that moved after it. */
+/** The closing of a day is the current balance without all that moved after it. */
 async function closingsOf(db: Db, userId: string, days: readonly string[]): Promise<Units[]> {
   const since = dayBegins(days[0] ?? '');
   const changes = await rows(

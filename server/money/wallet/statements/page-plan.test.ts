@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLOSING_HEIGHT, PAGE, planPages } from '#server/money/wallet/statements/page-plan.ts';
 
-test('every row has a place and the closing words fit behind the last of them, whatever the number', () => {
+test('every row fits and the closing text follows the last one, however many rows', () => {
   for (let rows = 0; rows < 400; rows++) {
     const { pages, capacity, tableTop } = planPages(rows, 3);
     let left = rows;

@@ -1,24 +1,24 @@
-/** Where things stand on an A4 page, in points from its upper left corner. */
+/** The layout of an A4 page, in points from its upper left corner. */
 export const PAGE = { left: 42, right: 553, top: 42, foot: 806, bottom: 790, row: 15 } as const;
 
 const TABLE_HEAD = 20;
 const BALANCE_ROW = 17;
-/** Title, whose it is and what it is of, above the standings. */
+/** Heights of the title block and of the balances' header. */
 const FIRST_HEAD = 112;
 const BALANCES_HEAD = 64;
 const LATER_HEAD = 24;
-/** What is said at the end, which is not torn over two pages. */
+/** The closing text, which is never split over two pages. */
 export const CLOSING_HEIGHT = 96;
 
 export interface PagePlan {
   readonly pages: number;
-  /** Where the table begins on a page, counted from one. */
+  /** The y of the table's first line on a page; pages count from one. */
   tableTop(page: number): number;
   /** How many rows a page takes. */
   capacity(page: number): number;
 }
 
-/** How many pages so many rows fill, with the closing words on the last: known before the first row is read. */
+/** How many pages a number of rows fills, with the closing text on the last: known before the first row is read. */
 export function planPages(rows: number, assets: number): PagePlan {
   const tableTop = (page: number) =>
     page === 1

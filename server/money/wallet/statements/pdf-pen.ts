@@ -5,7 +5,7 @@ const SETS = ['latin', 'latin-ext', 'vietnamese'] as const;
 type FontSet = (typeof SETS)[number];
 type Weight = 'regular' | 'bold';
 
-/** The letters the family's first file has not (scripts/statement-fonts.ts). */
+/** Letters that are not in the family's first file (scripts/statement-fonts.ts). */
 const BEYOND_LATIN: Record<Exclude<FontSet, 'latin'>, string> = {
   'latin-ext': '₦ṢṣṄṅḾḿƁɓƊɗŃńǸǹ',
   vietnamese: 'ẸẹỌọỊịỤụ\u0300\u0301\u0304\u0323',
@@ -16,13 +16,13 @@ export interface Stroke {
   readonly size?: number;
   readonly weight?: Weight;
   readonly colour?: string;
-  /** Where the text ends instead of where it begins. */
+  /** `x` is the text's right edge instead of its left. */
   readonly alignRight?: boolean;
-  /** What is wider ends in dots. */
+  /** Text wider than this ends in an ellipsis; in points. */
   readonly width?: number;
 }
 
-/** A sheet of paper and a pen that knows which file of the typeface has which letter. */
+/** A PDF document and a writer that knows which font file has which letter. */
 export interface PdfPen {
   readonly doc: PDFKit.PDFDocument;
   write(text: string, x: number, y: number, stroke?: Stroke): void;
@@ -37,7 +37,7 @@ export function openPen(info: { title: string; author: string }): PdfPen {
     lang: 'en',
     displayTitle: true,
     info: { Title: info.title, Author: info.author },
-    // None yet: the library would open one of its own, which has no naira sign.
+    // No default font: the library's own has no naira sign.
     font: '',
   });
   for (const set of SETS) {
@@ -75,7 +75,7 @@ interface Part {
   readonly text: string;
 }
 
-/** The text in pieces of one font file each; a letter that none of them has is drawn as a question mark. */
+/** Splits text into runs of one font file each; a letter that none of them has becomes a question mark. */
 function partsOf(text: string): Part[] {
   const parts: { set: FontSet; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {
@@ -110,7 +110,7 @@ function fitting(
 
 const files = new Map<string, Buffer>();
 
-/** Read once and kept: six small files. */
+/** Cached: six small files. */
 function fontFile(set: FontSet, weight: Weight): Buffer {
   const name = `${set}-${weight}.ttf`;
   const file = files.get(name) ?? readFileSync(new URL(`./fonts/${name}`, import.meta.url));

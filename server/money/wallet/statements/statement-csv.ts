@@ -11,15 +11,15 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { StatementHead } from '#server/money/wallet/statements/statement-head.ts';
 import { statementRows } from '#server/money/wallet/statements/statement-rows.ts';
 
-/** Part of the table, and the movements it tells of. */
+/** Part of the table, and its movements. */
 export interface StatementPart {
   readonly text: string;
   readonly rows: readonly { readonly row: StatementRow; readonly balance: bigint }[];
 }
 
 /**
- * The statement as a table, part by part, and at the end the digest of all of it. When what moved does not lead
- * from one end to the other it fails instead of ending: a statement that does not add up is not given out.
+ * The statement as a table, part by part, ending with the digest of all of it. Throws when the movements do not lead
+ * from the opening to the closing balance: a statement that does not add up is never returned.
  */
 export async function* statementParts(
   db: Db,
@@ -53,7 +53,7 @@ export async function* statementParts(
   return hash.digest('hex');
 }
 
-/** The same as text, with a last line that names the statement and the digest of every byte above it. */
+/** The same as text, with a last line of the statement's id and the digest of every byte above it. */
 export async function* statementCsv(db: Db, head: StatementHead): AsyncGenerator<string> {
   const parts = statementParts(db, head);
   for (;;) {

@@ -9,23 +9,23 @@ import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 import { rateAt } from '#server/money/wallet/naira-rate.sql.ts';
 
-/** What a statement is of, and where everything stands at its two ends. */
+/** What a statement covers, with its opening and closing balances. */
 export interface StatementHead {
   readonly id: string;
   readonly userId: string;
   readonly handle: string;
   readonly fullName: string | null;
   readonly from: Date;
-  /** The end of the period; of one that is still running, now. */
+  /** The end of the period; now, if it is still running. */
   readonly until: Date;
   readonly isRunning: boolean;
   readonly assets: readonly CryptoAsset[];
   readonly opening: AssetBalances;
   readonly closing: AssetBalances;
   readonly movements: number;
-  /** Those that changed what is owned; the others moved it from one hold to another. */
+  /** Movements that changed the total; the others only moved it between available and held. */
   readonly changes: number;
-  /** What a dollar coin counted for at the end; null where no rate of that time is known. */
+  /** The naira rate of a dollar coin at the end; null if no rate of that time is known. */
   readonly rate: Money | null;
 }
 
@@ -35,7 +35,7 @@ export interface StatementOf {
   readonly asset: CryptoAsset | null;
 }
 
-/** Both ends and the counts are read in one look, so nothing moves between them. */
+/** Both balances and the counts are read in one snapshot, so nothing moves between them. */
 export async function openStatement(
   db: Db,
   { userId, period, asset }: StatementOf,
@@ -133,7 +133,7 @@ function balancesOf(sums: readonly Sums[], balance: (sum: Sums) => AssetBalance)
   return { USDT: of('USDT'), USDC: of('USDC'), cNGN: of('cNGN') };
 }
 
-/** The same question has the same name, whoever asks for it how often. */
+/** A deterministic id: the same request has the same one. */
 async function idOf(userId: string, from: Date, until: Date, asset: CryptoAsset | null) {
   const identity = [userId, from.toISOString(), until.toISOString(), asset ?? 'all'].join('|');
   return (await sha256(identity)).slice(0, 12).toUpperCase();

@@ -8,7 +8,7 @@ import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { readNow } from '#server/platform/db/transaction.ts';
 
 interface Sum {
-  /** Null: what is owned now. */
+  /** Null: the current balance. */
   readonly month: string | null;
   readonly asset: CryptoAsset;
   readonly came: bigint;
@@ -16,7 +16,7 @@ interface Sum {
   readonly movements: number;
 }
 
-/** The months of a year, newest first, with what each brought. Without a year, the running one. */
+/** The months of a year, newest first, with their totals. Without a year, the current one. */
 export async function statementMonths(
   db: Db,
   userId: string,
@@ -62,7 +62,7 @@ function monthsOf(sums: readonly Sum[], all: readonly string[], year: number, ru
   return months;
 }
 
-/** What is owned now, and what moved it in each month since. */
+/** The current balances, and what changed them in each month since. */
 function sumsSince(db: Db, userId: string, since: Date): Promise<Sum[]> {
   return rows(
     db,

@@ -17,8 +17,8 @@ const QUIET = '#6b655b';
 const COLUMN = { time: PAGE.left, what: 114, asset: 286, in: 394, out: 474, balance: PAGE.right };
 
 /**
- * The statement on paper: what changed what one owns, page by page as it is read, and at the end the digest of the
- * table of every movement of the same time, so that the two can be held side by side.
+ * The statement as a PDF: movements that changed the total, written page by page as they are read, and at the end the
+ * digest of the CSV of the same period, so that the two can be compared.
  */
 export async function* statementPdf(db: Db, head: StatementHead): AsyncGenerator<Uint8Array> {
   const pen = openPen({ title: `${titleOf(head)} ${head.id}`, author: BRAND.product });
@@ -36,7 +36,7 @@ export async function* statementPdf(db: Db, head: StatementHead): AsyncGenerator
       if (sheet.isFull()) {
         sheet.turn();
         yield* drawn(pen);
-        // Others are served between two pages.
+        // Lets other requests run between two pages.
         await setImmediate();
       }
       sheet.draw(row, balance);

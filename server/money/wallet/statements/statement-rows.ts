@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * A person's movements of a time, oldest first, so many at a time: each batch is a question of its own that begins
- * behind the last row, so nothing is held in the database while a slow line reads.
+ * A person's movements of a period, oldest first, in batches: each batch is a query of its own that begins behind the
+ * last row, so a slow download holds nothing in the database.
  */
 export async function* statementRows(db: Db, input: RowsInput): AsyncGenerator<StatementRow[]> {
   const most = input.batch ?? STATEMENT_BATCH_ROWS;

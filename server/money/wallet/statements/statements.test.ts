@@ -30,7 +30,7 @@ beforeAll(async () => {
   at = await moneyDatabase();
   ada = await person(at.db);
   bola = await person(at.db);
-  // Three months of movements that begin in Lagos's January, and one of now.
+  // Three months of movements from January in Lagos on, and a current one.
   await writeLongHistory(at.db, {
     userId: ada,
     asset: 'USDT',
@@ -88,7 +88,7 @@ const units = (decimal = '') => {
 };
 
 describe('a month as a table', () => {
-  test('every statement begins where the one before it ended, and its movements lead from end to end', async () => {
+  test('every statement begins where the last one ended, and its movements add up', async () => {
     let previousClosing: string | null = null;
     for (const month of ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']) {
       const all = records(await csvOf(month)).filter(({ asset }) => asset === 'USDT');
@@ -107,7 +107,7 @@ describe('a month as a table', () => {
     }
   });
 
-  test('a month is Lagos’s: what moved at its last second there is in it', async () => {
+  test('a month is Lagos’s: what moved in its last second there is in it', async () => {
     const january = records(await csvOf('2026-01')).filter(({ type }) => type === 'faucet');
     expect(january.map((row) => row['time_lagos'])).toEqual(['2026-01-31 23:59:59']);
   });
@@ -123,7 +123,7 @@ describe('a month as a table', () => {
     expect(await csvOf('2026-03')).toBe(text);
   });
 
-  test('what somebody wrote is never run by a spreadsheet', async () => {
+  test('formulas in a person’s text are never run by a spreadsheet', async () => {
     const now = await one(
       at.db,
       sql<{
@@ -135,7 +135,7 @@ describe('a month as a table', () => {
     expect(text.split('\r\n')[0]).toBe(STATEMENT_COLUMNS.join(','));
   });
 
-  test('money set aside changes what can be spent and not what is owned', async () => {
+  test('a hold changes what can be spent and not the total', async () => {
     const now = await one(
       at.db,
       sql<{
@@ -146,7 +146,7 @@ describe('a month as a table', () => {
     expect(fundRow).toMatchObject({ money_in: '', money_out: '', available_change: '-100.3' });
   });
 
-  test('a statement that does not add up is not given out', async () => {
+  test('a statement that does not add up is never returned', async () => {
     const period = monthPeriod('2026-02');
     if (!period) throw new Error('no month');
     const head = await openStatement(at.db, { userId: ada, period, asset: null });
@@ -174,7 +174,7 @@ test('the months of a year tell what came, went and stayed, each joined to the n
   expect(months.every(({ movements, month }) => month < '2026-01' || movements >= 0)).toBe(true);
 });
 
-test('a month on paper: pages that were counted before, and the digest of the table', async () => {
+test('a month as a PDF: the planned number of pages, and the digest of the table', async () => {
   const period = monthPeriod('2026-02');
   if (!period) throw new Error('no month');
   await rows(at.db, sql`update profiles set full_name = 'Adé Ọlọ́run' where id = ${ada}`);
@@ -206,7 +206,7 @@ test('a month on paper: pages that were counted before, and the digest of the ta
   expect(texts[0]).toMatch(/Worth at the end ₦[\d,]+\.\d\d, at ₦1,512.50/);
 });
 
-test('the table of a long month is read batch by batch, and slowly where it is taken slowly', async () => {
+test('a long month’s table is read in batches, and slowly for a slow reader', async () => {
   const chidi = await person(at.db);
   const from = new Date('2026-04-01T00:00:00Z');
   await writeLongHistory(at.db, { userId: chidi, asset: 'cNGN', count: 12_000, from, apartMs: 90 });
@@ -222,13 +222,13 @@ test('the table of a long month is read batch by batch, and slowly where it is t
     peak = Math.max(peak, process.memoryUsage().heapUsed);
   }
   expect(lines).toBe(1 + 3 + 12_000 + 3 + 1);
-  // A batch is about a thousand lines: no part of the file is ever more.
+  // A batch is about a thousand lines: no part of the file is larger.
   expect(longest).toBeLessThan(250_000);
   expect(peak - before).toBeLessThan(64_000_000);
 });
 
-describe('the balance from day to day', () => {
-  test('every day’s closing is what the ledger says of that midnight in Lagos', async () => {
+describe('daily balances', () => {
+  test('every day’s closing is the ledger’s balance at that midnight in Lagos', async () => {
     const { days } = await balanceHistory(at.db, ada, 365);
     expect(days).toHaveLength(365);
     const truth = await rows(
@@ -244,7 +244,7 @@ describe('the balance from day to day', () => {
     );
   });
 
-  test('today is the portfolio, and its worth the same', async () => {
+  test('today equals the portfolio, in units and worth', async () => {
     const [{ days }, portfolio] = [
       await balanceHistory(at.db, ada, 7),
       await portfolioOf(at.db, ada),
@@ -256,7 +256,7 @@ describe('the balance from day to day', () => {
     });
   });
 
-  test('a day has the rate that was known when it ended; before any was known it is marked estimated', async () => {
+  test('a day has the rate known when it ended; before the first it is marked estimated', async () => {
     await rows(at.db, sql`delete from exchange_rate_history`);
     const { days } = await balanceHistory(at.db, ada, 30);
     const [early, late] = [days[5], days[20]];

@@ -6,7 +6,7 @@ import { fileFunction } from '#server/define.ts';
 import { statementCsv } from '#server/money/wallet/statements/statement-csv.ts';
 import { openStatement } from '#server/money/wallet/statements/statement-head.ts';
 
-/** A month of a person's movements, to keep or to print. */
+/** A month of a person's movements, as CSV or PDF. */
 export const walletStatement = fileFunction({
   input: WalletStatementRequest,
   run: async ({ db }, { userId }, { month, format, asset }) => {

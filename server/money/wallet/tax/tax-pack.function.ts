@@ -5,7 +5,7 @@ import { readNow } from '#server/platform/db/transaction.ts';
 import { fileFunction } from '#server/define.ts';
 import { taxPackCsv } from '#server/money/wallet/tax/tax-pack.ts';
 
-/** A year of what was acquired and disposed of, in naira, lot by lot. */
+/** A year's acquisitions and disposals, in naira, lot by lot. */
 export const taxPack = fileFunction({
   input: TaxPackRequest,
   run: async ({ db }, { userId }, { year }) => {

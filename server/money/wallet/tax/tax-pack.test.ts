@@ -46,7 +46,7 @@ async function rateOf(mid: string, when: string): Promise<void> {
   );
 }
 
-test('a sale is a disposal at what the buyer paid, its fee included, and the buyer’s lot costs the same', async () => {
+test('a sale is a disposal at what the buyer paid, fee included, and the buyer’s lot costs the same', async () => {
   await rateOf('1400', '2026-01-01T00:00:00Z');
   const [seller, buyer] = [await person(at.db, { amount: '100.3' }), await person(at.db)];
   const tradeId = await offer(at.db, seller, { full: true });
@@ -77,7 +77,7 @@ test('a sale is a disposal at what the buyer paid, its fee included, and the buy
   expect(bought).toMatchObject({ amount: '100', cost_ngn: escrow.total_fiat, valued_by: 'trade' });
 });
 
-test('a transfer to somebody is given away at the market, lot by lot, and what is left is the balance', async () => {
+test('a transfer is a disposal at the market rate, lot by lot, and the rest is the balance', async () => {
   await rateOf('1400', '2026-01-01T00:00:00Z');
   const [ada, bola] = [await person(at.db), await person(at.db)];
   await writeLongHistory(at.db, {
@@ -131,7 +131,7 @@ test('a transfer to somebody is given away at the market, lot by lot, and what i
   });
 });
 
-test('a withdrawal to one’s own address takes its lots away without a gain', async () => {
+test('a withdrawal to one’s own address removes its lots without a gain', async () => {
   await rateOf('1400', '2026-01-01T00:00:00Z');
   const ada = await person(at.db, { asset: 'USDC', amount: '50' });
   const own = { ownerId: ada, kind: 'available' } as const;
@@ -173,7 +173,7 @@ test('a withdrawal to one’s own address takes its lots away without a gain', a
   });
 });
 
-test('an earlier year is gone through for its lots and told of by them alone', async () => {
+test('earlier years are read for their lots and reported by them alone', async () => {
   await rateOf('1400', '2026-01-01T00:00:00Z');
   const ada = await person(at.db);
   await writeLongHistory(at.db, {

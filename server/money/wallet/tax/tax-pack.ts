@@ -28,9 +28,8 @@ export const TAX_COLUMNS = [
 ] as const;
 
 /**
- * Every lot a person acquired and every part of a lot they gave away in a time, first in, first out, and what is
- * left at its end. Earlier years are gone through as well, for what their lots cost. Only lots that are still held
- * are kept in memory.
+ * Every lot a person acquired and every part of a lot they disposed of in a period, first in, first out, and what
+ * remains at its end. Earlier years are read as well, for the cost of their lots. Only open lots are kept in memory.
  */
 export async function* taxPackCsv(db: Db, userId: string, period: Period): AsyncGenerator<string> {
   yield toCsv([
@@ -66,7 +65,7 @@ export async function* taxPackCsv(db: Db, userId: string, period: Period): Async
   }
 }
 
-/** Puts a movement into its asset's lots, and tells what it did to them. */
+/** Applies a movement to its asset's lots, and returns the rows it causes. */
 function settle(book: LotBook, row: TaxRow): string[][] {
   const { asset, change } = row;
   const event = eventOf(row);
@@ -86,7 +85,7 @@ function settle(book: LotBook, row: TaxRow): string[][] {
   const all = uncovered > 0n ? [...shares, { units: uncovered, cost: 0n, lot: null }] : shares;
   let [unitsLeft, proceedsLeft] = [-change, event.naira.units];
   return all.map(({ units, cost, lot }) => {
-    // Each part has its share of the proceeds; the last has what rounding left.
+    // Each part has its share of the proceeds; the last gets the rounding remainder.
     const proceeds = unitsLeft === units ? proceedsLeft : (proceedsLeft * units) / unitsLeft;
     unitsLeft -= units;
     proceedsLeft -= proceeds;

@@ -4,7 +4,7 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Db, UNPREPARED, rows } from '#server/platform/db/database.ts';
 import { rateAt } from '#server/money/wallet/naira-rate.sql.ts';
 
-/** One movement that changed what a person owns, with all that may say what it was worth. */
+/** One movement that changed a person's total, with everything that may value it. */
 export interface TaxRow {
   readonly id: string;
   readonly at: Date;
@@ -14,7 +14,7 @@ export interface TaxRow {
   readonly change: bigint;
   readonly reference: string;
   readonly counterparty: string | null;
-  /** Kobo, where the trade was paid in naira. */
+  /** Kobo, if the trade was paid in naira. */
   readonly trade_naira: bigint | null;
   readonly other_asset: CryptoAsset | null;
   readonly other_units: bigint | null;
@@ -25,7 +25,7 @@ export interface TaxRow {
 
 const FIRST = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** Everything a person's lots were made of up to a moment, oldest first, so many at a time. */
+/** Every movement of a person's lots up to a moment, oldest first, in batches. */
 export async function* taxRows(
   db: Db,
   userId: string,

@@ -28,14 +28,14 @@ import {
 } from '#server/money/withdrawals/sends/sends.sql.ts';
 import { notifyLowBalance } from '#server/money/withdrawals/sends/notify-low-balance.ts';
 
-/** `put_off`: the one whose turn it was does not go now, and another may. `gap`: the chain forgot what was final. */
+/** `put_off`: this one does not go now, and another may. `gap`: the chain lost what was final. */
 type Begun = SendRow | 'put_off' | 'full' | 'nothing' | 'stopped' | 'gap';
 
 /**
- * Gives the next send of a sender its nonce and price, under the sender's lock, and commits both before anything
- * is signed. A send that has them already and no signature comes first: a process died between the two. Next is
- * whoever came first of those that the sender can pay for; the others wait until it was filled. Null when there is
- * nothing to sign, or nothing may be.
+ * Gives a sender's next send its nonce and price, under the sender's lock, and commits both before anything is
+ * signed. A send that has them already and no signature comes first: a process died between the two. Next is the
+ * first in the queue that the sender can pay for; the others wait for a refill. `nothing`, `full`, `stopped` or `gap`
+ * when none may be signed.
  */
 export async function beginSend(
   deps: SendDeps,
@@ -73,8 +73,8 @@ async function begunSend(tx: Tx, { id }: Chain, address: string): Promise<SendRo
 }
 
 /**
- * Whether the chain has counted what we have. More than we gave out: somebody else signs with our key, or our
- * books are older than the chain. Less than what is under way begins at: what was final has gone, and is told again.
+ * Whether the chain's nonce fits ours. Higher than we assigned: somebody else signs with our key, or our books are
+ * older than the chain. Lower than the first in flight: what was final is gone, and is broadcast again.
  */
 async function fitsTheChain(
   tx: Tx,

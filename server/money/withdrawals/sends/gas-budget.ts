@@ -3,24 +3,24 @@ import type { CryptoAsset } from '#core/money/assets.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import type { Chain, GasPrice } from '#server/platform/integrations/chain/chain-port.ts';
 
-/** A sender as its chain shows it, and what the chain asks for a place in a block. */
+/** A sender's on-chain state, and the current gas price. */
 export interface SenderSnapshot {
   readonly chain: Chain;
   readonly address: string;
-  /** How many of its transactions are in blocks, read before the rest: what was counted has left the balances. */
+  /** The count of its mined transactions, read before the rest: what was counted has left the balances. */
   readonly chainNonce: number;
   readonly gas: bigint;
-  /** Of the coins that wait to be sent from it; no other can be judged by this. */
+  /** Balances of the coins queued to be sent from it; no other coin can be judged by this. */
   readonly coins: Coins;
   readonly market: GasPrice;
 }
 
-/** What of it is not spoken for by anything that has a nonce. */
+/** The part not reserved by a send that has a nonce. */
 export type GasBudget = Pick<SenderSnapshot, 'gas' | 'coins'>;
 
 type Coins = Readonly<Partial<Record<CryptoAsset, bigint>>>;
 
-/** What the chain has counted is read before our books, which are then never behind it by a race. */
+/** The chain's nonce is read before our books, which are then never behind it by a race. */
 export async function readSenderSnapshot(
   db: Db,
   chain: Chain,
@@ -47,8 +47,8 @@ async function waitingCoins(db: Db, { id }: Chain, address: string): Promise<Cry
 }
 
 /**
- * What a sender can still spend. Whatever has a nonce that the chain had not counted is taken off at its dearest,
- * but for one that is to be offered anew. A block that came in between makes this too little, never too much.
+ * What a sender can still spend. Whatever has a nonce that the chain had not counted is deducted at its highest
+ * price, except one that is about to be replaced. A block mined in between makes this too little, never too much.
  */
 export async function readGasBudget(
   db: Db,

@@ -44,7 +44,7 @@ interface Asked {
 }
 
 test.each(Array.from({ length: HISTORIES }, (_, n) => SEED + n))(
-  'history %i: whatever happens in whatever order, everything is sent once or given back, and nothing is left over',
+  'history %i: in any order of events, everything is sent once or given back, and nothing is left over',
   async (seed) => {
     const { at, node } = harness;
     const random = seeded(seed);
@@ -72,7 +72,7 @@ test.each(Array.from({ length: HISTORIES }, (_, n) => SEED + n))(
         const any = asked[random(asked.length)];
         if (any) await cancelWithdrawal(harness.oja, callerOf(me), any.id).catch(() => undefined);
       },
-      // Never so deep that what is final would go.
+      // Never so deep that final blocks go.
       reorg: async () => {
         await node.mine();
         await node.reorg(1);
@@ -130,7 +130,7 @@ async function unfinished(asked: readonly Asked[]): Promise<number> {
   return states.filter(({ status }) => !['confirmed', 'cancelled'].includes(status)).length;
 }
 
-/** The outside as it is to one process: away for so many calls, or silent about what it was told. */
+/** The chain and signer as one process sees them: down for a number of calls, or losing their answers. */
 function fateful(of: SendingHarness, fate: { chain: number; signer: number; deaf: number }) {
   const { chain } = of;
   const maybe =
@@ -163,7 +163,7 @@ function fateful(of: SendingHarness, fate: { chain: number; signer: number; deaf
   };
 }
 
-/** Numbers below `most` that are the same for the same seed (mulberry32). */
+/** Numbers below `most`, deterministic for a seed (mulberry32). */
 function seeded(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {

@@ -23,8 +23,8 @@ interface Short {
 const MOST_A_ROUND = 100;
 
 /**
- * What waits because its sender cannot pay for it says so, and whoever waits for it is told the same; operators are
- * told of the hot wallet once. It goes on by itself: each look finds anew what can be paid for.
+ * Marks queued sends that their sender cannot pay for, and notifies their owners; operators are alerted of the hot
+ * wallet once. It recovers by itself: each round recomputes what can be paid for.
  */
 export async function notifyLowBalance(deps: SendDeps, snapshot: SenderSnapshot): Promise<void> {
   const gasBudget = await readGasBudget(deps.db, snapshot);
@@ -40,7 +40,7 @@ export async function notifyLowBalance(deps: SendDeps, snapshot: SenderSnapshot)
   );
   const isHot = snapshot.address === snapshot.chain.hotWallet;
   if (short.length === 0 && !isHot) return;
-  // A block that came while the balances were read makes them look smaller than they are.
+  // A block mined while the balances were read makes them look smaller than they are.
   if ((await snapshot.chain.nonce(snapshot.address)) !== snapshot.chainNonce) return;
   for (const one of short) await notifyOne(deps, snapshot, gasBudget, one);
   if (isHot) await updateShortageAlarms(deps.db, snapshot, isShort, conditions);
@@ -59,7 +59,7 @@ async function notifyOne(
     if (send.trouble !== words) {
       await rows(tx, sql`update chain_sends set trouble = ${words} where id = ${id}`);
     }
-    // Twice what it costs now, so that it can still be paid when that rises.
+    // Twice the current cost, so that it is still affordable when that rises.
     const wei = send.gasLimit * market.maxFeePerGas * 2n + weiOf(send) - gasBudget.gas;
     await kinds[kind]?.onShort?.(tx, send, lacks_coins ? 'coins' : { wei });
   });

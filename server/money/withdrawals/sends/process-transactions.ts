@@ -20,13 +20,13 @@ export interface SendDeps extends Pick<Oja, 'db' | 'log'> {
   readonly kinds: SendKinds;
 }
 
-/** So many of a chain are looked at in one round; the rest in the next. */
+/** The most sends of a chain per round; the rest wait for the next. */
 const MOST_A_ROUND = 200;
 
 /**
- * Carries everything that our addresses send a step further. Whatever dies whenever: each step is committed before
- * the next, nothing is given up that may have happened, and nothing is signed anew under another nonce. One at a
- * time carries what a chain has: of two that had the same thing signed one could be refused what the other was given.
+ * Moves everything our addresses send one step further. Safe to kill at any moment: each step is committed before the
+ * next, nothing is given up that may have happened, and nothing is signed again under another nonce. One worker at a
+ * time per chain: of two that requested the same signature, one could be refused what the other received.
  */
 export async function processTransactions(
   { db, log, signer, chains }: Pick<Oja, 'db' | 'log' | 'signer' | 'chains'>,
@@ -58,7 +58,7 @@ async function processChain(deps: SendDeps, chain: Chain): Promise<void> {
   }
 }
 
-/** The hot wallet first, then the others in no order, so that those that do not move keep none from their turn. */
+/** The hot wallet first, then the others in random order, so that stuck ones never block the rest. */
 async function trackAll(deps: SendDeps, chain: Chain): Promise<void> {
   const inFlight = await selectSends(
     deps.db,
@@ -92,7 +92,7 @@ function trackOne(deps: SendDeps, chain: Chain, send: SendRow, nonce: number) {
   );
 }
 
-/** One that fails in a way nobody foresaw does not keep the others from moving. */
+/** An unexpected failure of one does not stop the others. */
 async function runIsolated(deps: SendDeps, what: object, work: () => Promise<void>) {
   try {
     await work();

@@ -5,8 +5,8 @@ import { isPaused } from '#server/money/withdrawals/pause.ts';
 import type { GasBudget, SenderSnapshot } from '#server/money/withdrawals/sends/gas-budget.ts';
 
 /**
- * A sender's line as conditions on `chain_sends s`: what may be begun now, and what of that the sender cannot pay
- * for. A coin that was asked for after the sender was looked at is not due before the next look.
+ * A sender's queue as conditions on `chain_sends s`: what may begin now, and which of these the sender cannot pay
+ * for. A send of a coin whose balance was not read is due in the next round.
  */
 export async function queueConditions(
   db: Tx,

@@ -4,7 +4,7 @@ import type { ChainId } from '#core/wallet/chains.ts';
 import { maybe, rows, type Tx } from '#server/platform/db/database.ts';
 
 export type QueueSendInput = {
-  /** Ours, and once: the same reference is queued once, whoever asks how often. */
+  /** Our own id, unique: the same reference is queued once, however often. */
   readonly reference: string;
   readonly chain: ChainId;
   readonly fromAddress: string;
@@ -23,11 +23,11 @@ export type QueueSendInput = {
       readonly place: number;
       readonly chainUnits: bigint;
     }
-  /** Gas coin to the deposit address of a place; `chainUnits` are wei. */
+  /** Gas coin to the deposit address of an index; `chainUnits` are wei. */
   | { readonly kind: 'gas'; readonly place: number; readonly chainUnits: bigint }
 );
 
-/** Puts a transaction in its sender's line, in the caller's own transaction. It has no nonce before it is signed. */
+/** Adds a transaction to its sender's queue, in the caller's own transaction. It has no nonce before it is signed. */
 export async function queueSend(tx: Tx, input: QueueSendInput): Promise<void> {
   await rows(
     tx,
@@ -41,8 +41,8 @@ export async function queueSend(tx: Tx, input: QueueSendInput): Promise<void> {
 }
 
 /**
- * Takes a send out of the line. False when its signing has begun: then it can no longer be said that it will not
- * happen. The row's lock decides between the two. What was never queued is as good as taken out.
+ * Removes a send from the queue. False when signing has begun: it can then no longer be ruled out. The row's lock
+ * decides between the two. True for one that was never queued.
  */
 export async function unqueueSend(tx: Tx, reference: string): Promise<boolean> {
   const known = await maybe(

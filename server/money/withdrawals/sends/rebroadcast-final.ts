@@ -3,13 +3,13 @@ import { rows } from '#server/platform/db/database.ts';
 import type { Chain } from '#server/platform/integrations/chain/chain-port.ts';
 import type { SendDeps } from '#server/money/withdrawals/sends/process-transactions.ts';
 
-/** Sent again in one round; the rest in the next, once these were counted. */
+/** The most per round; the rest follow once these were counted. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Broadcasts again what was final and the chain has counted no more, in the order of its nonces: a chain that
- * was put back to an earlier state leaves a gap before everything that we sent since. The same bytes are the same
- * transaction, so nothing is paid twice whoever still knows it. Answers how many there were.
+ * Broadcasts again, in order of nonce, what was final and the chain no longer counts: a chain reset to an earlier
+ * state has a gap before everything that we sent since. The same bytes are the same transaction, so nothing is paid
+ * twice even if a node still has it. Returns how many there were.
  */
 export async function rebroadcastFinal(
   { db, log }: Pick<SendDeps, 'db' | 'log'>,

@@ -8,10 +8,10 @@ import { signSend } from '#server/money/withdrawals/sends/sign-send.ts';
 import { attemptsOf, lockSend, type SendRow } from '#server/money/withdrawals/sends/sends.sql.ts';
 
 /**
- * The chain has counted past a send's nonce and none of what we signed for it is in a block. That another
- * transaction has its place is proven only once the block at which this was first seen is final and still the
- * same one: then everything up to it stays, ours is not among it, and it never can be. Until then it is not
- * known. Since nobody but our signer should have the key, the sender is stopped besides.
+ * The chain has counted past a send's nonce and none of the transactions we signed for it is in a block. That another
+ * transaction took the nonce is proven only once the block at which this was first seen is final and unchanged: then
+ * everything up to it is settled, ours is not in it, and never can be. Until then it is unknown. Since only our
+ * signer should have the key, the sender is stopped as well.
  */
 export async function confirmReplacedTransaction(
   deps: SendDeps,
@@ -25,8 +25,8 @@ export async function confirmReplacedTransaction(
   if (head.final < seenAt) return;
   const hash = await chain.blockHash(seenAt);
   if (hash !== displacedHash) return markReplacedTransaction(deps, chain, send, head.latest);
-  // All of that is final by now, so what every node is asked for once more is either there or never was.
-  // Our books may have lost an attempt: the signer tells of all it signed, and nothing is proven without its word.
+  // All of that is final by now, so what every node is asked for once more is either there or never was. Our books
+  // may have lost an attempt: the signer returns everything it signed, and without its answer nothing is proven.
   if (!(await signSend(deps, send)) || (await isAnywhere(deps, chain, send))) return;
   const hooks = deps.kinds[send.kind];
   await transaction(deps.db, async (tx) => {
@@ -46,8 +46,8 @@ export async function confirmReplacedTransaction(
 }
 
 /**
- * The chain counts no further than this send any more. Whatever counted on was wrong or was taken back, so the proof
- * begins anew should it be seen again.
+ * The chain no longer counts past this send. The earlier count was wrong or was reorganised away, so the proof starts
+ * over should it be seen again.
  */
 export async function clearReplacedTransaction({ db }: SendDeps, { id }: SendRow): Promise<void> {
   await rows(
@@ -56,7 +56,7 @@ export async function clearReplacedTransaction({ db }: SendDeps, { id }: SendRow
   );
 }
 
-/** One that waits somewhere may still be taken: that node at least has not seen its nonce go. */
+/** One still in a mempool may yet be mined: at least that node has not seen its nonce used. */
 async function isAnywhere({ db }: SendDeps, chain: Chain, { id }: SendRow): Promise<boolean> {
   for (const { txHash } of await attemptsOf(db, id, 0)) {
     const state = await chain.transaction(txHash);

@@ -6,7 +6,10 @@ import type { SendDeps } from '#server/money/withdrawals/sends/process-transacti
 import type { Inclusion } from '#server/money/withdrawals/sends/track-send.ts';
 import { lockSend, type SendRow } from '#server/money/withdrawals/sends/sends.sql.ts';
 
-/** A send stands in a block: counted while the block may go, settled for good once it is final. */
+/**
+ * Records that a send is in a block: confirmations while the block may be reorganised, settled for good once it is
+ * final.
+ */
 export async function saveInclusion(
   deps: SendDeps,
   chain: Chain,
@@ -32,7 +35,7 @@ export async function saveInclusion(
         where id = ${send.id}`,
     );
     if (locked.txHash !== txHash) await hooks?.onSigned?.(tx, now, txHash);
-    // Whoever died after telling the nodes and before writing so down finds it in a block.
+    // A process that died between broadcasting and recording it finds the send in a block.
     if (locked.state === 'signed') await hooks?.onBroadcast?.(tx, now);
     await hooks?.onConfirmations?.(tx, now, confirmations);
     if (next === 'final') await hooks?.onFinal(tx, { ...now, state: next });
@@ -40,7 +43,7 @@ export async function saveInclusion(
   });
 }
 
-/** Its block is gone: it is on its way again. */
+/** Its block is gone: it is in flight again. */
 export async function revertInclusion({ db, kinds }: SendDeps, send: SendRow): Promise<void> {
   await transaction(db, async (tx) => {
     await kinds[send.kind]?.lock?.(tx, send.subjectId);

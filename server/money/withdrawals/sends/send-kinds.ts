@@ -9,26 +9,26 @@ export type SendFailure = 'reverted' | 'nonce_taken';
 
 export type SignerRefusal = Extract<SigningOutcome, { ok: false }>['code'];
 
-/** What a sender cannot pay: the coins themselves, or their gas, of which so much is missing. */
+/** What a sender cannot pay: the coins themselves, or their gas, with the missing wei. */
 export type SendLack = 'coins' | { readonly wei: bigint };
 
 /**
- * What follows from a step of a send, for the area whose send it is: called in the transaction of that step, once
- * for each. `lock` comes first, so that the subject's row is locked before the send's, as everybody does it.
+ * Callbacks of the area a send belongs to: called in the transaction of each step, once. `lock` comes first, so that
+ * the subject's row is locked before the send's, as everywhere.
  */
 export interface SendHooks {
   lock?(tx: Tx, subjectId: string): Promise<void>;
-  /** False where it may not go now; it is asked again a little later. */
+  /** False if it may not go now; it is called again a little later. */
   mayBegin?(tx: Tx, send: SendRow): Promise<boolean>;
-  /** It has a nonce: from now on nobody takes it back. */
+  /** It has a nonce: from now on nobody can cancel it. */
   onBegun?(tx: Tx, send: SendRow): Promise<void>;
-  /** Its sender cannot pay for it, which is said as often as it is seen. */
+  /** Its sender cannot pay for it; called every time that is seen. */
   onShort?(tx: Tx, send: SendRow, lack: SendLack): Promise<void>;
-  /** The signer would not sign it, and it is back in the line. */
+  /** The signer refused it, and it is back in the queue. */
   onRefused?(tx: Tx, send: SendRow, code: SignerRefusal): Promise<void>;
   onSigned?(tx: Tx, send: SendRow, txHash: string): Promise<void>;
   onBroadcast?(tx: Tx, send: SendRow): Promise<void>;
-  /** In a block that may still be taken back, or out of it again (then 0). */
+  /** In a block that may still be reorganised, or out of it again (then 0). */
   onConfirmations?(tx: Tx, send: SendRow, confirmations: number): Promise<void>;
   onFinal(tx: Tx, send: SendRow): Promise<void>;
   onFailed(tx: Tx, send: SendRow, failure: SendFailure): Promise<void>;

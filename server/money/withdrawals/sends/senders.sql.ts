@@ -15,7 +15,7 @@ export interface Sender {
   readonly stopped: StopReason | null;
 }
 
-/** The sender's row under its lock; made on first use from what the chain has counted. */
+/** The sender's row, locked; created on first use with the chain's nonce. */
 export async function lockSender(
   tx: Tx,
   chain: ChainId,
@@ -41,7 +41,7 @@ export async function setNextNonce(tx: Tx, chain: ChainId, address: string, next
   );
 }
 
-/** Nothing more is signed for this sender until an administrator has looked. What is under way is followed. */
+/** Nothing more is signed for this sender until an administrator has checked. In-flight sends are still tracked. */
 export async function stopSender(
   tx: Tx,
   chain: ChainId,
@@ -64,7 +64,7 @@ export async function stopSender(
   });
 }
 
-/** The chain has counted again all that we had: a gap alone keeps nobody from going on. */
+/** The chain counts all our nonces again: a sender stopped by a gap alone continues. */
 export async function endGap(tx: Tx, chain: ChainId, address: string): Promise<void> {
   await rows(
     tx,

@@ -28,7 +28,7 @@ export interface SendRow {
   readonly place: number | null;
   readonly chainUnits: bigint;
   readonly gasLimit: bigint;
-  /** As last decided on. Null while no nonce was given. */
+  /** As last decided. Null while it has no nonce. */
   readonly gasPrice: GasPrice | null;
   readonly state: SendState;
   readonly failure: SendFailure | null;
@@ -53,7 +53,7 @@ export interface Attempt {
   readonly signed: string;
   readonly gasPrice: GasPrice;
   readonly isBroadcast: boolean;
-  /** Signed long enough ago that it may be offered more. */
+  /** Signed long enough ago for a fee bump. */
   readonly isOld: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function readSend(db: Db, id: string): Promise<SendRow> {
   return sendOf(await one(db, sql<Raw>`select ${COLUMNS} from chain_sends s where s.id = ${id}`));
 }
 
-/** Null where it is in none of the states it is asked for in any more. */
+/** Null if it is no longer in one of these states. */
 export async function lockSend(
   tx: Tx,
   id: string,
@@ -87,7 +87,7 @@ export async function lockSend(
   return raw ? sendOf(raw) : null;
 }
 
-/** Everything that was signed for a send, the newest first. */
+/** Everything that was signed for a send, newest first. */
 export async function attemptsOf(
   db: Db,
   sendId: string,
@@ -110,12 +110,12 @@ export async function attemptsOf(
   }));
 }
 
-/** What it moves of the gas coin itself, the price of its place apart. */
+/** The gas coin it moves itself, without the fee. */
 export function weiOf({ kind, chainUnits }: SendRow): bigint {
   return kind === 'gas' ? chainUnits : 0n;
 }
 
-/** The words the signer is given: everything of it was committed before. */
+/** The signer's request: all of it was committed before. */
 export function signingRequestOf(send: SendRow): SigningRequest {
   const { reference, chain, nonce, gasLimit, gasPrice, chainUnits } = send;
   if (nonce === null || !gasPrice) throw new Error(`${reference} has no nonce yet`);

@@ -52,7 +52,7 @@ afterAll(async () => {
 async function begun(asset: 'USDT' | 'cNGN' = 'USDT', amount = '10') {
   const to = await bookEntry(harness.at.db, me, undefined, asset);
   const id = await request(harness, me, to.id, amount);
-  // A book has room for thirty.
+  // An address book holds thirty.
   await rows(harness.at.db, sql`delete from stablecoin_wallets where id = ${to.id}`);
   return { id, to: to.address };
 }
@@ -91,7 +91,7 @@ test('wherever the process dies, and whatever it was doing, it is sent once and 
     const dead = fate.isDead();
     if (dead) crashPoints.push(fate.crashPoint());
     if (dead) deaths++;
-    // A new process, and a signer that knows what its journal says.
+    // A new process, and a signer that knows what its journal has.
     await until(
       { ...harness, oja: { ...harness.oja, signer: harness.freshSigner() } },
       id,
@@ -106,7 +106,7 @@ test('wherever the process dies, and whatever it was doing, it is sent once and 
   );
 }, 120_000);
 
-test('an answer that got lost is asked for by its hash, and never answered with another transaction', async () => {
+test('a lost response is looked up by hash, and never followed by another transaction', async () => {
   const { id, to } = await begun();
   const deaf: Chain = {
     ...harness.chain,
@@ -126,7 +126,7 @@ test('an answer that got lost is asked for by its hash, and never answered with 
   expect(await arrived(harness, to)).toBe(await promised(id));
 });
 
-test('a node or a signer that is away keeps things waiting, and nothing else', async () => {
+test('a node or a signer that is down keeps things waiting, and nothing else', async () => {
   const { id, to } = await begun();
   const away = () => Promise.reject(new ChainUnavailable('sandbox', null));
   await turn(
@@ -147,7 +147,7 @@ test('a node or a signer that is away keeps things waiting, and nothing else', a
   expect((await sendOf(harness.at.db, id)).nonce).toBe(waiting.nonce);
 });
 
-test('several go out in a row, each with its own nonce, and none waits for the block of another', async () => {
+test('several go out in a row, each with its own nonce, and none waits for another’s block', async () => {
   const many = [await begun(), await begun(), await begun('cNGN', '6000'), await begun()];
   await turn(harness, 0);
   const nonces = (
@@ -158,7 +158,7 @@ test('several go out in a row, each with its own nonce, and none waits for the b
   for (const { id } of many) await until(harness, id, 'confirmed');
 });
 
-test('what no block takes is offered an eighth more under the same nonce; one of the attempts is mined', async () => {
+test('what no block includes is offered an eighth more with its nonce; one attempt is mined', async () => {
   const { id, to } = await begun();
   await turn(harness, 0);
   const first = await stateOf(harness.at.db, id);
@@ -184,7 +184,7 @@ test('what no block takes is offered an eighth more under the same nonce; one of
   expect(await arrived(harness, to)).toBe(await promised(id));
 });
 
-test('a block that is taken back puts it on its way again', async () => {
+test('a block that is reorganised away puts it in flight again', async () => {
   const { id, to } = await begun();
   await turn(harness, 1);
   await turn(harness, 0);
@@ -197,7 +197,7 @@ test('a block that is taken back puts it on its way again', async () => {
   expect(await arrived(harness, to)).toBe(await promised(id));
 });
 
-test('what the token itself refuses is given back once that is final, the fee too, and not before', async () => {
+test('what the token itself refuses is refunded once that is final, fee included, and not before', async () => {
   const before = (await held(harness.at.db, me, 'cNGN')).available;
   const { id, to } = await begun('cNGN', '10000');
   await shutOut(to, true);
@@ -212,7 +212,7 @@ test('what the token itself refuses is given back once that is final, the fee to
   await turn(harness);
 });
 
-test('what the signer will not sign keeps its place free for the next; its owner can take it back', async () => {
+test('what the signer refuses does not block the next; its owner can cancel it', async () => {
   const { id } = await begun();
   const strict: Signer = {
     sign: () => Promise.resolve({ ok: false, code: 'over_day_limit', message: 'enough for today' }),
@@ -234,7 +234,7 @@ test('what the signer will not sign keeps its place free for the next; its owner
   expect((await stateOf(harness.at.db, id)).status).toBe('cancelled');
 });
 
-test('a nonce that another transaction took is proven before anything is given back, and stops the sender', async () => {
+test('a nonce another transaction used is proven before any refund, and stops the sender', async () => {
   const { db } = harness.at;
   const admin = await administrator(db);
   const { id, to } = await begun();
@@ -266,7 +266,7 @@ test('a nonce that another transaction took is proven before anything is given b
   await until(harness, next.id, 'confirmed');
 });
 
-test('a node that counts what only waits, or counts wrongly now and then, proves nothing', async () => {
+test('a node that counts pending transactions, or miscounts now and then, proves nothing', async () => {
   const { db } = harness.at;
   const { id, to } = await begun();
   await turn(harness, 0);
@@ -291,7 +291,7 @@ test('a node that counts what only waits, or counts wrongly now and then, proves
   expect(await arrived(harness, to)).toBe(await promised(id));
 });
 
-test('a chain that has counted more than we gave out stops the sender before anything is signed', async () => {
+test('a chain with a higher nonce than we assigned stops the sender before anything is signed', async () => {
   const { db } = harness.at;
   await harness.node.sendAs(harness.hot, harness.hot, '0x');
   await harness.node.mine();
@@ -304,7 +304,7 @@ test('a chain that has counted more than we gave out stops the sender before any
   expect(await arrived(harness, to)).toBe(await promised(id));
 });
 
-test('a nonce that the signer gave to something we do not know of stops the sender; nothing is signed for it', async () => {
+test('a nonce the signer gave to an unknown reference stops the sender; nothing is signed for it', async () => {
   const { db } = harness.at;
   const nonce = await harness.chain.nonce(harness.hot);
   const ghost = await harness.freshSigner().sign({
@@ -327,7 +327,7 @@ test('a nonce that the signer gave to something we do not know of stops the send
   expect((await withdrawalDesk(db, me)).senders[0]).toMatchObject({ stopped: 'signer_disagrees' });
   expect(await sendOf(db, id)).toMatchObject({ attempts: 0, state: 'queued' });
   expect((await stateOf(db, id)).status).toBe('approved');
-  // It had been sent after all, before our books were put back: then they go on behind it.
+  // It was sent after all, before our books were restored: then they continue behind it.
   await harness.chain.broadcast(ghost.signed);
   await harness.node.mine();
   await setSender(harness.oja, 'sandbox', harness.hot, false);
@@ -343,7 +343,7 @@ test('a nonce that the signer gave to something we do not know of stops the send
   });
 });
 
-test('a hot wallet with too little leaves a withdrawal in the line, says so once, and sends it once it is filled', async () => {
+test('a low hot wallet queues a withdrawal, notifies once, and sends it once refilled', async () => {
   const { db } = harness.at;
   const full = await harness.chain.tokenBalance('USDT', harness.hot);
   await hold(15_000_000n);
@@ -372,7 +372,7 @@ test('a hot wallet with too little leaves a withdrawal in the line, says so once
   expect(await shortages()).toEqual([{ subject: 'USDT', sends: '2', stands: false }]);
 });
 
-test('a hot wallet without gas signs nothing and goes on once it has some; no more is offered than it can pay', async () => {
+test('a hot wallet without gas signs nothing and resumes with some; it never bids beyond its balance', async () => {
   const { db } = harness.at;
   const { id } = await begun();
   await harness.node.setGas(harness.hot, 1_000n);
@@ -388,7 +388,7 @@ test('a hot wallet without gas signs nothing and goes on once it has some; no mo
   await turn(harness, 0);
   expect(await sendOf(db, id)).toMatchObject({ state: 'broadcast', attempts: 1 });
   expect(await offered(id)).toBe(gas / harness.chain.transferGas);
-  // There is nothing left to offer more with.
+  // No gas is left for a fee bump.
   await letTimePass(db, 6);
   await harness.node.call('anvil_setNextBlockBaseFeePerGas', '0x1');
   await turn(harness, 0);
@@ -403,7 +403,7 @@ test('a hot wallet without gas signs nothing and goes on once it has some; no mo
   expect((await shortages()).map(({ stands }) => stands)).toEqual([false, false]);
 });
 
-test('whoever is banned while their withdrawal waits for the hot wallet keeps it there, and others pass', async () => {
+test('a withdrawal whose owner is banned while it is queued stays, and others pass', async () => {
   const { db } = harness.at;
   const { id } = await begun();
   const other = await holder(db, '100');
@@ -421,7 +421,7 @@ test('whoever is banned while their withdrawal waits for the hot wallet keeps it
   await until(harness, id, 'confirmed');
 });
 
-test('a nonce that was given and is not signed for blocks nobody, whoever has counted further meanwhile', async () => {
+test('an assigned, unsigned nonce blocks nobody, whoever has counted further meanwhile', async () => {
   const { db } = harness.at;
   const { id } = await begun();
   const next = await begun();
@@ -452,7 +452,7 @@ test('a nonce that was given and is not signed for blocks nobody, whoever has co
   );
 });
 
-test('what the chain had counted of others and has no more leaves no gap in the nonces', async () => {
+test('what the chain had counted of others and lost leaves no gap in the nonces', async () => {
   await until(harness, (await begun()).id, 'confirmed');
   await harness.node.sendAs(harness.hot, harness.hot, '0x');
   await harness.node.mine();
@@ -468,7 +468,7 @@ test('what the chain had counted of others and has no more leaves no gap in the 
   await until(harness, id, 'confirmed');
 });
 
-test('M-4.8 a chain put back behind what was final is told it again, and sending goes on by itself', async () => {
+test('M-4.8 a chain reset behind what was final gets it again, and sending resumes by itself', async () => {
   await until(harness, (await begun()).id, 'confirmed');
   const before = await harness.node.snapshot();
   const lost = [await begun(), await begun(), await begun('cNGN', '6000')];
@@ -488,7 +488,7 @@ test('M-4.8 a chain put back behind what was final is told it again, and sending
   }
 });
 
-test('M-4.8 what waits behind a gap gets through it, also when nothing more is to be sent', async () => {
+test('M-4.8 what waits behind a gap gets through, also with nothing more to send', async () => {
   const lost = await begun();
   const before = await harness.node.snapshot();
   await until(harness, lost.id, 'confirmed');
@@ -499,7 +499,7 @@ test('M-4.8 what waits behind a gap gets through it, also when nothing more is t
   expect(await arrived(harness, lost.to)).toBe(await promised(lost.id));
 });
 
-test('what the signer signed and our books have lost is found on the chain, and never given back', async () => {
+test('what the signer signed and our books lost is found on the chain, and never refunded', async () => {
   const { db } = harness.at;
   const { id, to } = await begun();
   const signer = harness.freshSigner();
@@ -529,7 +529,7 @@ test('what the signer signed and our books have lost is found on the chain, and 
   expect(await arrived(harness, to)).toBe(await promised(id));
 });
 
-test('a signature that comes when its nonce has gone back is nobody’s', async () => {
+test('a signature that arrives when its nonce was released is dropped', async () => {
   const { db } = harness.at;
   const { id, to } = await begun();
   await reviewWithdrawals(harness.oja);
@@ -591,7 +591,7 @@ function withChain(of: SendingHarness, chain: Chain): SendingHarness {
   return { ...of, oja: { ...of.oja, chains: new Map([[chain.id, chain]]) } };
 }
 
-/** A process that dies at its n-th step: before or after each transaction and each word with the outside. */
+/** A process that dies at its n-th step: before or after each transaction and each external call. */
 function mortal(of: SendingHarness, dieAt: number) {
   let step = 0;
   let dead = false;

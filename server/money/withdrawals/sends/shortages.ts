@@ -16,7 +16,7 @@ interface Lacked {
   readonly lacks_gas: boolean;
 }
 
-/** Raises an alarm for each coin that the hot wallet has too little of for its line, and ends those that are over. */
+/** Raises an alarm for each coin the hot wallet has too little of for its queue, and ends those that are over. */
 export async function updateShortageAlarms(
   db: Db,
   { chain, gas, coins }: SenderSnapshot,
@@ -45,7 +45,7 @@ export async function updateShortageAlarms(
   await endShortageAlarms(db, chain, [...details.keys()]);
 }
 
-/** All of a chain's but those that still stand. */
+/** Ends all of a chain's shortage alarms except the given ones. */
 export async function endShortageAlarms(
   db: Db,
   { id }: Chain,

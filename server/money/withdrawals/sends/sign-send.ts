@@ -19,8 +19,8 @@ import {
 } from '#server/money/withdrawals/sends/sends.sql.ts';
 
 /**
- * Has a send signed whose nonce and price are committed, and keeps what was signed before any node hears of it.
- * Asked again after a death in between, the signer gives the same bytes, and whatever else it signed for it that our
+ * Requests a signature for a send whose nonce and price are committed, and stores it before any node receives it.
+ * Repeated after a crash in between, the signer returns the same bytes, and whatever else it signed for it that our
  * books have lost. False when it refused.
  */
 export async function signSend(deps: SendDeps, send: SendRow): Promise<boolean> {
@@ -42,7 +42,7 @@ async function saveSigned(
 ): Promise<void> {
   await kinds[kind]?.lock?.(tx, subjectId);
   const locked = await lockSend(tx, id, ['queued', 'signed', 'broadcast', 'mined']);
-  // Whoever was slow finds that another gave the nonce back; then this signature is nobody's and is forgotten.
+  // Another worker may have released the nonce meanwhile; then this signature is dropped.
   if (!locked || locked.nonce !== nonce) return;
   const { txHash, gasPrice } = latest;
   for (const attempt of [...others, latest]) await saveAttempt(tx, id, attempt);
@@ -54,7 +54,7 @@ async function saveSigned(
       max_priority_fee_per_gas = ${String(gasPrice.maxPriorityFeePerGas)}::numeric,
       state = case when state = 'queued' then 'signed' else state end where id = ${id}`,
   );
-  // A replacement is another hash of the same send, and its owner is shown the one that is now on its way.
+  // A replacement is another hash of the same send, and its owner is shown the current one.
   await kinds[kind]?.onSigned?.(tx, { ...locked, txHash }, txHash);
 }
 
@@ -69,10 +69,10 @@ async function saveAttempt(tx: Tx, sendId: string, { signed, txHash, gasPrice }:
 }
 
 /**
- * What the signer refuses was not signed, so its nonce goes back and the next in line gets it; where the chain has
- * counted further since, nobody needs it. That another reference has the nonce means that our books and the signer's
- * differ, and nothing more is signed before somebody has looked. So does that this reference was something else;
- * then it may have been sent, and it keeps its nonce.
+ * What the signer refuses was not signed, so its nonce goes to the next in the queue; if the chain has counted
+ * further since, nobody needs it. A nonce in use by another reference means that our books and the signer's differ,
+ * and nothing more is signed before an administrator has checked. So does a reference whose terms differ; that one
+ * may have been sent, and keeps its nonce.
  */
 async function saveRefusal(
   tx: Tx,

@@ -29,9 +29,9 @@ export interface Inclusion {
 }
 
 /**
- * Looks where a signed send is and does what is next: in a block it is counted, on its way it waits, and where no
- * node knows it the same bytes are told again. `chainNonce` was read before, so a transaction it counts would be
- * found here if it were ours.
+ * Looks a signed send up on the chain and acts on its state: in a block its confirmations are counted, in flight it
+ * waits, and if no node knows it the same bytes are broadcast again. `chainNonce` was read before, so a transaction
+ * it counts would be found here if it were ours.
  */
 export async function trackSend(
   deps: SendDeps,
@@ -67,7 +67,7 @@ async function findInclusion(chain: Chain, attempts: readonly Attempt[]) {
   return { found: null, isWaiting };
 }
 
-/** Tells the nodes of the newest attempt, for the first time or again: the same bytes are the same transaction. */
+/** Broadcasts the newest attempt, for the first time or again: the same bytes are the same transaction. */
 async function broadcastAttempt(
   deps: SendDeps,
   chain: Chain,
@@ -100,7 +100,7 @@ async function broadcastAttempt(
   });
 }
 
-/** Only the first in its sender's line: the others wait for it, and not for a price. */
+/** Only the first in its sender's queue: the others wait for it, and not for a price. */
 function mayBumpFee({ nonce }: SendRow, attempts: readonly Attempt[], chainNonce: number): boolean {
   return (
     nonce === chainNonce && attempts[0]?.isOld === true && attempts.length <= MOST_REPLACEMENTS
@@ -108,8 +108,8 @@ function mayBumpFee({ nonce }: SendRow, attempts: readonly Attempt[], chainNonce
 }
 
 /**
- * Offers more for the same words and nonce, as far as its sender can pay for more. The price is committed before it
- * is signed.
+ * Bids more for the same transaction and nonce, as far as its sender can pay. The price is committed before it is
+ * signed.
  */
 async function bumpFee(
   deps: SendDeps,
@@ -148,8 +148,8 @@ function hasBetterPrice({ gasPrice }: SendRow, { gasPrice: signed }: Attempt): b
 }
 
 /**
- * Signs at the price that was decided on and tells of it. Where the signer will not go so high, what it signed
- * before is what is on its way, and that price is offered again.
+ * Signs at the committed price and broadcasts. If the signer refuses to go so high, its earlier attempt is in flight,
+ * and that price is bid again.
  */
 async function signAndBroadcast(deps: SendDeps, chain: Chain, send: SendRow): Promise<void> {
   const isSigned = await signSend(deps, send);
