@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#core/wire/shared.ts';
 
-/** What a client says of device and place is taken and not believed: the server saw it itself. */
+/** The device and location a client sends are accepted but ignored: the server has its own. */
 export const ActivityAlert = z.object({
   user_id: Id,
   activity_type: z.enum(['Account Login', 'Account Logout']),

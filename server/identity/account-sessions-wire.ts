@@ -3,7 +3,7 @@ import { Answer, Id } from '#core/wire/shared.ts';
 
 export const ListSessions = z.strictObject({});
 
-/** One place where the account is signed in. */
+/** One session of the account. */
 export const AccountSession = z.object({
   id: Id,
   device: z.string(),

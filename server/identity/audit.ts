@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cancelPlans } from '#server/identity/cancel-plans.ts';
 
-/** From where a request came, for the record. */
+/** The source of a request, for the audit log. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
@@ -103,7 +103,7 @@ export type AuthEvent =
   | 'notices_sent_again'
   | 'message_report_decided';
 
-/** Changes of credentials, by which somebody who took an account over shuts its owner out. */
+/** Credential changes by which somebody who took over an account shuts its owner out. */
 const CREDENTIAL_CHANGES: ReadonlySet<AuthEvent> = new Set([
   'password_changed',
   'email_changed',
@@ -114,8 +114,8 @@ const CREDENTIAL_CHANGES: ReadonlySet<AuthEvent> = new Set([
 ]);
 
 /**
- * Writes what happened beside what it changed. Never holds an address, a password or a token. A change of credentials
- * ends what was planned before it.
+ * Logs an audit event in the transaction of its change. Never contains an address, a password or a token. A
+ * credential change also cancels planned transfers.
  */
 export async function record(
   db: Db,
@@ -128,7 +128,7 @@ export async function record(
     insert into auth.audit_events (user_id, kind, ip, user_agent, detail)
     values (${userId}, ${kind}, ${origin.ip}, ${origin.userAgent}, ${JSON.stringify(detail)}::jsonb)
   `.execute(db);
-  // A factor that never counted protected nothing.
+  // A factor that was never verified protected nothing.
   if (userId === null || !CREDENTIAL_CHANGES.has(kind) || detail['counts'] === false) return;
   await cancelPlans(db, userId, kind);
 }

@@ -3,12 +3,12 @@ import { AUTH_ERRORS, type AuthErrorCode } from '#core/identity/auth-errors.ts';
 interface Wording extends ErrorOptions {
   message?: string;
   status?: number;
-  /** Further members of the body, such as why a password is weak. */
+  /** Further fields of the body, such as why a password is weak. */
   extra?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
 }
 
-/** A refusal of the authentication service, in the official client's own codes. */
+/** A refusal of the authentication service, with the official client's own codes. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly status: number;

@@ -4,8 +4,8 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
 /**
- * Cancels what somebody planned to send, in the transaction that changed their credentials or banned them: whoever had
- * the account before may have planned it. Its owner is notified once, however many plans there were.
+ * Cancels a person's planned transfers, in the transaction that changed their credentials or banned them: whoever had
+ * the account before may have planned them. The owner is notified once, however many plans there were.
  */
 export async function cancelPlans(db: Db, userId: string, reason: string): Promise<void> {
   const cancelled = await rows(

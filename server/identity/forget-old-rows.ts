@@ -9,16 +9,15 @@ import { KNOWN_AFTER_RETIREMENT } from '#server/identity/sessions/signing-keys.t
 const A_DAY = sql`interval '1 day'`;
 
 /**
- * Takes away what serves nobody any more: links and codes that have run out, flows nobody came back to,
- * buckets that are full again, and sessions nobody used for a month. Only the sessions end for anyone, and
- * those are told to the nodes.
+ * Deletes rows nobody needs any more: expired links and codes, abandoned flows, full rate-limit buckets, and sessions
+ * unused for a month. Of these only the sessions matter to anyone, and their end is announced to the nodes.
  */
 export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity'>): Promise<void> {
   for (const statement of [
     sql`delete from telegram_link_codes where expires_at < app_now()`,
     sql`delete from telegram_updates
       where received_at < app_now() - make_interval(days => ${TELEGRAM_UPDATE_RETENTION_DAYS})`,
-    // A code outlives its link nowhere, so the link's end is the row's.
+    // A code never outlives its link, so the link's end is the row's.
     sql`delete from auth.one_time_tokens where expires_at < app_now() - ${A_DAY}`,
     sql`delete from auth.flow_states where expires_at < app_now() - ${A_DAY}`,
     sql`delete from auth.mfa_challenges where expires_at < app_now() - ${A_DAY}`,
@@ -27,11 +26,11 @@ export async function forgetOldRows({ db, identity }: Pick<Oja, 'db' | 'identity
       where sent_at < app_now() - make_interval(days => ${SIGN_UP_REMEMBERED_DAYS})`,
     sql`delete from auth.message_counts where last_at < app_now() - 2 * ${A_DAY}`,
     sql`delete from auth.signing_keys where retired_at < now() - ${KNOWN_AFTER_RETIREMENT}`,
-    // What still waits is ended, and said to be, by whoever sends it.
+    // Queued ones are ended, and reported, by their sender.
     sql`delete from outgoing_pushes where status <> 'queued' and created_at < app_now() - ${A_DAY}`,
     sql`delete from kyc_retained_numbers where forget_after < app_now()`,
     sql`delete from convert_quotes where used_at is null and expires_at < app_now() - ${A_DAY}`,
-    // Used long ago: whoever still shows one is refused as for any token that is not known.
+    // Used long ago: whoever still sends one is refused as for any unknown token.
     sql`delete from auth.refresh_tokens where revoked and updated_at < app_now() - ${MOST_IDLE}`,
   ]) {
     await statement.execute(db);

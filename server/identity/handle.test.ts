@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([7, {}, ['Ada'], 'Oja Support', '@'])(
-  'what is unfit as a choice, %j, counts as none',
+  'an unfit choice, %j, counts as none',
   (chosen) => {
     expect(publicHandle(chosen, 'Ada Obi')).toBe('Ada O');
   },

@@ -1,12 +1,12 @@
 const LONGEST_BASE = 32;
 
-/** Words by which a trader could pass for the people who run the market. */
+/** Words by which a trader could pass for the market's staff. */
 const RESERVED =
   /\b(oja|admin|administrator|support|official|moderator|staff|escrow|system|security)\b/i;
 
 /**
- * The public name a person chose, or else their first name and the initial of the last: the market shows it to
- * everybody, and a full name is nobody's business there. Null when nothing fit to show is left.
+ * The public name a person chose, else their first name and the initial of the last: everybody sees it, so full names
+ * stay private. Null when nothing presentable is left.
  */
 export function publicHandle(chosen: unknown, fullName: string | null): string | null {
   const own = typeof chosen === 'string' ? handleFrom(chosen) : null;
@@ -22,7 +22,7 @@ function shortName(fullName: string): string {
 
 /**
  * A name without anything that looks like an address or a link, or null when it, or the `whole` name it was taken
- * from, is not fit to show.
+ * from, is not presentable.
  */
 function handleFrom(name: string, whole = name): string | null {
   const handle = [...plain(name)].slice(0, LONGEST_BASE).join('').trim();
@@ -39,7 +39,7 @@ function plain(name: string): string {
     .trim();
 }
 
-/** The person's own, then numbered ones: "Ada Obi", "Ada Obi 2", "Ada Obi 3" and so on. */
+/** The base, then numbered: "Ada Obi", "Ada Obi 2", "Ada Obi 3" and so on. */
 export function handleCandidates(base: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => (at === 0 ? base : `${base} ${at + 1}`));
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Db, one } from '#server/platform/db/database.ts';
 
 /**
- * Whether a person holds a role, whatever they have shown of themselves: a fact about them, no right of a
- * caller's. What a caller may do by it `requireAdmin` and `isAdmin` say.
+ * Whether a person holds a role, whatever their session has proven: a fact about them, not a permission. For
+ * permissions see `requireAdmin` and `isAdmin`.
  */
 export async function hasRole(db: Db, userId: string, role: string): Promise<boolean> {
   const answer = await one(

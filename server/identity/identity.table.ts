@@ -1,7 +1,7 @@
 import { wireTable } from '#server/define.ts';
 import { refuseMisleadingNames } from '#server/identity/account/profile-names.ts';
 
-/** `profiles` is a person as they see themselves; `trader_profiles` is what everyone else sees. */
+/** `profiles` is a person's own view of themselves; `trader_profiles` is what everyone else sees. */
 export const identityTables = {
   profiles: wireTable({
     rowsOf: 'their owner',

@@ -9,13 +9,13 @@ import { type Sealer, sealer } from '#server/identity/sessions/sealer.ts';
 import { openSigningKeys, type SigningKeys } from '#server/identity/sessions/signing-keys.ts';
 
 export interface SessionListener {
-  /** These sessions are over, whatever their tokens say. */
+  /** These sessions are over, whatever their tokens claim. */
   ended(sessionIds: readonly string[]): void;
-  /** These sessions, or what is asked of them, have changed. */
+  /** These sessions, or what is required of them, have changed. */
   changed(sessionIds: readonly string[]): void;
 }
 
-/** What every use-case of accounts and sessions works with. */
+/** The deps of every use-case of accounts and sessions. */
 export interface Identity {
   readonly oja: Pick<Oja, 'db' | 'config' | 'log'>;
   readonly issuer: string;
@@ -24,29 +24,29 @@ export interface Identity {
   readonly refreshSeal: Sealer;
   /** For the secrets of authenticator apps. */
   readonly factorSeal: Sealer;
-  /** For what a flow through another window must not show. */
+  /** For secrets in flows through another window. */
   readonly flowSeal: Sealer;
-  /** Null where the operator has not registered with Google. */
+  /** Null when the operator has not registered with Google. */
   readonly google: Google | null;
   readonly limits: IdentityLimits;
   readonly sessions: SessionListener;
   addSessionListener(listener: SessionListener): void;
-  /** Counts attempts at accounts; refuses to work until `countAttempts` said how. */
+  /** Counts attempts; throws until `countAttempts` was called. */
   readonly attempts: Attempts;
   countAttempts(attempts: Attempts): void;
 }
 
 export interface IdentityLimits {
-  /** How long one address waits for its next mail. */
+  /** Seconds between two mails to one address. */
   readonly mailGapSeconds: number;
   readonly linkLifeSeconds: number;
-  /** How long six digits may be typed; shorter than a link, for they can be guessed. */
+  /** Seconds a six-digit code is valid; shorter than a link, because it can be guessed. */
   readonly codeLifeSeconds: number;
   readonly smsGapSeconds: number;
-  /** What one number, and one mailbox for one kind of mail, gets in a day. */
+  /** The daily maximum per number, and per mailbox and kind of mail. */
   readonly textsPerDay: number;
   readonly mailsPerDay: number;
-  /** Whether an address was known must not show in how long sign-up takes. */
+  /** A sign-up's minimum duration, so that its time does not reveal whether an address is known. */
   readonly signUpFloorMs: number;
 }
 
@@ -93,7 +93,7 @@ export async function openIdentity(
   };
 }
 
-/** Passwords, with the operator's list of stolen ones where there is one. */
+/** Passwords, checked against the operator's list of breached ones if there is one. */
 async function openKnowingPasswords({
   config,
   log,

@@ -2,7 +2,7 @@ import { KYC_ATTEMPTS_HOURS, KYC_ATTEMPTS_PER_DAY } from '#core/identity/kyc-lim
 
 export interface KycAttempts {
   readonly left: number;
-  /** When there will be one again; null while there is. */
+  /** When the next attempt is possible; null while one is left. */
   readonly nextAt: Date | null;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Phone = z.string().max(100);
 const Password = z.string().max(10_000);
 
-/** What the edge function `phone-auth` is asked. */
+/** The input of the edge function `phone-auth`. */
 export const PhoneAuth = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('sign_in'), phone: Phone, password: Password }),
   z.strictObject({
@@ -19,7 +19,7 @@ export type PhoneAuth = z.output<typeof PhoneAuth>;
 export const PhoneAuthAnswer = z.object({
   success: z.boolean(),
   error: z.string().optional(),
-  /** To sign in with where an e-mail is asked for. Only after the password was right. */
+  /** Used in place of an e-mail address to sign in. Returned only after the right password. */
   email: z.string().optional(),
 });
 export type PhoneAuthAnswer = z.output<typeof PhoneAuthAnswer>;

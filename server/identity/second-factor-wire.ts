@@ -4,7 +4,7 @@ import { ApprovalReason, ChangeProposed } from '#core/approvals/wire.ts';
 import { Answer, Id } from '#core/wire/shared.ts';
 
 export const CreateRecoveryCodes = z.strictObject({});
-/** Shown this once; the server keeps only what recognizes them. */
+/** Shown this once; the server stores only hashes. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()).length(RECOVERY_CODES) });
 
 export const RecoveryCodesLeft = z.strictObject({});
@@ -14,7 +14,7 @@ export const AdminResetUserMfa = z.strictObject({
   target_user_id: Id,
   p_reason: ApprovalReason.nullish(),
 });
-/** Of whoever holds a role it is proposed, and done when a second administrator confirms `approval_id`. */
+/** For holders of a role it is only proposed, and done when a second administrator confirms `approval_id`. */
 export const UserMfaReset = Answer.extend({
   approval_id: ChangeProposed.shape.approval_id.optional(),
   expires_at: ChangeProposed.shape.expires_at.optional(),

@@ -6,21 +6,21 @@ import { isMisleading } from '#server/identity/account/misleading-name.ts';
 import type { UserRow } from '#server/identity/account/users.ts';
 
 export interface NewAccount {
-  /** Chosen only where an account comes from elsewhere. */
+  /** Given only if an account is imported or its id was drawn before. */
   readonly id?: string | undefined;
-  /** Of the door the person came by; chosen only where it was told already. */
+  /** Of the identity the person signed up with; given only if it was already returned. */
   readonly identityId?: string;
   /** An account has an address, a phone number, or both. */
   readonly email: string | null;
   readonly phone?: string | null;
-  /** Null for who comes by another way than a password. */
+  /** Null for accounts without a password. */
   readonly passwordHash: string | null;
   readonly fullName: string | null;
   readonly userMetadata: Readonly<Record<string, unknown>>;
-  /** Whether the address and the number were proven. */
+  /** Whether the address and the number are verified. */
   readonly confirmed?: boolean;
   readonly isDemo?: boolean;
-  /** The door the person came by; without one, the mailbox or else the phone. */
+  /** The identity the person signed up with; by default the e-mail address, else the phone. */
   readonly identity?: NewIdentity;
 }
 
@@ -31,9 +31,9 @@ export interface NewIdentity {
 }
 
 /**
- * Creates a person: the user with an identity and the private profile. The public one, with the handle, follows
- * once the address or the number is proven, so that nobody sees whether a sign-up opened an account. The
- * answer is undefined when the address or the number was taken meanwhile.
+ * Creates a user with an identity and the private profile. The public one, with the handle, follows once the address
+ * or the number is verified, so that nobody sees whether a sign-up opened an account. Returns undefined if the
+ * address or the number was taken meanwhile.
  */
 export async function createAccount(tx: Db, account: NewAccount): Promise<string | undefined> {
   const { email, phone = null, fullName, confirmed = false } = account;
@@ -63,7 +63,7 @@ export async function createAccount(tx: Db, account: NewAccount): Promise<string
   return user.id;
 }
 
-/** The identity of who named an address or a number and has not proven it. */
+/** The identity of an unverified address or number. */
 export function unprovenIdentity(
   userId: string,
   contact: { readonly email: string } | { readonly phone: string },
@@ -71,7 +71,7 @@ export function unprovenIdentity(
   return defaultIdentity(userId, { email: null, phone: null, ...contact }, false);
 }
 
-/** The mailbox, or the phone of who has none. */
+/** The e-mail address, or the phone of who has none. */
 function defaultIdentity(
   userId: string,
   { email, phone }: { email: string | null; phone: string | null },
@@ -88,10 +88,7 @@ function defaultIdentity(
 
 const NUMBERED_HANDLES = 50;
 
-/**
- * Others know a person by a handle that is theirs alone and says nothing of their address. Somebody who has one
- * keeps it.
- */
+/** Creates the public profile under a unique handle that reveals nothing of the address. An existing one stays. */
 export async function openTraderProfile(tx: Db, id: string) {
   const { full_name, user_metadata, has_handle } = await one(
     tx,
@@ -145,7 +142,7 @@ function withDigits(name: string, bytes: number): string {
   return `${name.slice(0, 28)} ${randomBytes(bytes).toString('hex').toUpperCase()}`;
 }
 
-/** Marks the address as proven; the profile of sign-up is the person's from now on. */
+/** Marks the address as verified and opens the public profile. */
 export async function confirmEmail(tx: Db, userId: string) {
   await sql`
     update auth.users set email_confirmed_at = coalesce(email_confirmed_at, app_now()), updated_at = app_now()
@@ -157,7 +154,7 @@ export async function confirmEmail(tx: Db, userId: string) {
   await openTraderProfile(tx, userId);
 }
 
-/** Forgets a sign-up that was never confirmed, so that the address can be signed up again from nothing. */
+/** Deletes an unconfirmed sign-up, so that the address can be signed up again from scratch. */
 export async function forgetUnconfirmed(tx: Db, userId: string) {
   await one(
     tx,
@@ -166,7 +163,7 @@ export async function forgetUnconfirmed(tx: Db, userId: string) {
   );
 }
 
-/** Takes an address or a number from whoever named it first and never proved it. */
+/** Takes an address or a number from an account that never verified it. */
 export async function takeUnproven(tx: Db, owner: UserRow, what: 'email' | 'phone') {
   const proven = what === 'email' ? owner.phone_confirmed_at : owner.email_confirmed_at;
   if (!proven) return forgetUnconfirmed(tx, owner.id);

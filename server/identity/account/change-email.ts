@@ -21,8 +21,8 @@ import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 /**
- * Begins to move an account to another address: both mailboxes have to agree. An address that is somebody's
- * already looks the same from here and never agrees; its owner is told.
+ * Starts a change of address: both mailboxes have to confirm. An address that belongs to another account gets the
+ * same response and can never confirm; its owner is notified.
  */
 export async function requestEmailChange(
   tx: Db,
@@ -40,7 +40,7 @@ export async function requestEmailChange(
   if (user) await sendAddressMails(tx, identity, user, back);
 }
 
-/** To each of the two mailboxes that has not agreed. */
+/** To each of the two mailboxes that has not confirmed. */
 export async function sendAddressMails(
   tx: Db,
   identity: Identity,
@@ -64,7 +64,7 @@ export async function sendAddressMails(
 
 export type Agreement = 'half' | 'changed' | 'not_asked';
 
-/** One mailbox agreed. The second one to do so moves the account, whichever it is. */
+/** One mailbox confirmed. The second one to do so changes the address, whichever it is. */
 export async function agreeToEmail(
   tx: Db,
   identity: Identity,
@@ -86,7 +86,7 @@ export async function agreeToEmail(
   return 'changed';
 }
 
-/** The account has this address from now on, and is told so at the one it had. */
+/** Sets the new address, and notifies the old one. */
 export async function moveTo(tx: Db, identity: Identity, user: UserRow, email: string) {
   const owner = await userByEmail(tx, email);
   if (owner?.email_confirmed_at) throw new AuthError('email_exists');
@@ -102,7 +102,7 @@ export async function moveTo(tx: Db, identity: Identity, user: UserRow, email: s
       username = case when username is null or username = ${user.email} then ${email} else username end
     where id = ${user.id}`.execute(tx);
   await nameInIdentity(tx, user, email);
-  // Whatever was sent to the old mailbox opens this account no more.
+  // Nothing sent to the old mailbox opens this account any more.
   await forgetTokens(tx, user.id, 'all');
   await forgetAuthCodes(tx, user.id);
   const { config } = identity.oja;

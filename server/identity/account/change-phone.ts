@@ -14,7 +14,7 @@ import { userByPhone, type UserRow } from '#server/identity/account/users.ts';
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
-/** Texts a code to the number an account is to have. One that is somebody's gets a notice instead. */
+/** Texts a code to the account's new number. A number of another account gets a notification instead. */
 export async function requestPhoneChange(
   tx: Db,
   identity: Identity,
@@ -35,7 +35,7 @@ export async function requestPhoneChange(
   await queueSms(tx, identity.oja.config, text);
 }
 
-/** The number was proven: the account has it from now on. False when nobody asked for that. */
+/** The number was verified: sets it on the account. False when no change was requested. */
 export async function takeNumber(
   tx: Db,
   identity: Identity,
@@ -69,7 +69,7 @@ function someoneWasQuicker(error: unknown): never {
   throw new AuthError('phone_exists', { cause: error });
 }
 
-/** Marks the number of a user as proven, wherever that is told. */
+/** Marks the user's number as verified in every table that stores it. */
 export async function confirmPhone(tx: Db, user: UserRow, phone: string) {
   await sql`
     update auth.users set phone_confirmed_at = coalesce(phone_confirmed_at, app_now()),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 
-/** One door into an account. */
+/** One way to sign in to an account. */
 export interface SignInMethod {
   readonly identityId: string;
   readonly provider: string;
@@ -17,7 +17,7 @@ export function signInMethodsOf(tx: Db, userId: string): Promise<SignInMethod[]>
   );
 }
 
-/** Adds a door. False when it leads to somebody already, were it in this very moment. */
+/** Adds an identity. False if it already belongs to an account, also after a race. */
 export async function addIdentity(
   tx: Db,
   identity: { userId: string; provider: string; providerId: string; data: object },
@@ -36,7 +36,7 @@ export async function addIdentity(
   return true;
 }
 
-/** What an access token says of a user's doors follows from the doors, the oldest first. */
+/** Derives a user's providers in access tokens from the identities, oldest first. */
 export async function deriveProviders(tx: Db, userId: string) {
   const signInMethods = await signInMethodsOf(tx, userId);
   const providers = [...new Set(signInMethods.map(({ provider }) => provider))];

@@ -1,6 +1,6 @@
 import { AuthError } from '#server/identity/auth-error.ts';
 
-/** It travels in every access token, and with it in the header of every request. */
+/** In bytes. It is part of every access token, and so of every request's header. */
 const LARGEST_METADATA = 2_048;
 
 export function mergeMetadata(

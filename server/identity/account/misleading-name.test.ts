@@ -36,6 +36,6 @@ test.each([
   'محمد',
   "Ngozi O'Neil-Eze",
   'A B Chukwu',
-])('%j is a name like any other', (name) => {
+])('%j is an ordinary name', (name) => {
   expect(isMisleading(name)).toBe(false);
 });

@@ -1,7 +1,7 @@
 const TITLES = 'admin|administrator|support|official|moderator|staff|escrow|system|security';
 const OFFICIAL_NAME = new RegExp(`^(?:oja|(?:oja)?(?:${TITLES})s?)$`);
 
-/** Letters and signs that are drawn like a Latin letter, by that letter. */
+/** Letters and signs that look like a Latin letter, by that letter. */
 const DRAWN_ALIKE: Readonly<Record<string, string>> = {
   a: 'аα4@',
   c: 'сϲ',
@@ -33,8 +33,8 @@ const LATIN_LETTER = /\p{Script=Latin}/u;
 const ALIKE_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
- * Whether a name could pass for the people who run the market, or for somebody else's: spelled with letters
- * that only look right, with digits for letters, apart or together.
+ * Whether a name could pass for the market's staff or for somebody else: spelled with look-alike letters or digits,
+ * apart or together.
  */
 export function isMisleading(name: string): boolean {
   const decomposed = name.normalize('NFKD');
@@ -48,7 +48,7 @@ export function isMisleading(name: string): boolean {
   );
 }
 
-/** A word spelled letter by letter, as one word. */
+/** Joins words spelled letter by letter. */
 function together(words: readonly string[]): string[] {
   const joined: string[] = [];
   let spelled = '';

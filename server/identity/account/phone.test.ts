@@ -9,7 +9,7 @@ test.each([
   '+234 (0) 803 123 4567',
   '0803-123-4567',
   '0092348031234567',
-])('%s is one number however it is spelled', (typed) => {
+])('%s is one number in any spelling', (typed) => {
   expect(readPhone(typed)).toEqual({ phone: '+2348031234567' });
 });
 

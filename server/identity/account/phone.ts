@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { AuthError } from '#server/identity/auth-error.ts';
 
-/** Where our text messages go: anywhere else a stranger could make us pay for expensive numbers. */
+/** The only country we text: elsewhere a stranger could make us pay for expensive numbers. */
 const HOME = 'NG';
 const HOME_CALLING_CODE = '234';
 
@@ -9,7 +9,7 @@ export type ReadPhone =
   | { readonly phone: string }
   | { readonly problem: 'no_number' | 'not_served' };
 
-/** One spelling per number, the international one. Says of others whether they are numbers at all. */
+/** The number in E.164. For other countries it only tells whether they are numbers at all. */
 export function readPhone(typed: string): ReadPhone {
   const number = parsePhoneNumberFromString(typed.trim(), HOME);
   if (!number?.isValid() || number.ext) return { problem: 'no_number' };
@@ -18,7 +18,7 @@ export function readPhone(typed: string): ReadPhone {
   return { phone: number.number };
 }
 
-/** As `readPhone`, where a number that cannot have our messages ends the request. */
+/** As `readPhone`, but throws for a number we cannot text. */
 export function validPhone(typed: string): string {
   const read = readPhone(typed);
   if ('phone' in read) return read.phone;

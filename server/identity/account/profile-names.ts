@@ -1,12 +1,12 @@
 import { AppError } from '#core/errors/app-error.ts';
 import { isMisleading } from '#server/identity/account/misleading-name.ts';
 
-/** Characters that take no room, or turn others round: two names with and without them look the same. */
+/** Invisible and direction-changing characters: names with and without them look the same. */
 const UNSEEN = /[^\P{Cc}\t\n\r]|\p{Cf}/u;
 
 /**
- * Throws where a name of a profile could pass for the people who run the market. A username that is an
- * e-mail address is left to the database, which knows whose address it is.
+ * Throws if a name in a profile could pass for the market's staff. A username that is an e-mail address is left to
+ * the database, which knows its owner.
  */
 export function refuseMisleadingNames(profile: Readonly<Record<string, unknown>>): void {
   const { full_name: fullName, username } = profile;

@@ -13,7 +13,7 @@ import {
 import type { Identity } from '#server/identity/identity.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 
-/** Closes one door of an account. One must stay that really opens. */
+/** Removes one identity of an account. At least one that can sign in must remain. */
 export async function unlinkIdentity(
   identity: Identity,
   caller: SignedInCaller,
@@ -70,9 +70,9 @@ function opens({ google }: Identity, owner: Owner, { provider }: SignInMethod): 
 }
 
 /**
- * The password goes with the mailbox it belonged to. The account's address stays, and so another door must
- * prove it: it moves when both mailboxes agree and in no other way, else whoever has a session for a moment
- * would add a door of their own and close the owner's behind them.
+ * The password goes with the mailbox it belonged to. The account's address stays, and so another identity must verify
+ * it: it changes only when both mailboxes confirm, else somebody with a session for a moment could add their own
+ * identity and remove the owner's.
  */
 async function leaveMailbox(tx: Db, userId: string, owner: Owner, left: readonly SignInMethod[]) {
   if (!left.some((signInMethod) => proves(signInMethod, owner.email))) {
@@ -89,7 +89,7 @@ function proves({ data }: SignInMethod, address: string | null): boolean {
   return verified === true && typeof email === 'string' && readEmail(email) === address;
 }
 
-/** A number that stayed on the account would go on opening it, by its password and by codes. */
+/** A number left on the account would still sign in, by password and by codes. */
 async function leaveNumber(tx: Db, userId: string) {
   await sql`
     update auth.users set phone = null, phone_confirmed_at = null, updated_at = app_now()

@@ -26,8 +26,8 @@ export interface UserChange extends Return {
 }
 
 /**
- * Changes what a user may change of the account. A new address or number counts once it is proven, and
- * until then nothing tells whether it is somebody else's. A new password signs every other session out.
+ * Changes a user's own account. A new address or number applies once it is verified, and until then nothing reveals
+ * whether it belongs to somebody else. A new password ends every other session.
  */
 export async function updateUser(
   identity: Identity,
@@ -62,7 +62,7 @@ export async function updateUser(
   return changed;
 }
 
-/** Merged under the row's lock, key by key; null takes a key away. */
+/** Merged under the row's lock, key by key; null removes a key. */
 async function changeMetadata(
   tx: Db,
   userId: string,

@@ -1,7 +1,7 @@
 import { unprovenIdentity } from '#server/identity/account/accounts.ts';
 import type { UserRow } from '#server/identity/account/users.ts';
 
-/** A user as the official client reads one. Times that never came are absent, not null. */
+/** A user as the official client expects. Times that are not set are absent, not null. */
 export function userView(user: UserRow) {
   const confirmed = user.email_confirmed_at ?? user.phone_confirmed_at;
   return {
@@ -44,7 +44,7 @@ export function userView(user: UserRow) {
 
 export type UserView = ReturnType<typeof userView>;
 
-/** What a sign-up draws before anybody looks whether the address has an account. */
+/** The random values of a sign-up, drawn before the address is looked up. */
 export interface DrawnSignUp {
   readonly id: string;
   readonly identityId: string;
@@ -52,9 +52,9 @@ export interface DrawnSignUp {
 }
 
 /**
- * What sign-up answers, made of the request and of what was drawn alone: an address that has an account, one
- * that waits for its confirmation and a new one cannot be told apart. It shows one identity in each case, since
- * an empty list means "already registered" to applications.
+ * The response to a sign-up, made from the request and the drawn values alone: an existing account, an unconfirmed
+ * one and a new one cannot be told apart. It shows one identity in each case, since applications read an empty list
+ * as "already registered".
  */
 export function signedUpView(
   contact: { readonly email: string } | { readonly phone: string },
@@ -91,7 +91,7 @@ export function signedUpView(
   };
 }
 
-/** The official service writes international numbers without their plus, and reads them with or without. */
+/** The official service returns international numbers without their plus, and accepts both. */
 function withoutPlus(phone: string): string {
   return phone.replace(/^\+/, '');
 }

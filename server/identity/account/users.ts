@@ -67,7 +67,7 @@ export function userByPhone(db: Db, phone: string): Promise<UserRow | undefined>
   return maybe(db, sql<UserRow>`select ${whole} from auth.users u where u.phone = ${phone}`);
 }
 
-/** Of all users, the newest first. */
+/** All users, newest first. */
 export function pageOfUsers(db: Db, limit: number, offset: number): Promise<UserRow[]> {
   return rows(
     db,
@@ -77,13 +77,13 @@ export function pageOfUsers(db: Db, limit: number, offset: number): Promise<User
   );
 }
 
-/** As `userById`, held until the transaction ends. */
+/** As `userById`, locked until the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   await sql`select 1 from auth.users where id = ${id} for update`.execute(tx);
   return userById(tx, id);
 }
 
-/** One spelling per mailbox; null when it is not an address at all. */
+/** The canonical form of an e-mail address; null when it is invalid. */
 export function readEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase();
   return email.length <= 254 && /^[^\s@"<>(),;:\\[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email)

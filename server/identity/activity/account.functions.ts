@@ -43,7 +43,7 @@ export const accountFunctions = {
       return { success: true as const };
     },
   }),
-  /** Only ever the caller's own address: nobody looks others up through us. */
+  /** Only the caller's own IP address: nobody can look up others. */
   'ip-location': edgeFunction({
     access: 'user',
     readOnly: true,
@@ -56,7 +56,7 @@ export const accountFunctions = {
   }),
 };
 
-/** Who holds the service key speaks for anyone; everyone else for themselves. */
+/** The service key may act for anyone; everyone else for themselves. */
 function requireSelfOrService({ role, userId }: Caller, named: string) {
   if (role === 'service_role') return;
   if (userId === null) throw new AppError('NOT_AUTHENTICATED');

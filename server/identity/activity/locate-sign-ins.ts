@@ -6,7 +6,7 @@ import { notifyOfSignIn } from '#server/identity/activity/sign-in-alert.ts';
 import type { GeoLocation } from '#server/platform/integrations/geo/geo.ts';
 
 const AT_ONCE = 20;
-/** How long a device or a country is remembered as a person's own. */
+/** How many days a device or a country counts as familiar. */
 const FAMILIAR_DAYS = 180;
 
 interface Unlocated {
@@ -16,10 +16,7 @@ interface Unlocated {
 
 type Deps = Pick<Oja, 'db' | 'geo' | 'config'>;
 
-/**
- * Gives the newest sign-ins their place, and marks those that are unlike the person's own. Nobody waits for it: a
- * sign-in was answered long before.
- */
+/** Locates the newest sign-ins, and marks unfamiliar ones. Runs in the background: the sign-in was answered before. */
 export async function locateSignIns(oja: Deps): Promise<void> {
   for (;;) {
     const waiting = await rows(
@@ -29,7 +26,7 @@ export async function locateSignIns(oja: Deps): Promise<void> {
         where located_at is null order by login_timestamp, id limit ${AT_ONCE}`,
     );
     const locations = await Promise.all(waiting.map(({ ip }) => locationOf(oja, ip)));
-    // One by one and in order: what came first is what a later sign-in is compared with.
+    // One by one and in order: a later sign-in is compared with earlier ones.
     for (const [index, { id }] of waiting.entries()) {
       await transaction(oja.db, (tx) => settle(tx, oja, id, locations[index] ?? null));
     }
@@ -37,7 +34,7 @@ export async function locateSignIns(oja: Deps): Promise<void> {
   }
 }
 
-/** As `locateSignIns`, for one that somebody asks about now. */
+/** As `locateSignIns`, for one that is needed now. */
 export async function locateSignIn(oja: Deps, { id, ip }: Unlocated): Promise<void> {
   const location = await locationOf(oja, ip);
   await transaction(oja.db, (tx) => settle(tx, oja, id, location));
@@ -70,8 +67,8 @@ async function settle(tx: Db, { config }: Deps, id: string, location: GeoLocatio
 }
 
 /**
- * Not the first sign-in, and the country or the device is new among the recent ones. A country is new only
- * where one was known before.
+ * Not the first sign-in, and its country or device is new among the recent ones. A country is new only if one was
+ * known before.
  */
 function isUnfamiliar(country: string | null) {
   const before = sql`

@@ -13,8 +13,8 @@ interface Reported {
 }
 
 /**
- * Tells a person by mail that their account was signed in to or out of. What is told is what the server
- * noted of the session itself; a session is told of once, however often that is asked.
+ * Mails a person that their account was signed in to or out of. The mail has what the server recorded of the session;
+ * a session is reported once, however often it is requested.
  */
 export async function reportActivity(
   oja: Pick<Oja, 'db' | 'geo' | 'config'>,
@@ -37,7 +37,7 @@ export async function reportActivity(
   await transaction(oja.db, (tx) => notifyOfSignIn(tx, oja.config, activity.id));
 }
 
-/** For a service that speaks for somebody: the session they used last. */
+/** For a service acting for somebody: their most recently used session. */
 async function newestSession(db: Db, userId: string): Promise<string | null> {
   const newest = await maybe(
     db,
@@ -48,7 +48,7 @@ async function newestSession(db: Db, userId: string): Promise<string | null> {
   return newest?.id ?? null;
 }
 
-/** From where the caller stands now; a service stands nowhere, so there the sign-in says it. */
+/** Uses the caller's current IP address; for a service, which has none of the owner's, that of the sign-in. */
 async function noteLogout(db: Db, caller: Caller, sessionId: string) {
   const own = caller.sessionId === sessionId;
   await sql`

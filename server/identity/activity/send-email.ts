@@ -10,12 +10,12 @@ import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { linksIn, plainText } from '#server/platform/integrations/mail/plain-text.ts';
 import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 
-/** What one administrator may send in an hour, each recipient counted. */
+/** Recipients per administrator and hour. */
 const HOURLY = 60;
 
 /**
- * Sends a mail in the operator's name. For the service itself and for administrators: whoever else could
- * would make the product a carrier of anybody's mail.
+ * Sends a mail in the operator's name. For the service itself and for administrators alone: open to others it would
+ * be a mail relay.
  */
 export async function sendEmail(
   { db, config }: Pick<Oja, 'db' | 'config'>,

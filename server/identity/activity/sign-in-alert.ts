@@ -19,7 +19,7 @@ interface Activity {
   readonly is_suspicious: boolean;
 }
 
-/** Tells the owner what happened to their account: once for each session signed in and each signed out. */
+/** Notifies the owner of a sign-in or sign-out: once for each session and kind. */
 export async function notifyOfSignIn(
   tx: Db,
   config: Pick<Config, 'mode' | 'url' | 'sms'>,
@@ -33,7 +33,7 @@ export async function notifyOfSignIn(
       from login_activity a where a.id = ${activityId}`,
   );
   if (!activity) return;
-  // A text message costs money: who is reached by phone alone hears of what is unusual.
+  // Text messages cost money: owners with a phone alone are notified of unusual sign-ins only.
   const about = activity.session_id ?? activityId;
   await reachOwner(tx, config, activity.user_id, {
     mail: (to) => activityMail(activity, to, config.url),
@@ -42,7 +42,7 @@ export async function notifyOfSignIn(
   });
 }
 
-/** Everything in it is what the server saw itself; nothing of it was typed by whoever signed in. */
+/** Contains only what the server recorded itself, and nothing that the person signing in typed. */
 function activityMail(activity: Activity, to: string, url: string): Mail {
   const wording = wordingOf(activity);
   const subject = `${wording.heading} (${BRAND.product})`;

@@ -8,12 +8,12 @@ import type { Oja } from '#server/define.ts';
 import { layOut } from '#server/platform/integrations/mail/layout.ts';
 import { type Mail, queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
-/** Greets a person once in their life, by the name and at the address we know ourselves. */
+/** Sends a person one welcome mail ever, with the name and address we have. */
 export async function welcome({ db, config }: Pick<Oja, 'db' | 'config'>, userId: string) {
   await transaction(db, (tx) => queueWelcome(tx, config, userId));
 }
 
-/** The same within the transaction that confirmed the address. Does nothing for who has no confirmed address. */
+/** The same within the transaction that confirmed the address. Does nothing without a confirmed address. */
 export async function queueWelcome(tx: Db, config: Config, userId: string): Promise<void> {
   const person = await maybe(
     tx,

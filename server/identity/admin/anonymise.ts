@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** Takes from an account everything that says whose it was and every way into it. The ledger and the trades stay. */
+/** Removes all personal data and every sign-in from an account. The ledger and the trades stay. */
 export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`
     update auth.users set email = null, phone = null, password_hash = null, email_confirmed_at = null,
@@ -48,13 +48,13 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await sql`update support_tickets set rating_comment = null, desk_note = null where customer_id = ${userId}`.execute(
     tx,
   );
-  // Where coins went stands on the chain for everybody; how its owner called it and whose it was does not.
+  // Where coins went is public on the chain; its label and the recipient's identity are not.
   await sql`update withdrawals set label = null, travel_rule = null where user_id = ${userId}`.execute(
     tx,
   );
-  // Others' proofs lead past their leaf, which names nobody once this is gone.
+  // Others' proofs pass their leaf, which names nobody once this is gone.
   await sql`update liability_leaves set user_id = null where user_id = ${userId}`.execute(tx);
-  // What they sent in a conversation stays with what they said there.
+  // What they sent in a conversation stays with its messages.
   await sql`delete from storage.objects where owner_id = ${userId}
     and (bucket_id in ('profiles', 'data-exports') or (bucket_id = 'chat-files' and attached_at is null))`.execute(
     tx,
@@ -69,7 +69,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   );
 }
 
-/** What they wrote with money goes, what they asked or planned ends; that money moved stays in the books. */
+/** Deletes notes and ends requests and plans; the money that moved stays in the ledger. */
 async function endTransfers(tx: Db, userId: string): Promise<void> {
   await sql`
     update transfers set note = null where note is not null and (sender_id = ${userId}

@@ -14,7 +14,7 @@ const UNIT_SECONDS: Readonly<Record<string, number>> = {
 };
 const LONGEST_SECONDS = 200 * 365 * 24 * 3_600;
 
-/** For how many seconds "24h" or "1h30m" bans somebody; null for "none", which ends a ban. */
+/** The seconds of a ban like "24h" or "1h30m"; null for "none", which ends a ban. */
 export function readBanDuration(typed: string): number | null {
   if (typed === 'none') return null;
   const parts = [...typed.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)];
@@ -29,7 +29,7 @@ export function readBanDuration(typed: string): number | null {
   });
 }
 
-/** Bans somebody, or ends a ban; what they planned to send ends with a ban. */
+/** Bans a user, or ends a ban; a ban cancels the transfers they planned. */
 export async function setBan(tx: Db, userId: string, seconds: number | null) {
   await sql`
     update auth.users set updated_at = app_now(),

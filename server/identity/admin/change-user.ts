@@ -30,8 +30,8 @@ export interface AdminChange {
 }
 
 /**
- * Changes an account on an administrator's word, at once and without asking its owner. A new password and a
- * ban sign the owner out everywhere.
+ * Changes an account for an administrator, at once and without the owner's confirmation. A new password and a ban
+ * sign the owner out everywhere.
  */
 export async function changeUser(
   identity: Identity,
@@ -73,7 +73,7 @@ export async function changeUser(
   return user;
 }
 
-/** Two accounts that want one address at the same moment: the second is told. */
+/** Two accounts that request one address at the same moment: the second gets the error. */
 function rethrowAsAuthError(error: unknown): never {
   const taken = constraintOf(error);
   if (taken === 'users_email_key') throw new AuthError('email_exists', { cause: error });
@@ -81,7 +81,7 @@ function rethrowAsAuthError(error: unknown): never {
   throw error;
 }
 
-/** An address that was proven stays so under its new name: the administrator vouches for it. */
+/** A verified address stays verified when changed: the administrator vouches for it. */
 async function setEmail(tx: Db, identity: Identity, user: UserRow, email: string) {
   await moveTo(tx, identity, user, email);
   if (user.email_confirmed_at) return;
@@ -113,7 +113,7 @@ async function setPassword(tx: Db, identity: Identity, userId: string, passwordH
     update auth.users set password_hash = ${passwordHash}, password_changed_at = app_now(),
       email_change = null, email_change_sent_at = null, email_change_agreed = null, updated_at = app_now()
     where id = ${userId}`.execute(tx);
-  // What confirms a sign-up stays: it is the owner's.
+  // The token that confirms a sign-up stays: it is the owner's.
   await forgetTokens(tx, userId, [
     'recovery',
     'magiclink',

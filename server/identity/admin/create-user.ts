@@ -30,7 +30,7 @@ export interface NewUser {
   readonly banSeconds?: number | null | undefined;
 }
 
-/** Opens an account in somebody's name. Nothing is sent, and nobody is signed in. */
+/** Creates an account for somebody. Nothing is sent, and nobody is signed in. */
 export async function createUser(
   identity: Identity,
   wanted: NewUser,
@@ -54,7 +54,7 @@ export async function hashOfNew(
   return identity.passwords.hash(password);
 }
 
-/** The account with its profiles, or why it cannot be. */
+/** Creates the account with its profiles; throws why it cannot. */
 export async function openAccount(
   tx: Db,
   wanted: NewUser,
@@ -71,7 +71,7 @@ export async function openAccount(
     fullName: nameIn(userMetadata),
     userMetadata,
   });
-  // Somebody was quicker by a moment.
+  // A concurrent request was faster.
   if (!created) throw new AuthError(email === null ? 'phone_exists' : 'email_exists');
   if (wanted.appMetadata) await mergeAppMetadata(tx, created, wanted.appMetadata);
   if (wanted.emailConfirmed && email) await confirmEmail(tx, created);

@@ -9,8 +9,8 @@ import type { Identity } from '#server/identity/identity.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 
 /**
- * Removes an account. One that ever traded or held money belongs to the books and cannot be removed; `softly`
- * it is made nobody's: without a name, an address or a way in, while what it traded stays.
+ * Deletes an account. One that ever traded or held money is in the ledger and cannot be deleted; with `softly` it is
+ * anonymised: no name, address or sign-in remains, while its trades stay.
  */
 export async function deleteUser(
   identity: Identity,

@@ -4,18 +4,18 @@ import { one, rows, type Tx } from '#server/platform/db/database.ts';
 import { anonymise } from '#server/identity/admin/anonymise.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 
-/** What keeps an account from being erased: money that would be nobody's, or people who wait for its owner. */
+/** What prevents an erasure: money left in the account, or people waiting for its owner. */
 export type ErasureObstacle = 'holds_money' | 'trade_running';
 
 export type Erasure =
   | { readonly obstacle: ErasureObstacle }
-  /** The sessions that ended with it, for the nodes to hear of. */
+  /** The sessions that ended with it, to be announced to the nodes. */
   | { readonly obstacle: null; readonly sessions: string[] };
 
 /**
- * Makes an account nobody's: sessions, ways in and all that says whose it was go; trades and ledger stay, as the law
- * has it. Looks under the locks of money first, and changes nothing where something stands in the way. `farewell`
- * may write to the owner a last time.
+ * Anonymises an account: sessions, sign-ins and personal data go; trades and ledger stay, as the law requires. Checks
+ * under the money locks first, and changes nothing if there is an obstacle. `farewell` may write to the owner a last
+ * time.
  */
 export async function erasePerson(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function findErasureObstacle(tx: Tx, userId: string): Promise<Erasu
 }
 
 /**
- * Accepting and creating an offer refer to one of these rows. Money that is on its way in holds the account it
- * goes to, or makes one that refers to the profile: it is waited for, and then seen.
+ * Accepting and creating an offer refer to one of these rows. Incoming money locks the account it goes to, or inserts
+ * one that refers to the profile: this waits for it, and then sees it.
  */
 async function lockEverythingOf(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`select 1 from auth.users where id = ${userId} for update`);
@@ -64,7 +64,7 @@ async function lockEverythingOf(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** A copy that is being made at this moment finds its wish ended and is never kept; one that lies there goes. */
+/** An export being made finds its request ended and is never stored; a finished one is deleted. */
 async function endExports(tx: Tx, userId: string): Promise<void> {
   await rows(
     tx,
@@ -74,7 +74,7 @@ async function endExports(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** What was ever written to their addresses: it names them. The farewell is written after this. */
+/** Messages sent to their addresses contain them. The farewell is written after this. */
 async function forgetMessages(tx: Tx, userId: string): Promise<void> {
   await rows(
     tx,
@@ -86,7 +86,7 @@ async function forgetMessages(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Applications for work belong to no account; those under the address that this account has proven go too. */
+/** Job applications belong to no account; those under the account's verified address are deleted too. */
 async function forgetApplications(tx: Tx, userId: string): Promise<void> {
   await rows(
     tx,

@@ -36,7 +36,7 @@ export interface GeneratedLink {
   readonly type: LinkType;
 }
 
-/** Makes what a mail would carry and hands it to the operator instead, who sends it in a way of their own. */
+/** Creates the link and code of a mail and returns them to the operator, who delivers them. */
 export async function generateLink(
   identity: Identity,
   wanted: WantedLink,
@@ -82,7 +82,7 @@ async function prepare(
     }
     case 'magiclink': {
       if (found?.email_confirmed_at) return { type, target: email, userId: found.id };
-      // Who was never here is signed up by the same link.
+      // A new person is signed up by the same link.
       const userId = await openUnconfirmed(tx, wanted, found, passwordHash, origin);
       return { type: found ? type : 'signup', target: email, userId };
     }
@@ -97,7 +97,7 @@ async function prepare(
   }
 }
 
-/** The account that a link will confirm: a new one, or one that was never confirmed. */
+/** The account that a link will confirm: a new one, or one never confirmed. */
 export async function openUnconfirmed(
   tx: Db,
   { email, userMetadata }: Pick<WantedLink, 'email' | 'userMetadata'>,
@@ -123,7 +123,7 @@ export async function noteInvited(tx: Db, userId: string) {
   await sql`update auth.users set invited_at = app_now() where id = ${userId}`.execute(tx);
 }
 
-/** Notes the address an account is to have; what the other mailbox already agreed to stays. */
+/** Stores the requested address; a confirmation by the other mailbox stays. */
 async function askForAddress(
   tx: Db,
   userId: string,

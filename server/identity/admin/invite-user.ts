@@ -15,7 +15,7 @@ export interface Invitation {
   readonly redirectTo: string;
 }
 
-/** Opens an account without a password and mails the link that makes it the reader's. */
+/** Creates an account without a password and mails the link that activates it. */
 export async function inviteUser(
   identity: Identity,
   { email, userMetadata, redirectTo }: Invitation,
@@ -26,7 +26,7 @@ export async function inviteUser(
     const userId = await openUnconfirmed(tx, { email, userMetadata }, found, null, origin);
     await noteInvited(tx, userId);
     const send = { userId, purpose: 'invite', to: email, mail: invitationMail } as const;
-    // The one who invites and the one who comes use different browsers.
+    // The inviter and the invited use different browsers.
     await sendLink(tx, identity, { ...send, redirectTo, challenge: null });
     await noteSent(tx, userId, 'confirmation');
     await record(tx, 'invited', userId, origin);

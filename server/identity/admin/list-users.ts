@@ -7,7 +7,7 @@ export interface UserPage {
   readonly total: number;
 }
 
-/** One page of all users, the newest first. */
+/** One page of all users, newest first. */
 export async function listUsers(
   db: Db,
   { page, perPage }: { page: number; perPage: number },

@@ -14,7 +14,7 @@ import { lowerSessions } from '#server/identity/sessions/raise-session.ts';
 import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
 import { notifyOwner } from '#server/identity/second-factor/second-factor-mails.ts';
 
-/** Takes an authenticator of somebody's away, for who has lost it. The owner is told. */
+/** Removes a user's authenticator, for who has lost it. The owner is notified. */
 export async function removeUsersFactor(
   identity: Identity,
   userId: string,

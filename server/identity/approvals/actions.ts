@@ -9,7 +9,7 @@ import { TREASURY_IN } from '#server/money/treasury/treasury-in-change.ts';
 import { STAFF_FACTOR_RESET } from '#server/identity/second-factor/staff-factor-reset.ts';
 import { STAFF_ROLE } from '#server/identity/staff/staff-role.ts';
 
-/** Who carries out what two administrators agreed on, by its kind. */
+/** The action of each kind of proposal, run once two administrators agree. */
 export const APPROVAL_ACTIONS: Readonly<Record<ApprovalKind, ApprovalAction<unknown>>> = {
   deposit_cover: DEPOSIT_COVER,
   held_deposit_to_treasury: HELD_DEPOSIT_TO_TREASURY,

@@ -40,7 +40,7 @@ async function administrator(): Promise<string> {
 
 const Payload = z.strictObject({ value: z.int() });
 
-/** Counts in the database what was carried out, and refuses on request after it has written. */
+/** Counts its executions in the database, and refuses on request after it has written. */
 const COUNTED: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'staff_factor_reset',
   payload: Payload,
@@ -90,14 +90,14 @@ async function statusOf(id: string): Promise<string> {
     .status;
 }
 
-test('nobody confirms or rejects what they proposed; another one does, and it is done once', async () => {
+test('nobody decides on their own proposal; another one does, and it is executed once', async () => {
   const id = await propose(ann);
   await expect(decide(ann, id)).rejects.toMatchObject({ code: 'APPROVAL_IS_YOURS' });
   await expect(decide(ann, id, 'reject')).rejects.toMatchObject({ code: 'APPROVAL_IS_YOURS' });
   await expect(decide(ben, id, 'withdraw')).rejects.toMatchObject({ code: 'APPROVAL_NOT_YOURS' });
   expect([await executedCount(), await statusOf(id)]).toEqual([0, 'open']);
   expect(await decide(ben, id)).toMatchObject({ status: 'confirmed', approval_id: id });
-  // The same again hears the same, and does nothing; another one comes too late.
+  // The same decision again returns the same, and does nothing; a different one comes too late.
   expect(await decide(ben, id)).toMatchObject({ status: 'confirmed' });
   await expect(decide(cem, id)).rejects.toMatchObject({ code: 'APPROVAL_DECIDED' });
   await expect(decide(ann, id, 'withdraw')).rejects.toMatchObject({ code: 'APPROVAL_DECIDED' });
@@ -127,14 +127,14 @@ test('confirmed and withdrawn at the same moment, one of the two happens', async
   }
 });
 
-test('what the change is refused with undoes all of it, and the proposal stays open', async () => {
+test('a refusal of the change rolls all of it back, and the proposal stays open', async () => {
   const id = await propose(ann, -1);
   await expect(decide(ben, id)).rejects.toMatchObject({ code: 'APPROVAL_OUTDATED' });
   expect([await executedCount(), await statusOf(id)]).toEqual([0, 'open']);
   expect(await decide(ben, id, 'reject')).toMatchObject({ status: 'rejected' });
 });
 
-test('a proposal runs out after a day, and then another may be made', async () => {
+test('a proposal expires after a day, and then another may be made', async () => {
   const id = await propose(ann);
   await letTimePass(at.db, APPROVAL_HOURS * 60);
   expect((await listApprovals(at.db, ben, ALL)).approvals).toEqual([]);
@@ -153,14 +153,14 @@ test.each([
     (id: string) =>
       sql`update auth.users set banned_until = app_now() + interval '1 day' where id = ${id}`,
   ],
-])('the proposal of who %s meanwhile counts no more', async (_what, leave) => {
+])('the proposal of someone who %s meanwhile is void', async (_what, leave) => {
   const id = await propose(ann);
   await rows(at.db, leave(ann));
   await expect(decide(ben, id)).rejects.toMatchObject({ code: 'APPROVAL_VOID' });
   expect([await executedCount(), await statusOf(id)]).toEqual([0, 'void']);
 });
 
-test('two proposals about one thing never wait together, and the same one again is the one that waits', async () => {
+test('two proposals for one subject are never open together, and a repeated one returns the first', async () => {
   const id = await propose(ann);
   expect(await propose(ann)).toBe(id);
   await expect(propose(ann, 2)).rejects.toMatchObject({ code: 'APPROVAL_WAITS' });
@@ -170,7 +170,7 @@ test('two proposals about one thing never wait together, and the same one again 
   expect(await propose(ben)).not.toBe(id);
 });
 
-test('what was proposed and how it ended cannot be rewritten in the table either', async () => {
+test('a proposal and its outcome cannot be rewritten in the table either', async () => {
   const id = await propose(ann);
   const change = /an approval does not change/;
   await expect(
@@ -191,7 +191,7 @@ test('what was proposed and how it ended cannot be rewritten in the table either
 
 const ALL = { p_ended: false, p_limit: 20 };
 
-test('the others are told of a proposal, its author of its end; the list says who and from what to what', async () => {
+test('the others are notified of a proposal, its author of its end; the list shows who and what', async () => {
   const id = await propose(ann);
   const notified = async (userId: string) =>
     (
@@ -232,7 +232,7 @@ test('the others are told of a proposal, its author of its end; the list says wh
   ]);
 });
 
-test('long lists come in pages, each proposal once', async () => {
+test('long lists are paged, each proposal once', async () => {
   const made = [];
   for (let n = 0; n < 5; n++) made.push(await propose(ann, n, `subject ${n}`));
   const first = await listApprovals(at.db, ben, { p_ended: false, p_limit: 3 });

@@ -24,7 +24,7 @@ export interface ApprovalDecision {
 
 const ENDS = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
 type Ended = (typeof ENDS)[keyof typeof ENDS];
-/** How a proposal ends whatever was decided. */
+/** Refusals whatever the decision is. */
 const REFUSALS = { expired: 'APPROVAL_EXPIRED', void: 'APPROVAL_VOID' } as const satisfies Record<
   string,
   ErrorCode
@@ -48,9 +48,9 @@ interface Outcome {
 }
 
 /**
- * What a second administrator makes of a proposal, or its author, who may only withdraw it. Confirming makes the
- * change in the same transaction, once: whatever it is refused with leaves the proposal open. The caller must be a
- * proven administrator already.
+ * Applies a decision of a second administrator on a proposal, or its withdrawal by the author. Confirming makes the
+ * change in the same transaction, once: a refusal leaves the proposal open. The caller must be a proven administrator
+ * already.
  */
 export async function decideApproval(
   oja: Oja,
@@ -70,7 +70,7 @@ export async function decideApproval(
     if (end !== 'confirmed') return { status: end, after: null };
     return { status: end, after: (await effect?.(tx)) ?? null };
   });
-  // The end of what ran out is kept, so it is committed before anybody is refused.
+  // Expiry is stored, so it is committed before the request is refused.
   if (status === 'expired' || status === 'void') throw new AppError(REFUSALS[status]);
   after?.();
   return {
@@ -81,7 +81,7 @@ export async function decideApproval(
   };
 }
 
-/** Nobody confirms or rejects what they proposed, and nobody withdraws what somebody else did. */
+/** Nobody confirms or rejects their own proposal, and nobody withdraws another's. */
 function requireMayDecide(row: Row, userId: string, { decision }: ApprovalDecision): void {
   const isOwn = row.proposed_by === userId;
   if (decision === 'withdraw' && !isOwn) throw new AppError('APPROVAL_NOT_YOURS');
@@ -120,7 +120,7 @@ function endOf(row: Row, userId: string, { decision }: ApprovalDecision): Outcom
   return problem === null ? 'confirmed' : 'void';
 }
 
-/** Whoever decided may ask again and hears the same. */
+/** A repeated decision by the same person returns the same result. */
 function repeated(row: Row, userId: string, { decision }: ApprovalDecision): Outcome {
   const end = ENDS[decision];
   if (row.status !== end || row.decided_by !== userId) throw new AppError('APPROVAL_DECIDED');
@@ -148,7 +148,7 @@ async function endApproval(
   await notifyAdmins(tx, { text, metadata: { approvalId: id }, only: proposerId });
 }
 
-/** Whoever proposed is counted as an administrator only where nobody banned them meanwhile. */
+/** A banned proposer does not count as an administrator. */
 const ROW = sql`a.id, a.kind, a.payload, a.reason, a.status, a.proposed_by, a.decided_by,
   a.expires_at <= app_now() as is_expired,
   exists (select 1 from user_roles r join auth.users u on u.id = r.user_id
@@ -159,7 +159,7 @@ function readApproval(db: Db, id: string): Promise<Row | undefined> {
   return maybe(db, sql<Row>`select ${ROW} from approvals a where a.id = ${id}`);
 }
 
-/** Under its lock; the proposer's role is read after the lock, so that a role taken before counts. */
+/** Locks the row; the proposer's role is read after the lock, so that its removal before counts. */
 async function lockApproval(tx: Tx, id: string): Promise<Row> {
   await rows(tx, sql`select 1 from approvals where id = ${id} for update`);
   await rows(

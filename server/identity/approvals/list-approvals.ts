@@ -6,7 +6,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 
 type Listed = Omit<z.input<typeof ListedApproval>, 'title'>;
 
-/** Proposals that wait, the oldest first, or that ended, the newest first. */
+/** Open proposals, oldest first, or ended ones, newest first. */
 export async function listApprovals(
   db: Db,
   userId: string,

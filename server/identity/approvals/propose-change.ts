@@ -11,9 +11,9 @@ import { record } from '#server/identity/audit.ts';
 
 export interface Proposal<Payload> {
   readonly payload: Payload;
-  /** What it would change, where there are several of its kind: two open proposals never share it. */
+  /** What it would change, if the kind has several subjects: two open proposals never share one. */
   readonly subject: string | null;
-  /** What the second person reads. */
+  /** What the second administrator reads. */
   readonly changes: readonly Change[];
   readonly reason: string;
 }
@@ -24,9 +24,9 @@ interface Open {
 }
 
 /**
- * Writes down a change that another administrator has to confirm, tells them, and changes nothing. The caller must
- * be a proven administrator already. The same proposal again by the same person is the one that waits; another one
- * about the same thing is refused with APPROVAL_WAITS.
+ * Stores a change that another administrator has to confirm, and notifies them; nothing changes yet. The caller must
+ * be a proven administrator already. The same proposal again by the same person returns the open one; another one for
+ * the same subject is refused with APPROVAL_WAITS.
  */
 export async function proposeChange<Payload>(
   tx: Tx,

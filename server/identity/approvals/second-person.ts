@@ -2,15 +2,15 @@
 export type SecondPersonProblem = 'is_own' | 'proposer_left';
 
 /**
- * Whether a change may be confirmed: never by who proposed it, and only while the proposer is still an
- * administrator. Null where nothing speaks against it.
+ * Why a change may not be confirmed: by its proposer, or when the proposer is no longer an administrator. Null if it
+ * may.
  */
 export function secondPersonProblem({
   proposerId,
   confirmerId,
   isProposerAdmin,
 }: {
-  /** Null where the proposer's account is gone. */
+  /** Null when the proposer's account is gone. */
   readonly proposerId: string | null;
   readonly confirmerId: string;
   readonly isProposerAdmin: boolean;

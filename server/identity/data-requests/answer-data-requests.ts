@@ -17,8 +17,8 @@ interface Due {
 }
 
 /**
- * Answers what people asked for and whose time has come, and deletes copies that expired. One that fails is logged
- * and met again minutes later, so that it holds up nobody else's; the desk sees it grow old.
+ * Processes data requests that are due, and deletes expired exports. A failing one is logged and retried minutes
+ * later, so that it delays nobody else's; the desk sees its age.
  */
 export async function answerDataRequests(
   oja: Pick<Oja, 'db' | 'wirePool' | 'files' | 'config' | 'identity' | 'log'>,

@@ -15,15 +15,15 @@ import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 
-/** Nobody's request: the product itself acts when the time has come. */
+/** The product acts by itself when the time has come, without a request. */
 const ITSELF = { ip: '', userAgent: 'data-requests' };
 
 /** Longer than the longest request lasts. */
 const UNDER_WAY_SECONDS = 60;
 
 /**
- * Erases an account whose week is over. Whoever is signed in then is signed out first, and erased a minute later:
- * what they had under way has arrived by then, and is seen.
+ * Erases an account whose week is over. Signed-in owners are signed out first, and erased a minute later: their
+ * requests in flight have finished by then, and are seen.
  */
 export async function eraseAccount(
   oja: Pick<Oja, 'db' | 'config' | 'identity'>,
@@ -36,7 +36,7 @@ export async function eraseAccount(
         where id = ${id} and status = 'received' and runs_at <= app_now() for update`,
     );
     if (!open) return [];
-    // Whoever is refused anyway is not signed out for it.
+    // Nobody is signed out for an erasure that will be refused.
     const known = await findErasureObstacle(tx, userId);
     const signedOut = known
       ? []

@@ -8,9 +8,9 @@ const AT_ONCE = 1_000;
 const MOST_MS = 30_000;
 
 /**
- * Everything the product shows somebody of themselves, as the text of one JSON document, piece by piece. The
- * registry of the wire says which tables have an owner, so that no later table is forgotten. It is read as that
- * person, so what row-level security keeps from them (somebody else's bank details, after their time) stays out.
+ * All data the product shows a person of themselves, as one JSON document in chunks. The wire registry names the
+ * tables with an owner, so that no later table is forgotten. It is read as that person, so what row-level security
+ * hides from them (somebody else's bank details, after their time) stays out.
  */
 export async function* everythingAbout(
   oja: Pick<Oja, 'db' | 'wirePool'>,
@@ -39,7 +39,7 @@ export async function* everythingAbout(
   yield Buffer.from('}}\n');
 }
 
-/** Somebody's rows of one table, a page at a time where the table has an id to turn pages by. */
+/** A person's rows of one table, paged if the table has an id to page by. */
 async function* ownRows(
   { db, wirePool }: Pick<Oja, 'db' | 'wirePool'>,
   userId: string,
@@ -113,7 +113,7 @@ function pageText(
     from (select ${chosen} from public.${quoted(table)} where (${own}) ${rest}) picked`;
 }
 
-/** The columns that people read on the wire. */
+/** The columns readable on the wire. */
 function readableColumns(db: Db, table: string): Promise<Column[]> {
   return rows(
     db,

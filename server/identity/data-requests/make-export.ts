@@ -12,7 +12,7 @@ import { announceBytes } from '#server/platform/storage/loose-files.ts';
 
 export const EXPORT_BUCKET = 'data-exports';
 
-/** Writes the copy into the file store first; the request names it, and its owner is told, in one transaction. */
+/** Writes the export to the file store first; then one transaction links it to the request and notifies the owner. */
 export async function makeExport(
   oja: Pick<Oja, 'db' | 'wirePool' | 'files' | 'config'>,
   tables: ReadonlyMap<string, WireTable>,
@@ -42,7 +42,7 @@ export async function makeExport(
           file_size = ${size}, expires_at = app_now() + make_interval(days => ${EXPORT_RETENTION_DAYS})
         where id = ${id} and status = 'received' returning 1`,
     );
-    // Another node was faster, or the account was erased meanwhile: these bytes are swept.
+    // Another node was faster, or the account was erased meanwhile: this file is swept.
     if (!ready) return;
     await rows(
       tx,

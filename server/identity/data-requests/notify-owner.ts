@@ -6,7 +6,7 @@ import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import { notify } from '#server/messaging/notifications/notify.ts';
 
-/** Tells somebody within the product and by mail or text message what became of their wish. */
+/** Notifies a person in-app and by mail or text message of the outcome of their request. */
 export async function notifyOwner(
   tx: Tx,
   config: Pick<Config, 'mode' | 'sms' | 'url'>,

@@ -19,7 +19,7 @@ export interface TakenRequest {
   readonly runsAt: Date;
 }
 
-/** Takes the wish for a copy of one's data; a job makes it. */
+/** Accepts a request for an export of one's data; a job makes it. */
 export function requestExport(oja: Oja, caller: SignedInCaller): Promise<TakenRequest> {
   return transaction(oja.db, async (tx) => {
     await lockPerson(tx, caller.userId);
@@ -36,7 +36,7 @@ export function requestExport(oja: Oja, caller: SignedInCaller): Promise<TakenRe
   });
 }
 
-/** Takes the wish to be erased. Its owner has a week to take it back, and is told at once by every way known. */
+/** Accepts a request for erasure. Its owner has a week to cancel it, and is notified at once on every channel. */
 export function requestErasure(oja: Oja, caller: SignedInCaller): Promise<TakenRequest> {
   return transaction(oja.db, async (tx) => {
     await lockPerson(tx, caller.userId);
@@ -57,7 +57,7 @@ export function requestErasure(oja: Oja, caller: SignedInCaller): Promise<TakenR
   });
 }
 
-/** Takes an erasure back while nothing of it has happened. */
+/** Cancels an erasure before it has begun. */
 export function cancelRequest(
   oja: Oja,
   caller: SignedInCaller,
@@ -84,7 +84,7 @@ export function cancelRequest(
   });
 }
 
-/** Two wishes of one person at the same moment are taken one after the other. */
+/** Serialises concurrent requests of one person. */
 async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`select 1 from profiles where id = ${userId} for update`);
 }

@@ -6,13 +6,13 @@ import type { FlowSecrets } from '#server/identity/google/google.ts';
 import { googleOf } from '#server/identity/google/google-of.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
-/** Choosing an account and agreeing may take a while. */
+/** Choosing an account and consenting may take a while. */
 export const GOOGLE_FLOW_SECONDS = 600;
 
-/** Also kept: what the browser that began shows when it comes back. */
+/** With the token by which the browser that began proves itself on return. */
 export interface SealedSecrets extends FlowSecrets {
   readonly browser: string;
-  /** The session of who adds the account to their own. */
+  /** The session of who links the account to their own. */
   readonly session: string | null;
 }
 
@@ -25,9 +25,9 @@ export interface Beginning {
   readonly challenge: Challenge | null;
   /** One of our pages, already checked. */
   readonly redirectTo: string;
-  /** What the client asks of the provider beside what we decide. */
+  /** Provider parameters the client adds to ours. */
   readonly providerParams: Readonly<Record<string, string>>;
-  /** Who adds the account to their own, and in which session. */
+  /** Who links the account to their own, and in which session. */
   readonly link: LinkingSession | null;
 }
 
@@ -37,7 +37,7 @@ export interface BegunFlow {
   readonly browser: string;
 }
 
-/** Begins a sign-in with Google: where to send the browser, and what it has to bring back. */
+/** Begins a sign-in with Google: returns the URL to send the browser to, and the browser's secret. */
 export async function beginGoogleFlow(
   identity: Identity,
   { challenge, redirectTo, providerParams, link }: Beginning,

@@ -6,7 +6,7 @@ export function googleCallbackUrl({ url }: Pick<Config, 'url'>): string {
   return `${url}/auth/v1/callback`;
 }
 
-/** Google as the operator registered with it, or null. */
+/** The Google client the operator registered, or null. */
 export function configuredGoogle(
   config: Pick<Config, 'google' | 'url' | 'mode' | 'host' | 'port'>,
   log: GoogleOptions['log'],
@@ -20,7 +20,7 @@ export function configuredGoogle(
   });
 }
 
-/** The sandbox's own provider is this process: its public address need not lead here from inside. */
+/** The sandbox's own provider is this process: its public URL need not be reachable from inside. */
 function fetchFromOurselves({ url, host, port }: Pick<Config, 'url' | 'host' | 'port'>): Fetch {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const here = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

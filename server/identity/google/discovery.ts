@@ -9,8 +9,8 @@ const CACHE_MS = 3_600_000;
 const PAUSE_MS = 250;
 
 /**
- * What the provider says of itself, asked for at the first sign-in and once an hour after that. Asked twice
- * before a failure counts; what is known stays in use while a newer word cannot be had.
+ * The provider's metadata, fetched at the first sign-in and hourly after that. Retried once before a failure counts;
+ * the cached one stays in use while a newer cannot be fetched.
  */
 export function discovery(
   settings: GoogleSettings,
@@ -41,7 +41,7 @@ export function discovery(
   async function refresh(): Promise<Configuration> {
     try {
       const provider = await ask().catch(async (error: unknown) => {
-        // Who does not answer in time would only make everybody wait twice as long.
+        // Retrying after a timeout would only double everybody's wait.
         if (isTimeout(error)) throw error;
         await sleep(PAUSE_MS);
         return ask();

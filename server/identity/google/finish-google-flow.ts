@@ -29,7 +29,7 @@ export type FinishedFlow =
   | { readonly code: string }
   | { readonly session: SessionAnswer; readonly tokens: ProviderTokens };
 
-/** Google has answered: finds out who it is, and whose account that is. */
+/** Handles Google's response: identifies the person and their account. */
 export async function finishGoogleFlow(
   identity: Identity,
   flow: ReturnedFlow,
@@ -50,7 +50,7 @@ export async function finishGoogleFlow(
   }
 }
 
-/** Adding an account waits until the code comes back with the secret: see `takeFromProvider`. */
+/** Linking an account waits until the code comes back with the secret: see `takeFromProvider`. */
 function withCode(
   identity: Identity,
   { id, link }: ReturnedFlow,
@@ -95,8 +95,8 @@ function fromProvider(
 }
 
 /**
- * Completes what waited for the flow's owner to bring the secret, and answers what the provider gave.
- * Within the transaction that takes the code, before its session is opened.
+ * Completes a pending link once the flow's owner brings the secret, and returns the provider's tokens. Runs in the
+ * transaction that takes the code, before its session is opened.
  */
 export async function takeFromProvider(
   tx: Db,

@@ -17,8 +17,8 @@ import type { Identity } from '#server/identity/identity.ts';
 const ROUNDS = 3;
 
 /**
- * Whose account a person from Google comes into, made where there is none. Known by issuer and subject;
- * by address only when Google vouches for it and nobody's password stands in the way.
+ * The account a Google user signs in to, created if there is none. Matched by issuer and subject; by address only
+ * when Google vouches for it and no password protects the account.
  */
 export async function accountOfGoogle(
   tx: Db,
@@ -26,7 +26,7 @@ export async function accountOfGoogle(
   person: GooglePerson,
   origin: Origin,
 ): Promise<string> {
-  // Somebody else's round of the same moment may take the address or the identity first.
+  // A concurrent sign-in may take the address or the identity first.
   for (let round = 0; round < ROUNDS; round++) {
     const found =
       (await knownAccount(tx, person)) ?? (await accountByAddress(tx, identity, person, origin));
@@ -41,7 +41,7 @@ export async function accountOfGoogle(
 async function knownAccount(tx: Db, person: GooglePerson): Promise<string | undefined> {
   const holder = await holderOf(tx, person);
   if (!holder) return undefined;
-  // The same number, given out by somebody else, is another person.
+  // The same subject from another issuer is another person.
   if (holder.issuer !== person.issuer) throw ofSomebodyElse();
   if (holder.banned) throw new AuthError('user_banned');
   return holder.userId;
@@ -55,7 +55,7 @@ interface AddressHolder {
   readonly banned: boolean;
 }
 
-/** Undefined when somebody was quicker and all must be looked at again. */
+/** Undefined after a lost race: everything must be read again. */
 async function accountByAddress(
   tx: Db,
   identity: Identity,
@@ -76,13 +76,13 @@ async function accountByAddress(
   if (holder?.confirmed) {
     return (await addGoogle(tx, identity, holder.id, person, origin)) ? holder.id : undefined;
   }
-  // Whoever signed this address up never proved that it is theirs: nothing of theirs is kept.
+  // Whoever signed this address up never verified it: nothing of theirs is kept.
   if (holder?.phoneConfirmed) await releaseAddress(tx, holder.id);
   else if (holder) await forgetUnconfirmed(tx, holder.id);
   return openAccount(tx, email, person, origin);
 }
 
-/** The account of a proven telephone stays, without the address that was never proven. */
+/** The account of a verified phone stays, without the unverified address. */
 async function releaseAddress(tx: Db, userId: string) {
   await sql`update auth.users set email = null, updated_at = app_now() where id = ${userId}`.execute(
     tx,
@@ -107,7 +107,7 @@ async function openAccount(tx: Db, email: string, person: GooglePerson, origin: 
   return id;
 }
 
-/** Who holds the mailbox may not be who holds the account; who knows the password is. */
+/** Access to the mailbox does not prove the account's owner; knowing the password does. */
 function passwordFirst(): AuthError {
   return new AuthError('identity_already_exists', {
     message:

@@ -9,7 +9,7 @@ import { addIdentity } from '#server/identity/account/identities.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { fitsMetadata } from '#server/identity/account/metadata.ts';
 
-/** Adds a person's Google account to the account they are signed in to, while they are. */
+/** Links a person's Google account to the account they are signed in to, while they are. */
 export async function linkGoogle(
   tx: Db,
   identity: Identity,
@@ -23,13 +23,13 @@ export async function linkGoogle(
   await bringUpToDate(tx, userId, person);
 }
 
-/** Says at once what linking would say at the end. */
+/** Refuses at once what linking would refuse at the end. */
 export async function refuseLinked(
   tx: Db,
   { userId, sessionId }: LinkingSession,
   person: GooglePerson,
 ) {
-  // Who signed out everywhere has ended this too.
+  // Signing out everywhere ends this too.
   const session = await maybe(
     tx,
     sql`select 1 from auth.sessions where id = ${sessionId} and user_id = ${userId}`,
@@ -43,7 +43,7 @@ export async function refuseLinked(
   if (holder) throw ofSomebodyElse();
 }
 
-/** False when the same person was added somewhere in this very moment. */
+/** False if the same person was linked concurrently. */
 export async function addGoogle(
   tx: Db,
   { oja }: Identity,
@@ -67,7 +67,7 @@ export interface Holder {
   readonly banned: boolean;
 }
 
-/** Whose door this is. The user is locked: what is read here stays true until the end. */
+/** The account this identity belongs to. The user is locked: what is read here stays true until the end. */
 export function holderOf(tx: Db, { subject }: GooglePerson): Promise<Holder | undefined> {
   return maybe(
     tx,
@@ -79,7 +79,7 @@ export function holderOf(tx: Db, { subject }: GooglePerson): Promise<Holder | un
   );
 }
 
-/** Each sign-in brings what Google says of the person; their own words stay. */
+/** Each sign-in updates what Google knows of the person; what they chose themselves stays. */
 export async function bringUpToDate(tx: Db, userId: string, person: GooglePerson) {
   await sql`
     update auth.identities set last_sign_in_at = app_now(), updated_at = app_now(),

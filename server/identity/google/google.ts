@@ -5,7 +5,7 @@ import { discovery, type Fetch } from '#server/identity/google/discovery.ts';
 import { type GooglePerson, readPerson } from '#server/identity/google/person.ts';
 import { type GivenIdToken, idTokenVerifier } from '#server/identity/google/id-tokens.ts';
 
-/** What only we and the browser that began know, to recognise the provider's answer by. */
+/** The secrets only we and the browser that began know, which tie the provider's response to the flow. */
 export interface FlowSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -18,20 +18,20 @@ export interface GoogleAnswer {
   readonly refreshToken: string | null;
 }
 
-/** Google, or whoever speaks OpenID Connect in its place. Every call ends within seconds. */
+/** Google, or another OpenID Connect provider in its place. Every call ends within seconds. */
 export interface Google {
-  /** Resolves when the provider answers, so that nobody is sent to one that is away. */
+  /** Resolves when the provider responds, so that nobody is redirected to one that is down. */
   ready(): Promise<void>;
-  /** Where a browser goes to choose an account. */
+  /** The URL where a browser chooses an account. */
   address(secrets: FlowSecrets, providerParams: Readonly<Record<string, string>>): Promise<string>;
-  /** Trades the code of an answer for who the person is. `answer` is the query of our callback. */
+  /** Exchanges the code of a response for the person. `answer` is the query of our callback. */
   redeem(answer: URLSearchParams, secrets: FlowSecrets): Promise<GoogleAnswer>;
-  /** Who a token is about that a client got from the provider by itself. */
+  /** The person of an ID token that a client got from the provider directly. */
   verify(given: GivenIdToken): Promise<GooglePerson>;
 }
 
 export interface GoogleOptions {
-  /** Our callback, from the configured address. */
+  /** Our callback, from the configured URL. */
   readonly redirectUri: string;
   /** Plain http is for a provider on this machine alone. */
   readonly insecure: boolean;
@@ -106,7 +106,7 @@ const AWAY = new Set([
   'ERR_JOSE_GENERIC',
 ]);
 
-/** The network, a timeout, or an answer that is no OpenID Connect at all; not a refusal. */
+/** A network error, a timeout, or a response that is no OpenID Connect at all; not a refusal. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TimeoutError' || error.message === 'fetch failed') return true;

@@ -9,18 +9,18 @@ import { type GooglePerson, readPerson } from '#server/identity/google/person.ts
 export interface GivenIdToken {
   readonly idToken: string;
   readonly accessToken: string | undefined;
-  /** The number itself; the token holds its hash. */
+  /** The nonce itself; the token holds its hash. */
   readonly nonce: string | undefined;
 }
 
-/** Asymmetric alone: nobody signs with what is published. */
+/** Asymmetric only: published keys must not be able to sign. */
 const ALGORITHMS = ['RS256', 'ES256'];
 const CLOCK_SKEW_SECONDS = 30;
 const TIMEOUT_MS = 5_000;
-/** Google's own older libraries leave the scheme out. */
+/** Google's older libraries leave the scheme out. */
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** Verifies tokens by the keys the provider publishes: its signature, for us, still valid, not replayed. */
+/** Verifies tokens by the provider's published keys: signature, audience, lifetime, nonce. */
 export function idTokenVerifier(
   settings: GoogleSettings,
   fetch: Fetch,
@@ -66,7 +66,7 @@ function issuersOf({ issuer }: GoogleSettings): string[] {
   return issuer === GOOGLE_ISSUER ? [issuer, 'accounts.google.com'] : [issuer];
 }
 
-/** Keys that cannot be had are the provider's trouble; everything else is the token's. */
+/** Keys that cannot be fetched are the provider's fault; everything else is the token's. */
 function refuse(error: unknown): never {
   const away = error instanceof errors.JWKSTimeout || error instanceof TypeError;
   if (away || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')) throw error;
@@ -86,7 +86,7 @@ function badIdToken(message = 'Bad ID token', cause?: unknown): AuthError {
   return new AuthError('invalid_credentials', { message, cause });
 }
 
-/** The left half of the hash, as both permitted algorithms make it. */
+/** The left half of the hash, the same for both permitted algorithms. */
 function halfHash(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, 16).toString('base64url');
 }

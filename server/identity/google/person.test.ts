@@ -10,7 +10,7 @@ const CLAIMS = {
   picture: 'https://pictures.example/ada.png',
 };
 
-test('a person is read from claims, the address in one spelling', () => {
+test('a person is read from claims, the address in canonical form', () => {
   expect(readPerson(ISSUER, CLAIMS)).toEqual({
     issuer: ISSUER,
     subject: '123',
@@ -39,7 +39,7 @@ test.each([{}, { sub: '' }, { sub: 5 }, null])('without a subject there is nobod
   expect(() => readPerson(ISSUER, claims)).toThrow();
 });
 
-test('what the person chose stays, what Google knows is brought up to date', () => {
+test('what the person chose stays, what Google knows is updated', () => {
   const person = readPerson(ISSUER, CLAIMS);
   const first = metadataWith({}, person);
   expect(first).toMatchObject({ name: 'Ada Okafor', full_name: 'Ada Okafor', sub: '123' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readFullName } from '#core/identity/names/full-name.ts';
 import { readEmail } from '#server/identity/account/users.ts';
 
-/** Who Google says somebody is. Issuer and subject are the person; everything else may change. */
+/** A Google user. Issuer and subject identify the person; everything else may change. */
 export const GooglePerson = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -21,7 +21,7 @@ const Claims = z.looseObject({
   picture: z.unknown().optional(),
 });
 
-/** Reads claims whose signature was verified. A name or picture that we would not keep is left out. */
+/** Parses verified claims. A name or picture that we would not store is left out. */
 export function readPerson(issuer: string, claims: unknown): GooglePerson {
   const { sub, email, email_verified, name, picture } = Claims.parse(claims);
   const read = readFullName(name);
@@ -42,7 +42,7 @@ function readPicture(picture: unknown): string | null {
   return URL.parse(picture)?.protocol === 'https:' ? picture : null;
 }
 
-/** What an identity shows of the person, in the names the official client reads. */
+/** The identity's data, in the names the official client reads. */
 export function identityData(person: GooglePerson): Record<string, unknown> {
   return {
     ...identityClaims(person),
@@ -53,8 +53,8 @@ export function identityData(person: GooglePerson): Record<string, unknown> {
 }
 
 /**
- * The user's own data after a sign-in: what they or an earlier sign-in chose to be called and shown as
- * stays; only what Google alone knows is brought up to date.
+ * The user's metadata after a sign-in: names and pictures they or an earlier sign-in set stay; only what Google alone
+ * knows is updated.
  */
 export function metadataWith(
   current: Readonly<Record<string, unknown>>,

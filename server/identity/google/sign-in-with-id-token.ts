@@ -13,7 +13,7 @@ import {
   startSession,
 } from '#server/identity/sessions/sessions.ts';
 
-/** Signs in by a token that the client got from Google itself, or adds its person to who is signed in. */
+/** Signs in by a token that the client got from Google itself, or links its person to the signed-in user. */
 export async function signInWithIdToken(
   identity: Identity,
   given: GivenIdToken,

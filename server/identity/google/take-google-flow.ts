@@ -11,7 +11,7 @@ import type { Identity } from '#server/identity/identity.ts';
 export interface ReturnedFlow {
   readonly id: string;
   readonly redirectTo: string;
-  /** Whether the browser trades a code for its session, with the secret it kept. */
+  /** Whether the browser exchanges a code for its session, with the secret it kept. */
   readonly hasChallenge: boolean;
   readonly link: LinkingSession | null;
   readonly secrets: SealedSecrets;
@@ -25,9 +25,9 @@ interface FlowRow {
 }
 
 /**
- * Takes the flow a state belongs to. Only in the browser that began it: else a stranger's answer could
- * sign somebody in as that stranger. Adding an account with a challenge goes without the browser's mark,
- * for there nothing happens until the same browser brings its secret.
+ * Takes the flow of a `state`. Only in the browser that began it: else a stranger's response could sign somebody in
+ * as that stranger. Linking with a challenge needs no browser token, for nothing happens there until the same browser
+ * brings its secret.
  */
 export async function takeGoogleFlow(
   identity: Identity,

@@ -11,7 +11,7 @@ import { notify } from '#server/messaging/notifications/notify.ts';
 
 export type KycSettings = Pick<Config, 'mode' | 'sms' | 'url' | 'secret'>;
 
-/** Tells its owner how a check ended, here and by mail, and writes it in the record, with the decision itself. */
+/** Notifies the owner of a check's outcome, in-app and by mail, and logs it, in the transaction of the decision. */
 export async function announceDecision(
   tx: Tx,
   config: KycSettings,

@@ -29,13 +29,13 @@ export interface KycCheckInput {
 
 export interface Begun {
   readonly document: KycDocument;
-  /** Under which names the registry is to be asked, once and now; null where nobody is asked. */
+  /** The names to send to the registry, once and now; null if it is not to be called. */
   readonly ask: { readonly first: string; readonly last: string } | null;
 }
 
 /**
- * Writes a check down before anybody is asked, so that it is asked once: whoever sends the same again meets this
- * row. A number that serves another account is asked about like any other, so that no answer tells it apart.
+ * Stores a check before the registry is called, so that it is called once: a repeated request finds this row. A
+ * number used by another account is checked like any other, so that no response tells it apart.
  */
 export async function beginCheck(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function beginCheck(
   return { document, ask: names };
 }
 
-/** The same request, or the check of this person's that waits; another number has to wait for it. */
+/** The same request, or the person's pending check; another number has to wait for it. */
 async function knownCheck(tx: Tx, input: KycCheckInput): Promise<KycDocument | undefined> {
   const document = await maybe(
     tx,
@@ -90,7 +90,7 @@ function insertion(
     returning ${KYC_COLUMNS}`;
 }
 
-/** Counted with the row just written, under a lock behind which everyone else with this number waits. */
+/** Counts the row just inserted too, under a lock that serialises everybody with this number. */
 async function refuseOverusedNumber(tx: Tx, { hash }: KycCheckInput): Promise<void> {
   const { times } = await one(
     tx,

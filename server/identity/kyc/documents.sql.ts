@@ -19,7 +19,7 @@ export interface KycDocument {
   readonly provider_ref: string | null;
   readonly request_key: string | null;
   readonly polls: number;
-  /** Why it waits for an administrator, or did; null for a check that no one looked at. */
+  /** Why an administrator reviews it, or did; null for a check without a review. */
   readonly review_reason: KycReviewReason | null;
   readonly created_at: Date;
 }
@@ -32,7 +32,7 @@ export interface KycPerson {
   readonly verification_level: 'basic' | 'verified';
 }
 
-/** The person a check is about, whose other checks wait until this transaction ends. */
+/** Locks the person a check is about; their other checks wait until this transaction ends. */
 export function lockPerson(tx: Db, userId: string): Promise<KycPerson | undefined> {
   return maybe(
     tx,

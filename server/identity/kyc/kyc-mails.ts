@@ -3,7 +3,7 @@ import type { NotificationText } from '#core/trade/notification-texts.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
-/** A decided check as a mail. Neither the number nor any part of it stands there. */
+/** The mail of a decided check. It never contains the number or a part of it. */
 export function kycMail(to: string, { title, message }: NotificationText, url: string): Mail {
   return mailOf(to, `${title} (${BRAND.product})`, {
     heading: title,

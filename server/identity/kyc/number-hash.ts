@@ -3,8 +3,8 @@ import type { KycKind } from '#core/identity/kyc-number.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
 /**
- * What is kept of a number: the same for the same number, and of no use to whoever has the database alone,
- * since the key is made from the operator's secret. The two kinds are numbered apart.
+ * A keyed hash of a number, useless with the database alone, since the key is derived from the operator's secret. The
+ * kinds are hashed apart.
  */
 export function numberHash(
   { secret }: Pick<Config, 'secret'>,

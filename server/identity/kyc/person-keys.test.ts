@@ -6,7 +6,7 @@ const keysOf = (legalName: string, birthDate: string | null = '1988-04-04') =>
   personKeys(config, { legalName, birthDate }).map((key) => key.toString('hex'));
 const isTied = (one: string[], other: string[]) => one.some((key) => other.includes(key));
 
-test('M-1.L3 a person is known again whatever order and middle names a registry writes', () => {
+test('M-1.L3 a person is recognised in any order and middle names of a registry', () => {
   const known = keysOf('NGOZI ADA OKORO');
   for (const same of ['Okoro Ngozi', 'ngọzi okoro', 'ADA OKORO', 'Mrs OKORO, Ada Ngozi Ifeoma']) {
     expect(isTied(known, keysOf(same)), same).toBe(true);

@@ -2,13 +2,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { nameWords } from '#core/identity/names/name-words.ts';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** More names than people have: what is beyond them ties nobody. */
+/** More names than people have; further ones make no keys. */
 const MOST_NAMES = 6;
 
 /**
- * What ties one person's numbers together: a keyed hash of each two of their names at the registry with the day they
- * were born. Registries differ in the order of names and in middle names, so one in common is enough. Of no use to
- * whoever has the database alone. Empty where the registry told no day.
+ * Keys that link one person's numbers: a keyed hash of each pair of their registered names with the birth date.
+ * Registries differ in the order of names and in middle names, so one key in common is enough. Useless with the
+ * database alone. Empty when the registry returned no birth date.
  */
 export function personKeys(
   { secret }: Pick<Config, 'secret'>,

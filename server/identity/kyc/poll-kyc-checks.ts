@@ -14,8 +14,8 @@ const AT_ONCE = 20;
 type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
 
 /**
- * Looks for the answers that checks wait for. News only says which to look for now: what is true is read at the
- * provider, and one that nobody answered for days is given up. Answers how many were looked at.
+ * Polls the provider for pending checks. A webhook only triggers an early poll: results are read from the provider,
+ * and a check unanswered for days is given up. Returns how many were polled.
  */
 export async function pollKycChecks(oja: Deps): Promise<number> {
   const { db, kyc, log } = oja;
@@ -37,7 +37,7 @@ export async function pollKycChecks(oja: Deps): Promise<number> {
   return due.length;
 }
 
-/** Checks that were told of are due now. News of a check that is not known yet waits for it, for a while. */
+/** Reported checks are due now. An event of a check not known yet waits for it, for a while. */
 async function markReportedChecksDue(db: Db, provider: string): Promise<void> {
   await rows(
     db,

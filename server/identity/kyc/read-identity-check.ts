@@ -19,7 +19,7 @@ interface Latest {
   readonly created_at: Date;
 }
 
-/** How far a person's own check is: what the form and the tab are drawn from. */
+/** The status of a person's own check, for the form and the tab. */
 export async function readIdentityCheck(
   { db, kyc }: Pick<Oja, 'db' | 'kyc'>,
   userId: string,

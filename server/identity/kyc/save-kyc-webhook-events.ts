@@ -3,14 +3,14 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { KycWebhookEvent } from '#server/platform/integrations/kyc/kyc-port.ts';
 
-/** Under which name a provider's news of checks stand in the inbox: it may also be somebody's bank. */
+/** The inbox name of a provider's KYC events: the same provider may also be somebody's bank. */
 export function inboxOf(provider: string): string {
   return `kyc:${provider}`;
 }
 
 /**
- * Puts a provider's signed news where it cannot be lost, each once. A check whose call was never answered learns
- * here by which name the provider knows it; nothing else follows from news alone.
+ * Stores a provider's signed webhook events durably, each once. A check whose call was never answered learns its
+ * provider id here; nothing else follows from an event alone.
  */
 export async function saveKycWebhookEvents(
   db: Db,

@@ -19,14 +19,14 @@ export type Verdict =
   | { readonly kind: 'found'; readonly legalName: string; readonly birthDate: string | null }
   | { readonly kind: 'rejected'; readonly reason: KycReason };
 
-/** Nobody's request: the product itself found it out. */
+/** The product found it out by itself, without a request. */
 export const SYSTEM_ORIGIN: Origin = { ip: '', userAgent: '' };
 
 /**
- * Decides a check that waits, with all that follows, in one transaction: the level others see, the notice, the
- * mail, the record. One that was decided, or is gone, stays as it is, whatever comes later. The name is compared
- * with the profile of this moment, which cannot change once it is approved. Where the number or the person may serve
- * another account already, the check goes on waiting, for an administrator.
+ * Settles a pending check, with all consequences, in one transaction: the public level, the notification, the mail,
+ * the audit event. A decided or deleted one does not change, whatever comes later. The name is compared with the
+ * current profile, which cannot change once it is approved. If the number or the person may belong to another account
+ * already, the check stays pending, for an administrator.
  */
 export async function settleCheck(
   tx: Tx,
@@ -64,7 +64,7 @@ function decided(verdict: Verdict, { full_name }: KycPerson): KycDecision {
   return decideKyc(verdict.legalName, full_name);
 }
 
-/** The registry's name is kept only once it is known to be this person's. */
+/** The registry's name is stored only once it is known to be this person's. */
 function writeDown(
   tx: Tx,
   { id }: KycDocument,
@@ -85,7 +85,7 @@ function writeDown(
   );
 }
 
-/** From here on the name stands still, and others see the mark. */
+/** From here on the name is fixed, and others see the mark. */
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await rows(tx, sql`update profiles set verification_level = 'verified' where id = ${userId}`);
   await rows(

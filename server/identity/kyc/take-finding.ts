@@ -7,7 +7,7 @@ import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { settleCheck } from '#server/identity/kyc/settle-check.ts';
 import type { KycFinding } from '#server/platform/integrations/kyc/kyc-port.ts';
 
-/** What the provider itself says of a check that waits; it is decided by that, or looked for again later. */
+/** Applies the provider's result to a pending check: decides it, or schedules the next poll. */
 export async function takeFinding(
   tx: Tx,
   config: KycSettings,

@@ -4,7 +4,7 @@ import { one, type Tx } from '#server/platform/db/database.ts';
 import type { KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { lockForTransaction } from '#server/platform/db/advisory-locks.ts';
 
-/** Until this transaction ends nobody else begins or ends a check with something of these hashes. */
+/** Locks hashes: until this transaction ends nobody else begins or ends a check with one of them. */
 export async function lockHashes(tx: Tx, hashes: readonly Buffer[]): Promise<void> {
   const names = [...new Set(hashes.map((hash) => hash.toString('hex')))].toSorted();
   for (const name of names) {
@@ -13,8 +13,8 @@ export async function lockHashes(tx: Tx, hashes: readonly Buffer[]): Promise<voi
 }
 
 /**
- * What speaks against letting a number found now serve this account: that it serves another one, or did before that
- * was erased, that another one is the same person's, or that nobody can tell. Null where nothing does.
+ * Why a number may not confirm this account without review: it belongs to another one, or did before an erasure,
+ * another account is the same person's, or that is unknown. Null if nothing does.
  */
 export async function reviewReasonFor(
   tx: Tx,

@@ -18,9 +18,9 @@ import { limitRate, perHour } from '#server/platform/db/limit-rate.ts';
 type Deps = Pick<Oja, 'db' | 'config' | 'kyc' | 'log'>;
 
 /**
- * Checks who somebody is by a number of theirs. The check is written down, then the registry is asked, once and
- * outside any transaction, then its answer is taken. Whatever goes wrong between leaves a check that waits and is
- * looked for by the job; it is never asked a second time. The number itself is in no statement and no log.
+ * Verifies a person's identity by a number. The check is stored, then the registry is called, once and outside any
+ * transaction, then its result is applied. A failure in between leaves a pending check that the job polls; the
+ * registry is never called a second time. The number itself is in no statement and no log.
  */
 export async function verifyIdentity(
   oja: Deps,
@@ -57,7 +57,7 @@ async function refuseTooOften(db: Db, userId: string): Promise<void> {
   await limitRate(db, `kyc:${userId}`, rate, () => new AppError('KYC_TOO_OFTEN'));
 }
 
-/** Failures after which it is certain that nothing was looked up: the check never was. */
+/** Failures after which certainly nothing was looked up: the check is deleted. */
 const NEVER_ASKED: ReadonlySet<KycFailure> = new Set([
   'unauthorized',
   'balance_low',

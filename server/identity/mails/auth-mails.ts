@@ -2,9 +2,9 @@ import { BRAND } from '#core/brand/brand.ts';
 import { layOut, type MailContent } from '#server/platform/integrations/mail/layout.ts';
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
-// No mail here carries anything that somebody typed: whoever asks for one may not own the mailbox.
+// No mail here contains anything that somebody typed: its requester may not own the mailbox.
 
-/** For how many minutes the two halves of a mail work. */
+/** How many minutes the link and the code of a mail are valid. */
 export interface Lives {
   readonly linkMinutes: number;
   readonly codeMinutes: number;
@@ -50,7 +50,7 @@ export function confirmationMail({ to, link, code, ...minutes }: LinkAndCode): M
   });
 }
 
-/** Sent when an address that has an account is signed up again; the page itself says nothing of it. */
+/** Sent when an address that has an account is signed up again; the page itself does not reveal it. */
 export function alreadyMemberMail(to: string, signInLink: string, dedupeKey: string): Mail {
   const subject = `You already have an ${BRAND.product} account`;
   const content = {

@@ -2,7 +2,7 @@ import { BRAND } from '#core/brand/brand.ts';
 import { type LinkAndCode, lives, mailOf } from '#server/identity/mails/auth-mails.ts';
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
-/** To the address an account has, when its owner asked to move to another. Does not name the other. */
+/** To an account's address, when its owner requested a change to another. Does not name the other. */
 export function leavingAddressMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
   const subject = `Confirm the new address of your ${BRAND.product} account`;
   return mailOf(to, subject, {
@@ -16,7 +16,7 @@ export function leavingAddressMail({ to, link, code, ...minutes }: LinkAndCode):
   });
 }
 
-/** To the address an account is to have. */
+/** To an account's new address. */
 export function arrivingAddressMail({ to, link, code, ...minutes }: LinkAndCode): Mail {
   const subject = `Confirm this address for ${BRAND.product}`;
   return mailOf(to, subject, {
@@ -30,7 +30,7 @@ export function arrivingAddressMail({ to, link, code, ...minutes }: LinkAndCode)
   });
 }
 
-/** To an address that has an account already, when another account asked for it. */
+/** To an address that has an account already, when another account requested it. */
 export function addressWantedMail(to: string, signInLink: string, dedupeKey: string): Mail {
   const subject = `Someone asked to use your address at ${BRAND.product}`;
   const content = {
@@ -44,7 +44,7 @@ export function addressWantedMail(to: string, signInLink: string, dedupeKey: str
   return mailOf(to, subject, content, dedupeKey);
 }
 
-/** To the address that was left. */
+/** To the previous address. */
 export function addressChangedMail(to: string): Mail {
   const subject = `Your ${BRAND.product} address was changed`;
   return mailOf(to, subject, {

@@ -4,10 +4,10 @@ import { type Db, maybe } from '#server/platform/db/database.ts';
 import { type Mail, queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
-/** The same news for either channel. */
+/** The same message for either channel. */
 export interface OwnerMessage {
   readonly mail: (to: string) => Mail;
-  /** One text message of at most 160 characters; null where the news is not worth one. */
+  /** One text message of at most 160 characters; null if it is not worth one. */
   readonly text: string | null;
   /** A second message with the same key is not sent. */
   readonly dedupeKey?: string | undefined;
@@ -18,7 +18,7 @@ interface Reachable {
   readonly phone: string | null;
 }
 
-/** Tells the owner of an account: by mail, or by text message where only a number was ever proven. */
+/** Notifies the owner of an account: by mail, or by text message if only a number was ever verified. */
 export async function reachOwner(
   tx: Db,
   config: Pick<Config, 'mode' | 'sms'>,

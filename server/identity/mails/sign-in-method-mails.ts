@@ -6,7 +6,7 @@ import { signInMethodChangedText } from '#server/identity/mails/auth-texts.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 import type { Mail } from '#server/platform/integrations/mail/mailer.ts';
 
-/** To the owner, whenever an account can be entered another way than before. */
+/** Notifies the owner whenever the sign-in methods of an account change. */
 export function notifyOfSignInMethodChange(
   tx: Db,
   config: Config,

@@ -19,7 +19,7 @@ function list(lines: readonly string[]): string {
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
-test('passwords are found however they are written in the list', async () => {
+test('passwords are found in every format of the list', async () => {
   const breached = await openBreachedPasswords(
     list(['correct horse', sha1('Battery Staple').toUpperCase() + ':17', sha1('cowrie'), '']),
   );
@@ -39,7 +39,7 @@ test('a long list keeps each of its lines', async () => {
   expect(breached.has(passwords.at(-1)!)).toBe(true);
 });
 
-test('a list without a line knows nothing, and one that is not there says its name', async () => {
+test('an empty list knows nothing, and a missing one is named in the error', async () => {
   expect((await openBreachedPasswords(list([]))).has('anything')).toBe(false);
   await expect(openBreachedPasswords(join(folder, 'absent'))).rejects.toThrow(/absent/);
 });

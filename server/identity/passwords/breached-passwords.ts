@@ -8,12 +8,12 @@ export interface BreachedPasswords {
 
 const ENTRY_BYTES = 8;
 const FIRST_ENTRIES = 65_536;
-/** How lists of stolen passwords are published: the hash, often with how often it was seen. */
+/** The published format of breached passwords: the hash, often with a count. */
 const HASH_LINE = /^[0-9a-f]{40}(?::\d+)?$/i;
 
 /**
- * The operator's list of stolen passwords: one a line, in lower case or as SHA-1. Eight bytes of a hash are
- * kept of each, in order, so that ten million of them take eighty megabytes and a look-up takes no time.
+ * The operator's list of breached passwords: one a line, as plain text in any case or as hexadecimal SHA-1. Eight
+ * bytes of each hash are stored, sorted, so that ten million take eighty megabytes and a look-up is a binary search.
  */
 export async function openBreachedPasswords(file: string): Promise<BreachedPasswords> {
   const entries = await readEntries(file).catch((cause: unknown) => {

@@ -18,9 +18,9 @@ import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
 export interface NewPassword {
   readonly password: string;
-  /** Checked where it is given. */
+  /** Checked if given. */
   readonly currentPassword?: string | undefined;
-  /** The digits of a reauthentication, asked for where the session is old. */
+  /** The code of a reauthentication, required if the session is old. */
   readonly nonce?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export async function admitPassword(
 ): Promise<string> {
   refuseWeakPassword(password, user.email);
   if (user.password_hash !== null) {
-    // Both comparisons below answer whether a guess is right.
+    // Both comparisons below reveal whether a guess is right.
     await refuseTooManyAttempts(identity, 'password', caller, user.id);
     if (
       currentPassword !== undefined &&
@@ -49,7 +49,7 @@ export async function admitPassword(
   return identity.passwords.hash(password);
 }
 
-/** Sets it, signs every other session out, and tells the owner. Answers which sessions ended. */
+/** Sets it, ends every other session, and notifies the owner. Returns the ended sessions. */
 export async function setPassword(
   tx: Db,
   identity: Identity,
@@ -61,7 +61,7 @@ export async function setPassword(
   await sql`update auth.users set password_hash = ${passwordHash}, password_changed_at = app_now(),
       email_change = null, email_change_sent_at = null, email_change_agreed = null, updated_at = app_now()
     where id = ${user.id}`.execute(tx);
-  // Whatever somebody else began or was sent before opens this account no more, nor moves it.
+  // Whatever somebody else began or was sent before no longer opens or moves this account.
   await forgetTokens(tx, user.id, 'all');
   await forgetAuthCodes(tx, user.id);
   await record(tx, 'password_changed', user.id, caller);

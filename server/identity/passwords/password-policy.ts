@@ -9,7 +9,7 @@ import { AuthError } from '#server/identity/auth-error.ts';
 import type { BreachedPasswords } from '#server/identity/passwords/breached-passwords.ts';
 import type { Passwords } from '#server/identity/passwords/passwords.ts';
 
-/** Throws when a password is too long to be one, or too easy to guess. */
+/** Throws when a password is too long, or too easy to guess. */
 export function refuseWeakPassword(password: string, email: string | null) {
   if ([...password].length > LONGEST_PASSWORD) {
     throw new AuthError('validation_failed', {
@@ -21,7 +21,7 @@ export function refuseWeakPassword(password: string, email: string | null) {
   if (reasons.length > 0) throw weak(reasons);
 }
 
-/** The same hashing, for passwords that nobody has stolen yet: whoever keeps a new one passes here. */
+/** The same hashing, but refuses breached passwords: every new password passes here. */
 export function refusingBreached(passwords: Passwords, breached: BreachedPasswords): Passwords {
   return {
     ...passwords,

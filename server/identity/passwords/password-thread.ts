@@ -7,13 +7,13 @@ export type PasswordTask =
 
 type Answer = { readonly result: string | boolean } | { readonly failure: string };
 
-/** A thread for passwords. One task at a time: whoever hands it out keeps the order. */
+/** A thread for passwords. One task at a time: the caller queues. */
 export interface PasswordThread {
   run(task: PasswordTask): Promise<string | boolean>;
   close(): Promise<void>;
 }
 
-/** The thread starts with its first task, and again with the next one should it ever die. */
+/** The thread starts with its first task, and restarts with the next one should it ever die. */
 export function openPasswordThread(): PasswordThread {
   let worker: Worker | undefined;
   let waiting: PromiseWithResolvers<string | boolean> | undefined;
@@ -45,7 +45,7 @@ export function openPasswordThread(): PasswordThread {
   return {
     run(task) {
       worker ??= start();
-      // A thread that is at work keeps the process alive, an idle one does not.
+      // A busy thread keeps the process alive, an idle one does not.
       worker.ref();
       waiting = Promise.withResolvers();
       worker.postMessage(task);

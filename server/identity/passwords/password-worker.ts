@@ -4,13 +4,12 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import { PASSWORD_COST } from '#server/identity/passwords/password-cost.ts';
 import type { PasswordTask } from '#server/identity/passwords/password-thread.ts';
 
-/** A third of an equal share where the machine is busy; ranked lowest, it would stand still there. */
+/** The nice value: a third of an equal share on a busy machine; at the lowest priority it would starve there. */
 const RANK = 5;
 
 /**
- * A thread that does nothing but argon2id, one at a time, and gives way to every other: whoever signs in
- * waits a little longer, so that nobody else does. Linux alone ranks threads; elsewhere this would be the whole
- * process.
+ * A thread that runs only argon2id, one at a time, at low priority: sign-ins wait a little longer, so that nothing
+ * else does. Only Linux has priorities per thread; elsewhere this would lower the whole process.
  */
 if (process.platform === 'linux') setPriority(RANK);
 

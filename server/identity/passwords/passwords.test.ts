@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => passwords?.close());
 
-test('a password matches its own hash and no other, however its letters were composed', async () => {
+test('a password matches its own hash and no other, in any Unicode composition', async () => {
   const stored = await passwords.hash('Ọlá and a stone');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.matches(stored, 'Ọlá and a stone'.normalize('NFD'))).toBe(true);
@@ -24,12 +24,12 @@ test('a password matches its own hash and no other, however its letters were com
   );
 });
 
-test('nobody has a password, not even an empty one', async () => {
+test('without a hash no password matches, not even an empty one', async () => {
   expect(await passwords.matches(null, '')).toBe(false);
   expect(await passwords.matches(null, 'anything')).toBe(false);
 });
 
-test('a damaged hash is a fault of its own and leaves the next in the queue alone', async () => {
+test('a damaged hash fails alone and leaves the next in the queue unaffected', async () => {
   const stored = await passwords.hash('one');
   const [damaged, next] = await Promise.allSettled([
     passwords.matches('not a hash', 'one'),
@@ -47,7 +47,7 @@ test('as many as the queue holds are all answered, each for itself', async () =>
   expect(await Promise.all(asked)).toEqual(asked.map((_, n) => n % 2 === 0));
 });
 
-test('who would wait too long is told to come back, and those before are served', async () => {
+test('beyond the longest queue a request is refused, and those before are served', async () => {
   const stored = await passwords.hash('patience');
   const asked = Array.from({ length: 2 * LONGEST_QUEUE }, () =>
     passwords.matches(stored, 'patience'),
@@ -62,7 +62,7 @@ test('who would wait too long is told to come back, and those before are served'
 });
 
 test.runIf(process.platform === 'linux')(
-  'the thread for passwords gives way to every other thread, and they do not',
+  'the password thread runs at lower priority than every other thread',
   async () => {
     await passwords.hash('warm');
     const nice = readdirSync('/proc/self/task').map(niceOf);
@@ -73,6 +73,6 @@ test.runIf(process.platform === 'linux')(
 
 function niceOf(thread: string): number {
   const line = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-  // After the name, which may hold anything, the seventeenth field is the rank.
+  // After the name, which may contain anything, the seventeenth field is the nice value.
   return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]);
 }

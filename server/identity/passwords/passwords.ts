@@ -11,12 +11,12 @@ import {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long without a hash as with one, so that time does not tell who exists. */
+  /** Takes as long without a hash as with one, so that its duration does not reveal who exists. */
   matches(stored: string | null, password: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Half the machine at most, and never much of its memory. */
+/** Half the processors at most, and never much of the memory. */
 export const PASSWORDS_AT_ONCE = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 const LONGEST_QUEUE = 256;
 
@@ -42,12 +42,12 @@ export async function openPasswords(longestQueue = LONGEST_QUEUE): Promise<Passw
   };
 }
 
-/** Outside the queue and its threads: for what is made before anybody is served. */
+/** Outside the queue and its threads: for hashes made before requests are served. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), PASSWORD_COST);
 }
 
-/** Hands tasks to whichever thread is free. Who would wait too long is told to come back. */
+/** Dispatches tasks to idle threads. Refuses when the queue is too long. */
 function takeTurns(threads: readonly PasswordThread[], longestQueue: number) {
   const free = [...threads];
   const waiting: ((thread: PasswordThread) => void)[] = [];

@@ -17,7 +17,7 @@ import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 const FRESH_HOURS = 24;
 const PURPOSE = 'reauthentication';
 
-/** Sends six digits to the owner of the session, by mail, or by text where there is no mailbox. */
+/** Sends a six-digit code to the session's owner, by mail, or by text without an e-mail address. */
 export async function requestReauthentication(identity: Identity, caller: SignedInCaller) {
   const { db, config } = identity.oja;
   const user = await userById(db, caller.userId);
@@ -39,7 +39,7 @@ export async function requestReauthentication(identity: Identity, caller: Signed
   });
 }
 
-/** Refuses who proved themselves longer ago than a day, unless they show the digits that were sent to them. */
+/** Refuses sessions proven longer ago than a day, unless they show the code that was sent. */
 export async function requireRecentProof(
   identity: Identity,
   caller: SignedInCaller,
@@ -56,10 +56,7 @@ export async function requireRecentProof(
   if (!spent) throw new AuthError('reauthentication_not_valid');
 }
 
-/**
- * By the product's clock for how the session began, and by the real one for what was proven since: those
- * proofs carry real times.
- */
+/** By the product's clock for the session's start, and by the wall clock for later proofs, which carry real times. */
 async function provedRecently(identity: Identity, { sessionId }: SignedInCaller): Promise<boolean> {
   const session = await maybe(
     identity.oja.db,

@@ -6,7 +6,7 @@ import type { SignedInCaller } from '#server/define.ts';
 import { factorAmong, lockFactors } from '#server/identity/second-factor/factors.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
-/** Opens five minutes in which a code of this factor may be entered, from the same address. */
+/** Opens a challenge: for five minutes, from the same IP address, a code of this factor is accepted. */
 export async function challengeFactor(
   identity: Identity,
   caller: SignedInCaller,

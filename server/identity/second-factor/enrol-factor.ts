@@ -22,13 +22,13 @@ import { newAuthenticatorKey } from '#server/identity/second-factor/totp.ts';
 
 export interface EnrolFactorInput {
   readonly friendlyName: string | null;
-  /** How the authenticator app shall call us. */
+  /** Our name in the authenticator app. */
   readonly issuer: string | null;
 }
 
 /**
- * Begins with an authenticator: it counts for nothing until a code of it was shown. Whoever has one already
- * must have shown it just now, else a stolen password could bring its own.
+ * Starts enrolling an authenticator: it does not count until one of its codes was verified. Owners of a factor must
+ * have shown it just now, else a stolen password could add its own.
  */
 export async function enrolFactor(
   identity: Identity,

@@ -14,8 +14,8 @@ export interface Factor {
 }
 
 /**
- * The caller's session and factors as they are now. Whatever changes a person's factors begins with this lock,
- * so that two such changes, and two uses of one code, come one after the other.
+ * The caller's current session and factors. Every change of a person's factors begins with this lock, so that two
+ * changes, or two uses of one code, are serialised.
  */
 export async function lockFactors(
   tx: Db,
@@ -43,7 +43,7 @@ export async function lockFactors(
   return { session, factors };
 }
 
-/** Somebody else's factor is as absent as one that never was. */
+/** Somebody else's factor is the same answer as a missing one. */
 export function factorAmong(factors: readonly Factor[], id: string): Factor {
   const factor = factors.find((one) => one.id === id);
   if (!factor) throw new AuthError('mfa_factor_not_found');
@@ -54,14 +54,14 @@ export function hasVerified(factors: readonly Factor[]): boolean {
   return factors.some(({ status }) => status === 'verified');
 }
 
-/** Changing the factors themselves needs one of them just now, or a recovery code for who lost them. */
+/** Changing the factors takes one of them just now, or a recovery code if they are lost. */
 export function requireFreshSession({ amr }: SessionRow) {
   if (!isFresh(amr, ['totp', 'mfa/recovery_code'])) {
     throw new AuthError('fresh_second_factor_needed');
   }
 }
 
-/** The profile mirrors whether a second factor is on: its trigger looks again at each change. */
+/** The profile mirrors whether a second factor is on: its trigger recomputes that on each update. */
 export async function mirrorFactors(tx: Db, userId: string) {
   await sql`update public.profiles set updated_at = app_now() where id = ${userId}`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { mirrorFactors } from '#server/identity/second-factor/factors.ts';
 
-/** The factor counts from now on. What else was begun and not finished may be somebody else's: it goes. */
+/** The factor counts from now on. Other unfinished enrolments may be somebody else's: they are deleted. */
 export async function finishEnrolment(tx: Db, userId: string, factorId: string) {
   await sql`update auth.mfa_factors set status = 'verified', updated_at = app_now()
     where id = ${factorId}`.execute(tx);

@@ -8,7 +8,7 @@ export interface LockedUser {
   readonly handle: string;
 }
 
-/** A person's account, locked against changes of its factors; undefined where there is none. */
+/** A person's account, locked against changes of its factors; undefined if there is none. */
 export async function lockUser(tx: Tx, userId: string): Promise<LockedUser | undefined> {
   const locked = await maybe(
     tx,

@@ -3,7 +3,7 @@ import type { SignedInCaller } from '#server/define.ts';
 import { hasSecondFactor } from '#server/identity/second-factor/require-second-factor.ts';
 import { isFresh } from '#server/identity/sessions/proofs.ts';
 
-/** Who is at the desk while coins leave, by what they showed of a second factor and in which session. */
+/** Who is present while coins leave: what they showed of a second factor, and in which session. */
 export interface Presence {
   readonly shown: Shown;
   readonly sessionId: string | null;
@@ -16,7 +16,7 @@ export function presenceOf(caller: Pick<SignedInCaller, 'aal' | 'claims' | 'sess
   return { shown: isFresh(caller.claims['amr'], ['totp']) ? 'fresh' : 'stale', sessionId };
 }
 
-/** The owner, of whom nothing is known that shows it is them. */
+/** The owner, without any second proof. */
 export const UNPROVEN: Presence = { shown: 'none', sessionId: null };
 
 /** A job, or the other side of a trade: the owner is not asked. */

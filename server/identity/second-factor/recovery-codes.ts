@@ -8,7 +8,7 @@ import type { Identity } from '#server/identity/identity.ts';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = 5;
 
-/** Makes a sheet of codes; the sheet before it is worth nothing from now on. */
+/** Creates a set of recovery codes; earlier ones are void from now on. */
 export async function makeRecoveryCodes(
   tx: Db,
   identity: Identity,
@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Uses a code up; false when it is none of this person's or was used before. */
+/** Spends a recovery code; false when it is not this person's or was used before. */
 export async function spendRecoveryCode(
   tx: Db,
   identity: Identity,
@@ -58,7 +58,7 @@ function letters(): string {
   return Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** Keyed and bound to the person. How it was typed, with or without the dash, does not matter. */
+/** Keyed and bound to the person. Whether it was typed with the dash does not matter. */
 function hashOf(identity: Identity, userId: string, typed: string): string {
   const { secret } = identity.oja.config;
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'oja recovery code', 32));

@@ -15,7 +15,7 @@ import { lowerSessions } from '#server/identity/sessions/raise-session.ts';
 import { forgetRecoveryCodes } from '#server/identity/second-factor/recovery-codes.ts';
 import { notifyOwner } from '#server/identity/second-factor/second-factor-mails.ts';
 
-/** Takes an authenticator away: a verified one only with a proof from just now. */
+/** Removes an authenticator: a verified one only with a fresh proof. */
 export async function removeFactor(identity: Identity, caller: SignedInCaller, factorId: string) {
   const lowered = await transaction(identity.oja.db, async (tx) => {
     const { session, factors } = await lockFactors(tx, caller);

@@ -2,7 +2,7 @@ import type { Oja, SignedInCaller } from '#server/define.ts';
 import { requireAdmin } from '#server/identity/require-admin.ts';
 import { requireFreshProof } from '#server/identity/second-factor/require-second-factor.ts';
 
-/** What an administrator decides or changes is for those who showed their second factor just now. */
+/** Administrators' decisions and changes require a second factor shown just now. */
 export async function requireProvenAdmin(
   { db }: Pick<Oja, 'db'>,
   caller: SignedInCaller,

@@ -15,7 +15,7 @@ function caller(aal: 'aal1' | 'aal2', amr: unknown): SignedInCaller {
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 const password: Proof = { method: 'password', timestamp: ago(1) };
 
-test('selling asks for a second factor, however it was shown', () => {
+test('selling requires a second factor, however it was shown', () => {
   expect(() => requireSecondFactorToSell(caller('aal1', [password]))).toThrow(
     expect.objectContaining({ code: 'SECOND_FACTOR_NEEDED_TO_SELL' }),
   );
@@ -43,7 +43,7 @@ test.each<[string, unknown]>([
   );
 });
 
-test('a new proof comes first and takes the place of the old one of its kind', () => {
+test('a new proof comes first and replaces the old one of its kind', () => {
   const amr = withProof([{ method: 'totp', timestamp: 5 }, password], 'totp', 1_700_000_000_999);
   expect(amr).toEqual([{ method: 'totp', timestamp: 1_700_000_000 }, password]);
 });

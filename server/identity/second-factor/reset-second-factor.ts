@@ -10,9 +10,9 @@ import type { Identity } from '#server/identity/identity.ts';
 type Proposed = Awaited<ReturnType<typeof proposeChange>>;
 
 /**
- * For who lost phone and recovery codes: an administrator takes their second factor away, and every session
- * with it. The owner is told, and both names are on record. Of whoever holds a role it is only proposed here, and
- * answered with what waits for a second administrator; null where it is done.
+ * For owners who lost phone and recovery codes: an administrator removes their second factor and ends every session.
+ * The owner is notified, and both names are logged. For holders of a role it is only proposed here, and the open
+ * approval is returned; null if it is done.
  */
 export async function resetSecondFactor(
   identity: Identity,

@@ -59,7 +59,7 @@ const WORDINGS: Record<SecondFactorEvent, Wording> = {
   },
 };
 
-/** Tells the owner by mail or text message. Nobody can turn this off: it is how a thief is noticed. */
+/** Notifies the owner by mail or text message. Cannot be turned off: it is how a thief is noticed. */
 export function notifyOwner(
   tx: Db,
   { oja }: Identity,

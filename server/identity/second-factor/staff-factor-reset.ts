@@ -7,7 +7,7 @@ import { takeFactors } from '#server/identity/second-factor/take-factors.ts';
 
 const Payload = z.strictObject({ target_user_id: Id });
 
-/** Whoever holds a role loses their second factor only when two administrators agree. */
+/** Holders of a role lose their second factor only when two administrators agree. */
 export const STAFF_FACTOR_RESET: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'staff_factor_reset',
   payload: Payload,

@@ -9,8 +9,8 @@ import { notifyOwner } from '#server/identity/second-factor/second-factor-mails.
 import { endSessions } from '#server/identity/sessions/sessions.ts';
 
 /**
- * Takes a person's second factor, their recovery codes and every session away, and mails them. `by` names who
- * decided it, for the record. Answers what to do after the commit, so that other nodes hear of the ended sessions.
+ * Removes a person's second factor and recovery codes, ends every session, and mails them. `by` names who decided it,
+ * for the audit log. Returns what to run after the commit, so that other nodes end the sessions too.
  */
 export async function takeFactors(
   tx: Tx,

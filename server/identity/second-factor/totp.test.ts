@@ -15,13 +15,13 @@ test.each([
   expect(stepOfCode(KEY, code, seconds * 1000)).toBe(step);
 });
 
-test('a code counts in its own half minute and the ones beside it, always as its own step', () => {
+test('a code counts in its own half minute and the adjacent ones, always as its own step', () => {
   const step = 37_037_036;
   const at = (steps: number) => stepOfCode(KEY, '081804', (step + steps) * 30_000);
   expect([at(-2), at(-1), at(0), at(1), at(2)]).toEqual([null, step, step, step, null]);
 });
 
-test('every enrolment has a secret of its own, in an address that apps understand', () => {
+test('every enrolment has its own secret, in a URI that apps understand', () => {
   const [one, two] = [newAuthenticatorKey('Oja', 'a@oja.test'), newAuthenticatorKey('Oja', 'b')];
   expect(one.secret).not.toBe(two.secret);
   expect(one.secret).toMatch(/^[A-Z2-7]{32}$/);

@@ -5,7 +5,7 @@ const SECRET_BYTES = 20;
 /** Phones' clocks are off by some seconds: one step to either side counts. */
 const SKEW_STEPS = 1;
 
-/** What an authenticator app is given: as text, and as the address its camera reads. */
+/** The key for an authenticator app: as text, and as the URI of its QR code. */
 export interface AuthenticatorKey {
   readonly secret: string;
   readonly uri: string;
@@ -17,8 +17,8 @@ export function newAuthenticatorKey(issuer: string, account: string): Authentica
 }
 
 /**
- * The time step whose code this is, or null. The caller must see to it that no step counts twice: a code
- * that was seen over a shoulder is otherwise good for a minute and a half.
+ * The time step of a code, or null. The caller must ensure that no step counts twice: an observed code would
+ * otherwise be valid for a minute and a half.
  */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | null {
   const totp = totpOf(secret);

@@ -27,8 +27,8 @@ export interface Attempt {
 }
 
 /**
- * Takes the second step with a code of the authenticator, or of the recovery sheet in its place. The first
- * code of a new authenticator makes it count. A wrong guess is committed before it is answered.
+ * Verifies the second step with a code of the authenticator, or a recovery code in its place. The first code of a new
+ * authenticator completes its enrolment. A wrong guess is committed before the response.
  */
 export async function verifyFactor(
   identity: Identity,
@@ -92,8 +92,8 @@ function isSixDigits(typed: string): boolean {
 }
 
 /**
- * Who has the password could otherwise guess on for months. A recovery code, which nobody guesses, still
- * opens the account to its owner, and so does a session that took the second step before.
+ * With the password somebody could otherwise guess on for months. A recovery code, which cannot be guessed, still
+ * lets the owner in, and so does a session already at aal2.
  */
 async function refuseEndlessGuesses(tx: Db, { userId }: SignedInCaller) {
   const { refused } = await one(
@@ -106,7 +106,7 @@ async function refuseEndlessGuesses(tx: Db, { userId }: SignedInCaller) {
   throw new AuthError('over_request_rate_limit', { retryAfterSeconds: 3_600 });
 }
 
-/** What a code proves, if anything. Runs under the owner's lock, so a code is good for one caller only. */
+/** What a code proves, if anything. Runs under the owner's lock, so a code is accepted once. */
 async function proofIn(
   tx: Db,
   identity: Identity,
@@ -129,7 +129,7 @@ async function proofIn(
   return 'totp';
 }
 
-/** The last guess a challenge allows is told to the owner: whoever guesses has the password. */
+/** The owner is notified of the last guess a challenge allows: the guesser has the password. */
 async function countWrongGuess(
   tx: Db,
   identity: Identity,

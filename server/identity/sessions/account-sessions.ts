@@ -20,7 +20,7 @@ interface OpenSession {
   readonly aal: 'aal1' | 'aal2';
 }
 
-/** Where the caller's account is signed in now: this session first, then the others by their last use. */
+/** The caller's sessions: this one first, then the others by last use. */
 export async function listSessions(
   db: Db,
   caller: SignedInCaller,
@@ -44,7 +44,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of the caller's, this very one included. Someone else's is as absent as none. */
+/** Ends one of the caller's sessions, possibly this one. Somebody else's is the same answer as a missing one. */
 export async function revokeSession(
   identity: Identity,
   caller: SignedInCaller,

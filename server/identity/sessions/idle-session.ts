@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** A session that nobody used for this long is over. */
+/** A session unused for this long is over. */
 export const MOST_IDLE = sql`interval '30 days'`;
 
-/** Of a session `s`: whether its last use is too long ago for another. */
+/** For a session `s`: whether its last use is too long ago. */
 export const idleTooLong = sql<boolean>`coalesce(s.refreshed_at, s.created_at) < app_now() - ${MOST_IDLE}`;

@@ -15,8 +15,8 @@ export async function makeSigningKey(db: Db, seal: Sealer): Promise<void> {
 }
 
 /**
- * Makes a new key while nodes run. They know it within seconds and then sign with it; what the old one
- * signed stays good until it expires. Answers the new key's id.
+ * Makes a new key while nodes run. They load it within seconds and then sign with it; what the old one signed stays
+ * valid until it expires. Returns the new key's id.
  */
 export async function rotateSigningKey(db: Db, seal: Sealer, origin: Origin): Promise<string> {
   return transaction(db, async (tx) => {
@@ -27,7 +27,7 @@ export async function rotateSigningKey(db: Db, seal: Sealer, origin: Origin): Pr
     );
     if (!old)
       throw new Error('This database has no signing key yet. Start the product once first.');
-    // A key sealed with another secret than the nodes have would end every sign-in.
+    // A key sealed with a secret the nodes do not have would end every sign-in.
     openPrivateJwk(seal, old.kid, old.sealed);
     await sql`
       update auth.signing_keys set active = false,
@@ -39,7 +39,7 @@ export async function rotateSigningKey(db: Db, seal: Sealer, origin: Origin): Pr
   });
 }
 
-/** The private half as text, for whoever has the secret it was sealed with. */
+/** The private half as text; throws without the secret it was sealed with. */
 export function openPrivateJwk(seal: Sealer, kid: string, sealed: Buffer): string {
   try {
     return seal.open(kid, sealed);

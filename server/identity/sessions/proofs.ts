@@ -6,7 +6,7 @@ export type SecondStep = 'totp' | 'mfa/recovery_code';
 
 const Proofs = z.array(z.object({ method: z.string(), timestamp: z.number() }));
 
-/** Whether the authenticator's code, or what else counts here, was given within the last five minutes. */
+/** Whether one of these second steps was proven within the last five minutes. */
 export function isFresh(
   amr: unknown,
   methods: readonly SecondStep[],
@@ -21,7 +21,7 @@ export function isFresh(
   );
 }
 
-/** The session's proofs with this one first; an older one of its kind it takes the place of. */
+/** The session's proofs with a new one first, in place of an older one of its kind. */
 export function withProof(amr: readonly Proof[], method: SecondStep, nowMs: number): Proof[] {
   return [
     { method, timestamp: Math.floor(nowMs / 1000) },

@@ -16,8 +16,8 @@ export interface RaisedSession extends StartedSession {
 }
 
 /**
- * Gives a session the second step. Its refresh tokens from before are gone, not only used: none of them may
- * ever lead to what the second step opens.
+ * Raises a session to aal2. Its earlier refresh tokens are deleted, not only used: none of them may ever lead to
+ * aal2.
  */
 export async function raiseSession(
   tx: Db,
@@ -49,8 +49,8 @@ export async function raiseSession(
 }
 
 /**
- * Takes the second step back from the sessions that `factorId` proved, or from all of the person's when no
- * factor is left. Must run while the factor is still there to be found.
+ * Lowers the sessions that `factorId` raised, or all of the person's when no factor is left. Must run before the
+ * factor is deleted.
  */
 export async function lowerSessions(
   tx: Db,

@@ -27,9 +27,8 @@ type Outcome =
   | { kind: 'reused'; sessionId: string };
 
 /**
- * Trades a refresh token for a new one and a fresh access token. A token that was used before gets the
- * same answer again while its successor is the live one, or within ten seconds; later it is taken for
- * stolen and the whole session ends.
+ * Exchanges a refresh token for a new one and an access token. A token used before gets the same response again while
+ * its successor is the live one, or within ten seconds; later it counts as stolen and the whole session ends.
  */
 export async function refreshSession(
   identity: Identity,
@@ -64,7 +63,7 @@ interface TokenRow {
   readonly reusable: boolean;
 }
 
-/** Under the session's lock. A refusal is an outcome here, so that what it revoked is committed. */
+/** Under the session's lock. A refusal is returned, not thrown, so that what it revoked is committed. */
 async function rotate(tx: Db, identity: Identity, hash: string, origin: Origin): Promise<Outcome> {
   const locked = await lockSession(tx, hash);
   if (locked === 'busy' || locked === 'not_found') return { kind: locked };
@@ -96,7 +95,7 @@ async function rotate(tx: Db, identity: Identity, hash: string, origin: Origin):
   return { kind: 'refreshed', user, session, refreshToken };
 }
 
-/** The token that follows this one, or null when this one must not have been sent. */
+/** The next token, or null when this one must not have been sent. */
 async function successor(
   tx: Db,
   identity: Identity,
@@ -119,7 +118,7 @@ async function successor(
   return live && token.reusable ? addRefreshToken(tx, identity, sessionId, token.id) : null;
 }
 
-/** Nobody waits inside the database: who finds the session taken comes back a moment later. */
+/** Does not wait in the database: if the session is locked, the caller retries a moment later. */
 async function lockSession(
   tx: Db,
   hash: string,

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what only this installation may read again. `context` binds the result to one place. */
+/** Encrypts what only this installation may read. `context` binds the ciphertext to one use. */
 export interface Sealer {
   seal(context: string, plain: string): Buffer;
-  /** Throws when the secret or the context is another. */
+  /** Throws for another secret or context. */
   open(context: string, sealed: Buffer): string;
 }
 

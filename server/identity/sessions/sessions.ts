@@ -23,7 +23,7 @@ export interface Proof {
     | 'phone_change'
     | 'oauth'
     | 'totp'
-    /** A code from the sheet of recovery codes, in place of the authenticator's. */
+    /** A recovery code, in place of the authenticator's. */
     | 'mfa/recovery_code';
   readonly timestamp: number;
 }
@@ -44,8 +44,8 @@ export interface SessionAnswer {
 }
 
 /**
- * Opens a session with its first refresh token, and notes it among the owner's sign-ins. The tokens
- * themselves are made after the commit.
+ * Opens a session with its first refresh token, and logs the sign-in. The tokens themselves are made after the
+ * commit.
  */
 export async function openSession(
   tx: Db,
@@ -71,7 +71,7 @@ export async function openSession(
   return { session, refreshToken: await addRefreshToken(tx, identity, session.id, null) };
 }
 
-/** Kept as a hash to find it by, and sealed so that a client that lost the answer can have it again. */
+/** Stored as a hash for look-ups, and sealed so that a client that lost the response can get it again. */
 export async function addRefreshToken(
   tx: Db,
   identity: Identity,
@@ -92,7 +92,7 @@ export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Signs a user in within the transaction that proved who they are; `sessionAnswer` follows the commit. */
+/** Opens a session in the transaction that proved the user; `sessionAnswer` follows the commit. */
 export async function startSession(
   tx: Db,
   identity: Identity,
@@ -114,7 +114,7 @@ export interface StartedSession {
   readonly refreshToken: string;
 }
 
-/** The answer every way of signing in ends with. */
+/** The response every sign-in method ends with. */
 export async function sessionAnswer(
   identity: Identity,
   user: UserRow,
@@ -153,8 +153,8 @@ export async function sessionAnswer(
 export type LogoutScope = 'global' | 'local' | 'others';
 
 /**
- * Ends sessions of a user and says which, so that the guard can be told once this is committed. What was
- * begun in others than one's own ends with them.
+ * Ends a user's sessions and returns them, so that the guard can be notified after the commit. Flows begun in other
+ * sessions end with them.
  */
 export async function endSessions(
   tx: Db,
@@ -175,9 +175,8 @@ export async function endSessions(
 }
 
 /**
- * A change of number needs nothing but the new phone, and ends in a session. Who asked for it in a session
- * that is over must not come back that way. Runs before sessions are ended, so that one it opened at this
- * moment is among them.
+ * A change of number takes only the new phone, and ends in a session. If its requesting session is over, it must not
+ * come back that way. Runs before sessions are ended, so that one opened concurrently is among them.
  */
 export async function forgetPendingPhoneChange(tx: Db, userId: string) {
   await sql`

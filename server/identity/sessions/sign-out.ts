@@ -9,8 +9,8 @@ import type { Identity } from '#server/identity/identity.ts';
 import { endSessions, type LogoutScope } from '#server/identity/sessions/sessions.ts';
 
 /**
- * Ends this session, the others, or all; their access tokens are refused from the next request on. Who has
- * shown a password alone where more is due ends no session but this one.
+ * Ends this session, the others, or all; their access tokens are refused from the next request on. A session still
+ * due its second step can end only itself.
  */
 export async function signOut(identity: Identity, caller: SignedInCaller, scope: LogoutScope) {
   const { userId, sessionId } = caller;

@@ -6,20 +6,20 @@ import type { Sealer } from '#server/identity/sessions/sealer.ts';
 
 export interface SigningKeys {
   sign(claims: JWTPayload): Promise<string>;
-  /** The key a token names, also when another node made it; null when it is none of ours. */
+  /** The key with this id, also when another node made it; null when it is none of ours. */
   publicKey(kid: string): Promise<CryptoKey | null>;
-  /** What anyone may know, for verifying our tokens elsewhere. */
+  /** The public keys, for verifying our tokens elsewhere. */
   publicJwks(): Promise<JWK[]>;
 }
 
-/** What this node knows of the keys is at most this old when it is used. */
+/** The maximum age of this node's cached keys when used. */
 const RELOAD_MS = 5_000;
 /** Far longer than the last token a key signed can live. */
 export const KNOWN_AFTER_RETIREMENT = sql`interval '1 day'`;
 
 /**
- * Opens the keys of access tokens, making the first one at the very first start. A key that another process
- * makes later is noticed when it is next needed: it is shown a few seconds before anyone signs with it.
+ * Opens the signing keys of access tokens, making the first one on first start. A key another process makes later is
+ * loaded when next needed: it is published some seconds before anyone signs with it.
  */
 export async function openSigningKeys(
   db: Db,
@@ -34,7 +34,7 @@ export async function openSigningKeys(
     try {
       ring = await readRing(db, seal, ring);
     } catch (error) {
-      // What was known a moment ago still holds; the next use looks again.
+      // The cached keys stay valid; the next use tries again.
       ring = { ...ring, readAt: Date.now() };
       report(error);
     } finally {
@@ -60,7 +60,7 @@ export async function openSigningKeys(
 interface Ring {
   readonly readAt: number;
   readonly known: ReadonlyMap<string, { readonly key: CryptoKey; readonly shown: JWK }>;
-  /** The newest first, with the moment from which each may sign by this machine's clock. */
+  /** Newest first, with the moment from which each may sign by this machine's clock. */
   readonly signers: readonly Signer[];
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Does the work and answers after a whole number of steps of `ms`, whatever comes of it, so that time tells
- * nothing: also not on a busy machine, where the work alone takes longer than one step.
+ * Runs the work and returns after a whole number of steps of `ms`, also on failure, so that timing reveals nothing:
+ * even on a busy machine, where the work alone takes longer than one step.
  */
 export async function atLeast<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();

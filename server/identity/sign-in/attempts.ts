@@ -13,11 +13,11 @@ export type Attempt =
   | 'smsReserve';
 
 export interface Attempts {
-  /** Counts one attempt of a network, and `about` whom where that matters. Answers 0, or the seconds to wait. */
+  /** Counts one attempt by network, and by `about` if given. Returns 0, or the seconds to wait. */
   take(attempt: Attempt, ip: string, about?: string): Promise<number>;
 }
 
-/** Refuses who tries too often. */
+/** Refuses too many attempts. */
 export async function refuseTooManyAttempts(
   { attempts }: Pick<Identity, 'attempts'>,
   attempt: Attempt,
@@ -37,7 +37,7 @@ export function waitMessage(seconds: number): string {
   return `For security purposes, you can only request this after ${seconds} seconds.`;
 }
 
-/** No key of a limit holds an address. */
+/** No rate-limit key contains an address. */
 export function hashOf(about: string): string {
   return createHash('sha256').update(about).digest('hex');
 }

@@ -8,9 +8,8 @@ const KNOWN_DAYS = 30;
 const MOST_ADDRESSES = 200;
 
 /**
- * Slows down who guesses one password from many networks at once. The networks an account was signed in to from of late are
- * not counted among them, so that its owner gets in while strangers wait. An account that is not there is
- * guarded alike.
+ * Limits guesses of one password from many networks at once. Networks the account recently signed in from do not
+ * count, so that its owner gets in while strangers wait. Unknown accounts are guarded alike.
  */
 export async function refuseDistantGuesses(
   identity: Identity,

@@ -3,8 +3,8 @@ import { type Db, one } from '#server/platform/db/database.ts';
 import type { DrawnSignUp } from '#server/identity/account/user-view.ts';
 
 /**
- * The ids and the time of a sign-up, drawn alike for every address by what draws the ids of accounts. Only a
- * new account uses the ids; to everybody else they name nothing.
+ * The ids and the time of a sign-up, drawn for every address by the generator of account ids. Only a new account uses
+ * the ids; otherwise they refer to nothing.
  */
 export function drawSignUp(tx: Db): Promise<DrawnSignUp> {
   return one(

@@ -37,7 +37,7 @@ async function newCode(challenge: Challenge | null) {
 const redeem = (code: string, verifier: string) =>
   transaction(db, (tx) => redeemAuthCode(tx, code, verifier));
 
-test.each(['s256', 'plain'] as const)('a code and its %s secret are good once', async (method) => {
+test.each(['s256', 'plain'] as const)('a code and its %s secret work once', async (method) => {
   const verifier = newVerifier();
   const challenge = method === 's256' ? challengeOf(verifier) : { value: verifier, method };
   const code = await newCode(challenge);
@@ -45,7 +45,7 @@ test.each(['s256', 'plain'] as const)('a code and its %s secret are good once', 
   await expect(redeem(code, verifier)).rejects.toMatchObject({ code: 'flow_state_not_found' });
 });
 
-test('a wrong secret is refused and leaves the code to its owner', async () => {
+test('a wrong secret is refused and leaves the code valid', async () => {
   const verifier = newVerifier();
   const challenge = challengeOf(verifier);
   const code = await newCode(challenge);
@@ -55,7 +55,7 @@ test('a wrong secret is refused and leaves the code to its owner', async () => {
   expect(await redeem(code, verifier)).toMatchObject({ userId });
 });
 
-test('of many who redeem one code at the same moment one succeeds', async () => {
+test('of many concurrent exchanges of one code one succeeds', async () => {
   const verifier = newVerifier();
   const code = await newCode(challengeOf(verifier));
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(code, verifier)));
@@ -65,7 +65,7 @@ test('of many who redeem one code at the same moment one succeeds', async () => 
   }
 });
 
-test('a code dies five minutes after it was given out, however long its flow was', async () => {
+test('a code expires five minutes after it was issued, however long its flow was', async () => {
   const verifier = newVerifier();
   const challenge = challengeOf(verifier);
   const flowId = await beginFlow(
@@ -85,7 +85,7 @@ test('a code dies five minutes after it was given out, however long its flow was
   await expect(redeem(code, verifier)).rejects.toMatchObject({ code: 'flow_state_expired' });
 });
 
-test('neither an unknown code, nor a flow without a secret, nor one not yet proven opens anything', async () => {
+test('an unknown code, a flow without a secret and an unproven one open nothing', async () => {
   const verifier = newVerifier();
   await expect(redeem(crypto.randomUUID(), verifier)).rejects.toMatchObject({
     code: 'flow_state_not_found',
@@ -100,7 +100,7 @@ test('neither an unknown code, nor a flow without a secret, nor one not yet prov
   await expect(redeem(flowId, verifier)).rejects.toMatchObject({ code: 'flow_state_not_found' });
 });
 
-test('the database keeps the hash of a code, not the code', async () => {
+test('the database stores the hash of a code, not the code', async () => {
   const code = await newCode(challengeOf(newVerifier()));
   const { kept } = await one(
     db,
@@ -109,7 +109,7 @@ test('the database keeps the hash of a code, not the code', async () => {
   expect(kept).not.toContain(code);
 });
 
-test('a challenge is read, or absent, or refused', () => {
+test('a challenge is parsed, absent, or refused', () => {
   const value = challengeOf('x').value;
   expect(readChallenge(value, 'S256')).toEqual({ value, method: 's256' });
   expect(readChallenge(value, 'plain')).toEqual({ value, method: 'plain' });

@@ -11,22 +11,22 @@ export interface Challenge {
 }
 
 export interface NewFlow {
-  /** How the session will have been proven. */
+  /** The method that will have proven the session. */
   readonly kind: Proof['method'];
   readonly challenge: Challenge | null;
   readonly redirectTo: string;
   readonly userId?: string | null;
   readonly provider?: string | null;
   readonly sealedProviderSecrets?: Buffer | null;
-  /** Who asked to have the provider's account added to their own. */
+  /** The user to link the provider's account to. */
   readonly linkUserId?: string | null;
 }
 
 const FLOW_SECONDS = 300;
-/** A link in a mail is opened later than another window. */
+/** Mail links are opened later than another window. */
 export const MAIL_FLOW_SECONDS = 3_600;
 
-/** Remembers what a browser began, for as long as it may take. Answers the flow's id. */
+/** Stores a flow a browser began, until it expires. Returns the flow's id. */
 export async function beginFlow(tx: Db, flow: NewFlow, seconds = FLOW_SECONDS): Promise<string> {
   const { id } = await one(
     tx,
@@ -42,8 +42,8 @@ export async function beginFlow(tx: Db, flow: NewFlow, seconds = FLOW_SECONDS): 
 }
 
 /**
- * The code a browser trades for its session: good once, for five minutes, and only together with the
- * secret whose hash began the flow.
+ * The code a browser exchanges for its session: valid once, for five minutes, and only with the secret whose hash
+ * began the flow.
  */
 export async function issueAuthCode(
   tx: Db,
@@ -76,8 +76,8 @@ interface FlowRow extends RedeemedFlow {
 }
 
 /**
- * Takes a code and the secret behind its flow. A wrong secret leaves the code, so that who merely saw the code cannot
- * spoil it for its owner.
+ * Redeems a code with its flow's secret. A wrong secret leaves the code valid, so that somebody who merely saw it
+ * cannot spoil it for its owner.
  */
 export async function redeemAuthCode(
   tx: Db,
@@ -101,14 +101,14 @@ export async function redeemAuthCode(
   return { id, userId, kind, sealedProviderTokens };
 }
 
-/** A code that was issued and not yet traded opens nothing any more. */
+/** Invalidates issued codes that were not exchanged yet. */
 export async function forgetAuthCodes(tx: Db, userId: string) {
   await sql`delete from auth.flow_states where user_id = ${userId} and auth_code_hash is not null`.execute(
     tx,
   );
 }
 
-/** Reads a client's challenge. Without one the flow ends with tokens in the address, as older clients expect. */
+/** Parses a client's challenge. Without one the flow ends with tokens in the URL, as older clients expect. */
 export function readChallenge(
   value: string | null | undefined,
   method: string | null | undefined,

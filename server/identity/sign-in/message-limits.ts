@@ -11,8 +11,8 @@ export type TextKind = 'signup' | 'otp' | 'phone_change' | 'reauthentication';
 const DAY_SECONDS = 86_400;
 
 /**
- * Takes the one mail of this kind that an address may have now; 0, or the seconds until it may. Counted
- * alike for addresses with and without an account, so that the answer does not tell which ones are known.
+ * Takes the one mail of this kind that an address may get now; returns 0, or the seconds until it may. Counted alike
+ * for addresses with and without an account, so that the response does not reveal which are known.
  */
 export function secondsUntilMail(
   identity: Identity,
@@ -24,8 +24,8 @@ export function secondsUntilMail(
 }
 
 /**
- * As `takeMail`, for a sign-up: repeated within the minute it is answered like the first and sends nothing;
- * only what is more than a mailbox gets in a day is refused.
+ * As `takeMail`, for a sign-up: repeated within the minute it gets the first response again and sends nothing; only
+ * more than the daily maximum is refused.
  */
 export async function takeSignUpMail(identity: Identity, address: string) {
   const wait = await secondsUntilMail(identity, 'signup', address);
@@ -37,7 +37,7 @@ export async function takeMail(identity: Identity, kind: MailKind, address: stri
   if (wait > 0) throw tooSoon('over_email_send_rate_limit', wait);
 }
 
-/** The same for a phone number; one that takes no messages is refused here, whosever it is. */
+/** The same for a phone number; one that cannot get messages is refused, whoever owns it. */
 export async function takeText(identity: Identity, kind: TextKind, phone: string) {
   const { smsGapSeconds, textsPerDay } = identity.limits;
   refuseOutcome(outcomeAt(identity.oja.config, phone));

@@ -37,7 +37,7 @@ const followed = (token: string, purposes: Purpose[] = ['recovery']) =>
 const typed = (target: string, code: string, purposes: Purpose[] = ['recovery']) =>
   transaction(db, (tx) => spendCode(tx, identity, { target, code, purposes }));
 
-/** Another six digits. */
+/** Another six-digit code. */
 function wrong(code: string, by = 1): string {
   return ((Number(code) + by) % 1_000_000).toString().padStart(6, '0');
 }
@@ -47,13 +47,13 @@ const age = (target: string, seconds: number) =>
       code_expires_at = code_expires_at - ${seconds} * interval '1 second'
     where target = ${target}`.execute(db);
 
-test('a link is good once and says what it stood for', async () => {
+test('a link works once and returns its purpose', async () => {
   const { token, target } = await send();
   expect(await followed(token)).toEqual({ userId, purpose: 'recovery', target, flowId: null });
   expect(await followed(token)).toBeUndefined();
 });
 
-test('a code is good once, and with it goes its link', async () => {
+test('a code works once and invalidates its link', async () => {
   const { token, code, target } = await send();
   expect(code).toMatch(/^\d{6}$/);
   expect(await typed(target, code)).toMatchObject({ userId, target });
@@ -61,7 +61,7 @@ test('a code is good once, and with it goes its link', async () => {
   expect(await followed(token)).toBeUndefined();
 });
 
-test('five wrong guesses end a code; its link survives them', async () => {
+test('five wrong guesses end a code, but not its link', async () => {
   const { token, code, target } = await send();
   for (let guess = 1; guess <= 5; guess++) {
     expect(await typed(target, wrong(code, guess))).toBeUndefined();
@@ -70,7 +70,7 @@ test('five wrong guesses end a code; its link survives them', async () => {
   expect(await followed(token)).toMatchObject({ userId });
 });
 
-test('four wrong guesses do not, and a new code starts counting anew', async () => {
+test('four wrong guesses do not, and a new code resets the count', async () => {
   const { code, target } = await send();
   for (let guess = 1; guess <= 4; guess++) await typed(target, wrong(code, guess));
   const next = await send('recovery', target);
@@ -78,7 +78,7 @@ test('four wrong guesses do not, and a new code starts counting anew', async () 
   expect(await typed(target, next.code)).toMatchObject({ userId });
 });
 
-test('of a hundred guesses at once none counts twice: five, and the code is dead', async () => {
+test('a hundred concurrent guesses: five count, and the code is dead', async () => {
   const { code, target } = await send();
   await Promise.all(Array.from({ length: 30 }, (_, n) => typed(target, wrong(code, n + 1))));
   expect(await typed(target, code)).toBeUndefined();
@@ -89,7 +89,7 @@ test('of a hundred guesses at once none counts twice: five, and the code is dead
   expect(failures).toBe(5);
 });
 
-test('a code dies before its link, and both die', async () => {
+test('a code expires before its link, and both expire', async () => {
   const { codeLifeSeconds, linkLifeSeconds } = identity.limits;
   expect(codeLifeSeconds).toBeLessThan(linkLifeSeconds);
   const { token, code, target } = await send();
@@ -104,7 +104,7 @@ test('a code dies before its link, and both die', async () => {
   expect(await followed(late.token)).toBeUndefined();
 });
 
-test('of many who spend one link or one code at the same moment one succeeds', async () => {
+test('of many who redeem one link or one code at the same moment one succeeds', async () => {
   const [link, code] = [await send(), await send()];
   const links = await Promise.all(Array.from({ length: 20 }, () => followed(link.token)));
   const codes = await Promise.all(Array.from({ length: 20 }, () => typed(code.target, code.code)));
@@ -116,14 +116,14 @@ test('of many who spend one link or one code at the same moment one succeeds', a
   for (const tries of [links, codes, mixed]) expect(tries.filter(Boolean)).toHaveLength(1);
 });
 
-test('a later mail ends the earlier one', async () => {
+test('a later mail invalidates the earlier one', async () => {
   const first = await send();
   const second = await send('recovery', first.target);
   expect(await followed(first.token)).toBeUndefined();
   expect(await followed(second.token)).toMatchObject({ userId });
 });
 
-test('what was sent for one thing opens no other, nor another address', async () => {
+test('a token for one purpose or address works for no other', async () => {
   const { token, code, target } = await send('recovery');
   expect(await followed(token, ['signup', 'magiclink'])).toBeUndefined();
   expect(await typed(target, code, ['signup', 'magiclink'])).toBeUndefined();
@@ -131,7 +131,7 @@ test('what was sent for one thing opens no other, nor another address', async ()
   expect(await typed(target, code)).toMatchObject({ purpose: 'recovery' });
 });
 
-test('neither a link nor a code stands in the database as it was sent', async () => {
+test('neither a link nor a code is stored as it was sent', async () => {
   const { token, code, target } = await send();
   const { kept } = await one(
     db,

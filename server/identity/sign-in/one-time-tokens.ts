@@ -21,13 +21,13 @@ export interface OneTimeToken {
   readonly code: string;
 }
 
-/** What a link or a code that was used up stood for. */
+/** What a redeemed link or code was issued for. */
 export interface SpentToken {
   readonly userId: string;
   readonly purpose: Purpose;
   /** The address it was sent to. */
   readonly target: string;
-  /** The browser's flow it belongs to, where one was started. */
+  /** The browser flow it belongs to, if any. */
   readonly flowId: string | null;
 }
 
@@ -40,10 +40,10 @@ interface Wanted {
 }
 
 const MOST_FAILURES = 5;
-/** Says on sight that a link ends in a code for the browser that asked, as the official client expects. */
+/** Marks a link that ends in a code for the requesting browser, as the official client expects. */
 export const FLOW_PREFIX = 'pkce_';
 
-/** Makes a link and a code that prove access to an address; an earlier pair for it stops working. */
+/** Makes a link and a code that prove access to an address; an earlier pair for it is invalidated. */
 export async function issueOneTimeToken(
   tx: Db,
   identity: Identity,
@@ -66,7 +66,7 @@ export async function issueOneTimeToken(
   return { token: flowId ? `${FLOW_PREFIX}${token}` : token, code };
 }
 
-/** Uses a link up. Answers what it stood for; undefined when it is unknown, used or too old. */
+/** Redeems a link. Returns what it was issued for; undefined when it is unknown, used or expired. */
 export async function spendLink(
   tx: Db,
   token: string,
@@ -82,8 +82,8 @@ export async function spendLink(
 }
 
 /**
- * Uses a link up that was opened in a browser. Where it belongs to a flow its six digits stay: the browser
- * may not be the one that asked, and its reader can still type them there. They end with the flow.
+ * Redeems a link that was opened in a browser. If it belongs to a flow, its six-digit code stays valid: the browser
+ * may not be the requesting one, and its reader can still type it there. It ends with the flow.
  */
 export async function followLink(
   tx: Db,
@@ -101,7 +101,7 @@ export async function followLink(
   return followed ?? spendLink(tx, token, purposes);
 }
 
-/** An account whose password or address changed: what was sent before opens it no more. */
+/** Invalidates what was sent before an account's password or address changed. */
 export async function forgetTokens(tx: Db, userId: string, purposes: readonly Purpose[] | 'all') {
   await sql`
     delete from auth.one_time_tokens
@@ -119,7 +119,7 @@ interface Found extends SpentToken {
   readonly codeHash: string;
 }
 
-/** Uses a code up, like `spendLink`. Wrong guesses are counted, and after five the code is dead: the link is not. */
+/** Redeems a code, like `spendLink`. Wrong guesses are counted, and after five the code is dead: the link is not. */
 export async function spendCode(
   tx: Db,
   identity: Identity,
@@ -148,7 +148,7 @@ export async function spendCode(
   return undefined;
 }
 
-/** Keyed, since six digits could otherwise be found from a plain hash in no time. */
+/** Keyed, since six digits could be found from a plain hash in no time. */
 function hashOfCode(identity: Identity, target: string, code: string): string {
   const key = Buffer.from(
     hkdfSync('sha256', identity.oja.config.secret, '', 'oja one-time code', 32),

@@ -16,7 +16,7 @@ import { signUp } from '#server/identity/sign-in/sign-up.ts';
 
 type Asked<Action extends PhoneAuth['action']> = Extract<PhoneAuth, { action: Action }>;
 
-/** Accounts by phone for pages that know only e-mails: what is refused is told, never thrown. */
+/** Accounts by phone for pages that know only e-mail addresses: refusals are returned, never thrown. */
 export const phoneAuth = edgeFunction({
   access: 'anyone',
   input: PhoneAuth,

@@ -27,12 +27,12 @@ import {
 } from '#server/identity/sessions/sessions.ts';
 import { lockUser, type UserRow } from '#server/identity/account/users.ts';
 
-/** What somebody shows to have read a mail or a text message. */
+/** Proof of having read a mail or a text message. */
 export type ShownProof =
   | { readonly link: string }
   | { readonly target: string; readonly code: string };
 
-/** The first of two mailboxes agreed to a change of address; the other is still to come. */
+/** The first of two mailboxes confirmed a change of address; the other is still to come. */
 export const AWAITING_OTHER_ADDRESS = 'half-way';
 
 type Outcome =
@@ -41,7 +41,7 @@ type Outcome =
   | { readonly kind: typeof AWAITING_OTHER_ADDRESS }
   | { readonly kind: 'refused' };
 
-/** Takes a link or a code in exchange for a session. Unknown, used and expired are one answer. */
+/** Exchanges a link or a code for a session. Unknown, used and expired give the same response. */
 export async function prove(
   identity: Identity,
   shown: ShownProof,
@@ -63,7 +63,7 @@ export async function prove(
   });
 }
 
-/** Confirms what a code stands for and signs nobody in. False when it stands for nothing. */
+/** Confirms what a code was issued for without signing in. False when it is invalid. */
 export function confirmOnly(
   identity: Identity,
   shown: ShownProof,
@@ -84,8 +84,8 @@ export type Followed =
   | typeof AWAITING_OTHER_ADDRESS;
 
 /**
- * A link was opened. Where it belongs to a flow, what comes back is a code for the browser that began the
- * flow: who opens the link elsewhere has confirmed it and is signed in nowhere.
+ * Follows an opened link. If it belongs to a flow, the result is a code for the browser that began the flow: opening
+ * the link elsewhere confirms it and signs in nowhere.
  */
 export async function follow(
   identity: Identity,
@@ -130,13 +130,13 @@ function spend(
   return spendCode(tx, identity, { ...shown, purposes });
 }
 
-/** An outcome and no error, so that counted failures are committed. */
+/** Returned, not thrown, so that counted failures are committed. */
 async function refused(tx: Db, origin: Origin): Promise<Outcome> {
   await record(tx, 'confirmation_failed', null, origin);
   return { kind: 'refused' };
 }
 
-/** Does what a token was for. Answers how its reader is proven; undefined when it is for nothing any more. */
+/** Applies a token's purpose. Returns the reader's proof; undefined when it no longer applies. */
 async function apply(
   tx: Db,
   identity: Identity,
@@ -202,8 +202,8 @@ async function confirm(
 }
 
 /**
- * Whoever comes by a mail or a text message of their own asking did not choose the password of a sign-up
- * that was never confirmed, or has forgotten it. It may be a stranger's, waiting for this moment.
+ * Whoever requested a mail or a text message did not choose the password of a never confirmed sign-up, or has
+ * forgotten it. It may be a stranger's, waiting for this moment.
  */
 async function forgetUnprovenPassword(tx: Db, user: UserRow, confirmedAt: Date | null) {
   if (confirmedAt) return;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { GooglePerson } from '#server/identity/google/person.ts';
 import type { Identity } from '#server/identity/identity.ts';
 
-/** What another provider handed over in a flow, kept sealed until the flow's owner comes for the session. */
+/** A provider's tokens from a flow, sealed until the flow's owner exchanges the code for the session. */
 const FromProvider = z.object({
   provider_token: z.string(),
   provider_refresh_token: z.string().nullable(),
-  /** An account there that waits to be added to the one of the flow, as long as the session stands. */
+  /** A provider account to be linked to the flow's account, as long as the session exists. */
   link: z.object({ person: GooglePerson, sessionId: z.string() }).nullable(),
 });
 export type FromProvider = z.output<typeof FromProvider>;
 
-/** As a session answer carries them. */
+/** As in a session response. */
 export interface ProviderTokens {
   readonly provider_token?: string;
   readonly provider_refresh_token?: string;
@@ -25,7 +25,7 @@ export function sealProviderTokens(
   return flowSeal.seal(flowId, JSON.stringify(given));
 }
 
-/** Null for flows that led through a mail and not through another provider. */
+/** Null for flows by mail, without another provider. */
 export function openProviderTokens(
   { flowSeal }: Pick<Identity, 'flowSeal'>,
   flow: { id: string; sealedProviderTokens: Buffer | null },
@@ -34,7 +34,7 @@ export function openProviderTokens(
   return FromProvider.parse(JSON.parse(flowSeal.open(flow.id, flow.sealedProviderTokens)));
 }
 
-/** A provider that hands out no refresh token leaves it out. */
+/** A provider that issues no refresh token leaves it out. */
 export function providerTokens(given: FromProvider): ProviderTokens {
   const { provider_token, provider_refresh_token } = given;
   return { provider_token, ...(provider_refresh_token && { provider_refresh_token }) };

@@ -4,11 +4,11 @@ import { hashOf } from '#server/identity/sign-in/attempts.ts';
 import type { IdentityLimits } from '#server/identity/identity.ts';
 import type { Contact } from '#server/identity/sign-in/sign-up.ts';
 
-/** For how long the password of a sign-up is answered "not confirmed". */
+/** For how long the password of a sign-up gets the answer "not confirmed". */
 export const SIGN_UP_REMEMBERED_DAYS = 7;
 
 export interface RecentSignUp {
-  /** Null where two passwords were chosen for one address. */
+  /** Null if two passwords were chosen for one address. */
   readonly password_hash: string | null;
 }
 
@@ -21,7 +21,7 @@ export function recentSignUp(db: Db, contact: Contact): Promise<RecentSignUp | u
   );
 }
 
-/** As `recentSignUp`, held until the transaction ends. */
+/** As `recentSignUp`, locked until the transaction ends. */
 export function lockRecentSignUp(tx: Db, contact: Contact): Promise<RecentSignUp | undefined> {
   return maybe(
     tx,
@@ -31,8 +31,8 @@ export function lockRecentSignUp(tx: Db, contact: Contact): Promise<RecentSignUp
 }
 
 /**
- * Remembers a sign-up. What is kept follows from the sign-ups of this address alone, never from whether it has
- * an account: of two with different passwords, while the mail of the first can still be answered, neither counts.
+ * Stores a sign-up. What is stored follows from the sign-ups of this address alone, never from whether it has an
+ * account: of two with different passwords, while the mail of the first can still be confirmed, neither counts.
  */
 export async function rememberSignUp(
   tx: Db,

@@ -10,7 +10,7 @@ import {
   startSession,
 } from '#server/identity/sessions/sessions.ts';
 
-/** Gives the browser that began a flow the session it ended with. */
+/** Returns the session a flow ended with to the browser that began it. */
 export async function redeemCode(
   identity: Identity,
   { code, verifier }: { code: string; verifier: string },

@@ -55,7 +55,7 @@ test.each([
   `https://market.example/${'a'.repeat(2_000)}`,
 ])('%s leads home', (wanted) => {
   const target = safeRedirect(CONFIG, wanted);
-  // A full-width dot is a dot to every browser: that one is our own address after all.
+  // Browsers read a full-width dot as a dot: that one is our own address after all.
   expect([HOME, 'https://market.example/']).toContain(target);
 });
 
@@ -102,7 +102,7 @@ const segment = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 6 }),
 );
 
-test('nothing that anybody can write leads to another origin, to the letter of host and port', () => {
+test('no input leads to another origin, exact in host and port', () => {
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 12 }), (segments) => {
       const target = safeRedirect(CONFIG, segments.join(''));
@@ -110,7 +110,7 @@ test('nothing that anybody can write leads to another origin, to the letter of h
       expect(OURS).toContain(url.origin);
       expect(OURS.some((origin) => target.startsWith(`${origin}/`))).toBe(true);
       expect(url.username + url.password + url.hash).toBe('');
-      // A header may carry it as it is, and asking again changes nothing.
+      // It is a valid header value, and applying it twice changes nothing.
       expect(target).toMatch(/^[\u0021-\u007e]*$/);
       expect(safeRedirect(CONFIG, target)).toBe(target);
     }),
@@ -118,7 +118,7 @@ test('nothing that anybody can write leads to another origin, to the letter of h
   );
 });
 
-test('the link of a mail is on our own address, whatever is to follow it', () => {
+test('a mail’s link is on our own origin, whatever page follows it', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (token, type, redirectTo) => {
       const link = new URL(confirmationLink(CONFIG, { token, type, redirectTo }));

@@ -1,13 +1,13 @@
 import type { Config } from '#server/platform/config/config.ts';
 
-/** Where people land after a link in a mail, unless they asked for another page of ours. */
+/** The default page after a mail's link. */
 export function callbackUrl(config: Pick<Config, 'url'>): string {
   return `${config.url}/auth/callback`;
 }
 
 /**
- * Where a link may lead: our own origin or one the operator allowed, to the letter of scheme, host and
- * port. Anything else silently becomes our own callback page, since tokens travel with the redirect.
+ * A permitted redirect target: our own origin or one the operator allowed, exact in scheme, host and port. Anything
+ * else silently becomes our own callback page, since tokens travel with the redirect.
  */
 export function safeRedirect(
   config: Pick<Config, 'url' | 'allowedOrigins'>,
@@ -22,12 +22,12 @@ export function safeRedirect(
   return url.href;
 }
 
-/** Browsers read some of these as other than they look: a backslash is a slash, a line break is nothing. */
+/** Browsers reinterpret some of these: a backslash is a slash, a line break is dropped. */
 function hasUnsafeCharacter(text: string): boolean {
   return [...text].some((char) => char === '\\' || char <= ' ' || char === '\u007f');
 }
 
-/** The link of a mail. Made from the configured address, never from what a request calls us. */
+/** The link of a mail. Built from the configured URL, never from a request's host. */
 export function confirmationLink(
   config: Pick<Config, 'url'>,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },

@@ -11,11 +11,11 @@ import { userBy, type Contact } from '#server/identity/sign-in/sign-up.ts';
 import { takeSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { type UserRow, userByEmail, userById } from '#server/identity/account/users.ts';
 
-// Whoever asks learns nothing: known and unknown addresses are answered alike and in the same time.
+// The response reveals nothing: known and unknown addresses get the same one in the same time.
 
 export interface SignInRequest extends Return {
   readonly contact: Contact;
-  /** Whether somebody new is welcome. */
+  /** Whether unknown addresses are signed up. */
   readonly createUser: boolean;
   readonly fullName: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ async function sendSignIn(
   await noteSent(tx, userId, 'recovery');
 }
 
-/** Sends a link and a code that let their reader choose a new password. */
+/** Sends a link and a code to choose a new password. */
 export async function requestRecovery(
   identity: Identity,
   { email, redirectTo, challenge }: Return & { email: string },

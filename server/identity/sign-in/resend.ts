@@ -10,9 +10,9 @@ import { takeSharedText } from '#server/identity/sign-in/text-budget.ts';
 import { remindMember, sendConfirmation, sentWithin } from '#server/identity/sign-in/sign-up.ts';
 import { lockUser, userByEmail, userByPhone } from '#server/identity/account/users.ts';
 
-// Each of these does nothing for whoever waits for nothing, as quietly and in the same time.
+// Each of these does nothing if nothing is pending, quietly and in the same time.
 
-/** The mail of a sign-up; who has an account already is reminded of that instead. */
+/** Resends the mail of a sign-up; existing accounts get a reminder of that instead. */
 export function resendConfirmation(
   identity: Identity,
   { email, ...back }: Return & { email: string },
@@ -28,7 +28,7 @@ export function resendConfirmation(
   });
 }
 
-/** The mails of a change of address, to the mailboxes that have not agreed. Either address may be named. */
+/** Resends a change of address to the mailboxes that have not confirmed. Either address may be named. */
 export function resendAddressMails(
   identity: Identity,
   { email, ...back }: Return & { email: string },
@@ -49,7 +49,7 @@ export function resendAddressMails(
   });
 }
 
-/** The code of a sign-up by phone, or of a sign-in that is under way. */
+/** Resends the code of a sign-up by phone, or of a pending sign-in. */
 export async function resendSignInCode(
   identity: Identity,
   phone: string,
@@ -73,7 +73,7 @@ export async function resendSignInCode(
   });
 }
 
-/** The code of a change of number. */
+/** Resends the code of a change of number. */
 export function resendNumberCode(identity: Identity, phone: string, origin: Origin): Promise<void> {
   return quietly(identity, async (tx) => {
     const waiting = await maybe(

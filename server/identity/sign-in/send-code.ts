@@ -6,7 +6,7 @@ import { issueOneTimeToken, type Purpose } from '#server/identity/sign-in/one-ti
 import { minutes } from '#server/identity/sign-in/send-link.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
-/** Texts a code to a number. An earlier one of the same purpose stops working. */
+/** Texts a code to a number. An earlier one of the same purpose is invalidated. */
 export async function sendCode(
   tx: Db,
   identity: Identity,
@@ -18,7 +18,7 @@ export async function sendCode(
   if (outcome !== 'accepted') throw new AuthError('sms_send_failed');
 }
 
-/** Without a carrier there are no accounts by phone. */
+/** Without an SMS provider there are no accounts by phone. */
 export function requirePhones({ oja }: Pick<Identity, 'oja'>, status = 400) {
   if (oja.config.sms === null) throw new AuthError('phone_provider_disabled', { status });
 }

@@ -12,7 +12,7 @@ import { confirmationLink } from '#server/identity/sign-in/redirects.ts';
 import type { Proof } from '#server/identity/sessions/sessions.ts';
 import { type Mail, queueMail } from '#server/platform/integrations/mail/mailer.ts';
 
-/** Where a link leads, and the secret of the browser that asked for it, where that browser has one. */
+/** The page a link leads to, and the challenge of the requesting browser, if it has one. */
 export interface Return {
   readonly redirectTo: string;
   readonly challenge: Challenge | null;
@@ -33,7 +33,7 @@ const KINDS: Record<LinkToSend['purpose'], Proof['method']> = {
   email_change: 'email_change',
 };
 
-/** Puts a mail with a link and a code on its way. An earlier one of the same purpose stops working. */
+/** Queues a mail with a link and a code. An earlier one of the same purpose is invalidated. */
 export async function sendLink(tx: Db, identity: Identity, send: LinkToSend): Promise<void> {
   const { userId, purpose, to, redirectTo, challenge } = send;
   const flow = { kind: KINDS[purpose], challenge, redirectTo, userId };
@@ -48,7 +48,7 @@ export async function sendLink(tx: Db, identity: Identity, send: LinkToSend): Pr
   await queueMail(tx, identity.oja.config, send.mail({ to, link, code, ...minutes(identity) }));
 }
 
-/** How long links and codes live, in the words of a mail. */
+/** How long links and codes are valid, in minutes. */
 export function minutes({ limits }: Pick<Identity, 'limits'>) {
   return {
     linkMinutes: Math.round(limits.linkLifeSeconds / 60),
@@ -62,7 +62,7 @@ const SENT_AT = {
   reauthentication: 'reauthentication_sent_at',
 } as const;
 
-/** Notes when something was last sent to a user. */
+/** Stores when something was last sent to a user. */
 export async function noteSent(tx: Db, userId: string, what: keyof typeof SENT_AT): Promise<void> {
   await sql`update auth.users set ${sql.ref(SENT_AT[what])} = app_now() where id = ${userId}`.execute(
     tx,

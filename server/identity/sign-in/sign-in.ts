@@ -16,7 +16,7 @@ import { isConfirmed, userBy, type Contact } from '#server/identity/sign-in/sign
 import { lockUser, readEmail, type UserRow } from '#server/identity/account/users.ts';
 
 export interface Credentials {
-  /** Null for what can be nobody's: it is refused like a wrong password, and as slowly. */
+  /** Null for an invalid address: refused like a wrong password, and as slowly. */
   readonly contact: Contact | null;
   readonly password: string;
 }
@@ -29,7 +29,7 @@ export async function signIn(
 ): Promise<SessionAnswer> {
   const { id, password_hash: checked } = await checkPassword(identity, credentials, origin);
   const opened = await transaction(identity.oja.db, async (tx) => {
-    // It may have changed while it was being checked, and sessions of the old one ended.
+    // It may have changed while it was being checked, with the old one's sessions ended.
     const user = await lockUser(tx, id);
     if (user?.password_hash !== checked) throw new AuthError('invalid_credentials');
     return startSession(tx, identity, id, 'password', origin);
@@ -38,9 +38,9 @@ export async function signIn(
 }
 
 /**
- * Whose password this is. A wrong one and an unknown address are one answer and take as long; only who
- * knows the password learns that an account is banned. That an address is not confirmed hears who typed the
- * password of a recent sign-up, with an account behind it or without.
+ * The user with this password. A wrong one and an unknown address give the same response in the same time; only with
+ * the right password is a ban revealed. "Not confirmed" is returned for the password of a recent sign-up, with or
+ * without an account behind it.
  */
 export async function checkPassword(
   identity: Identity,
@@ -67,8 +67,8 @@ function isProven(user: UserRow, contact: Contact): boolean {
 }
 
 /**
- * Whether this password was chosen for an address that is still to be confirmed. After a sign-up that follows
- * from what was signed up alone; `owner`, whose account's password it is, counts where no sign-up opened the account.
+ * Whether this password was chosen for an address still to be confirmed. After a sign-up that follows from the
+ * sign-up alone; `owner`, whose account has the password, counts if no sign-up created the account.
  */
 async function isWaiting(
   identity: Identity,
@@ -81,7 +81,7 @@ async function isWaiting(
   return owner !== undefined && (isConfirmed(owner) || owner.confirmation_sent_at === null);
 }
 
-/** An address as it is typed where an e-mail is asked for, which may be the alias of a phone number. */
+/** The contact typed as an e-mail address, which may be the alias of a phone number. */
 export function contactOfEmail(typed: string): Contact | null {
   const phone = phoneOfAlias(typed);
   if (phone) return { phone };

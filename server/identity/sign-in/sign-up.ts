@@ -21,7 +21,7 @@ import { userByEmail, userByPhone, type UserRow } from '#server/identity/account
 import { queueMail } from '#server/platform/integrations/mail/mailer.ts';
 import { queueSms } from '#server/platform/integrations/sms/queue-sms.ts';
 
-/** By what a person is reached. */
+/** An account's e-mail address or phone number. */
 export type Contact = { readonly email: string } | { readonly phone: string };
 
 export interface SignUp extends Return {
@@ -31,7 +31,7 @@ export interface SignUp extends Return {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The password that was typed, and whether the last sign-up of the address had the same. */
+/** The hash of the typed password, and the last sign-up's hash it was compared with. */
 interface Typed {
   readonly hash: string;
   readonly comparedWith: string | null;
@@ -39,9 +39,8 @@ interface Typed {
 }
 
 /**
- * Opens an account that its mailbox or its phone has to confirm. The answer and the time it takes are the
- * same for one that has an account, and so is what can be asked of the address afterwards: who signs up may
- * not own it (ADR 39).
+ * Creates an account that its mailbox or phone has to confirm. The response and its duration are the same if the
+ * account exists, and so are later responses about the address: whoever signs up may not own it (ADR 39).
  */
 export function signUp(identity: Identity, request: SignUp, origin: Origin) {
   const { db } = identity.oja;
@@ -55,7 +54,7 @@ export function signUp(identity: Identity, request: SignUp, origin: Origin) {
   });
 }
 
-/** What the last sign-up of an address chose; an account that waits since before knows it by itself. */
+/** The password of an address's last sign-up; an older pending account has its own. */
 function passwordOfLast(
   recent: RecentSignUp | undefined,
   user: UserRow | undefined,
@@ -113,7 +112,7 @@ export function isConfirmed({ email_confirmed_at, phone_confirmed_at }: UserRow)
   return email_confirmed_at !== null || phone_confirmed_at !== null;
 }
 
-/** The owner of the mailbox or the phone learns of it; whoever asked does not. */
+/** Notifies the owner of the mailbox or the phone, not the requester. */
 async function notifyOwner(
   tx: Db,
   identity: Identity,
@@ -125,7 +124,7 @@ async function notifyOwner(
   await remindMember(tx, identity, user, contact);
 }
 
-/** Says, once a day, to whom it belongs that the address has an account already. */
+/** Tells the owner, once a day, that the address has an account already. */
 export async function remindMember(tx: Db, identity: Identity, user: UserRow, contact: Contact) {
   const { config } = identity.oja;
   const now = await readNow(tx);
@@ -142,7 +141,7 @@ export async function remindMember(tx: Db, identity: Identity, user: UserRow, co
   }
 }
 
-/** Sends what confirms a sign-up, and notes when. */
+/** Sends the confirmation of a sign-up, and stores when. */
 export async function sendConfirmation(
   tx: Db,
   identity: Identity,
@@ -160,9 +159,9 @@ export async function sendConfirmation(
 }
 
 /**
- * Two who sign one address up with two passwords: only one of them reads its mail, and nobody knows which.
- * Neither password counts, so that the stranger's does not wait in the owner's account; whoever confirms
- * chooses one by way of recovery.
+ * Two people sign one address up with two passwords: only one of them reads its mail, and nobody knows which. Neither
+ * password counts, so that the stranger's does not wait in the owner's account; whoever confirms sets one by
+ * recovery.
  */
 async function isContested(
   tx: Db,
@@ -179,7 +178,7 @@ async function forgetPassword(tx: Db, userId: string) {
     where id = ${userId} and email_confirmed_at is null and phone_confirmed_at is null`.execute(tx);
 }
 
-/** What was sent has a minute to be answered before another sign-up of the same address takes its place. */
+/** A sent confirmation has a minute before another sign-up of the same address replaces it. */
 export async function sentWithin(tx: Db, userId: string, seconds: number): Promise<boolean> {
   const { within } = await one(
     tx,

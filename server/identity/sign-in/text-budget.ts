@@ -4,10 +4,10 @@ import type { Identity } from '#server/identity/identity.ts';
 import { waitMessage } from '#server/identity/sign-in/attempts.ts';
 
 /**
- * Takes one of the hour's text messages for a number somebody named, and answers whether there was one. Strangers
- * may use up what all share; whoever has proven a number has a reserve behind it. What is shared is taken first,
- * for every number alike, and the same questions are asked about each, so that neither the answer, its time nor
- * what is left of the share says whose number it was.
+ * Takes one of the hour's text messages for a number somebody named, and returns whether there was one. Strangers may
+ * use up the shared budget; verified numbers have a reserve behind it. The shared one is taken first, for every
+ * number alike, with the same queries for each, so that neither the response, its time nor what is left reveals whose
+ * number it was.
  */
 export async function takeSharedText(identity: Identity, phone: string): Promise<boolean> {
   const owner = await userByPhone(identity.oja.db, phone);
@@ -23,8 +23,8 @@ export async function takeSharedText(identity: Identity, phone: string): Promise
 }
 
 /**
- * The same where saying no tells nothing: in a sign-up, which every number takes from the share alone, and for
- * a signed-in person about themselves. Throws with the seconds to wait.
+ * The same where a refusal reveals nothing: in a sign-up, which takes from the shared budget alone, and for a
+ * signed-in person's own number. Throws with the seconds to wait.
  */
 export async function requireSharedText(identity: Identity, userId: string | null = null) {
   const { attempts, oja } = identity;

@@ -5,7 +5,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 
 type Listed = z.input<typeof Administrators>['administrators'][number];
 
-/** Everybody who holds the role, the longest serving first. */
+/** All administrators, the longest serving first. */
 export function listAdministrators(db: Db): Promise<Omit<Listed, 'is_you'>[]> {
   return rows(
     db,

@@ -15,8 +15,8 @@ export interface Candidate {
 }
 
 /**
- * The account of a confirmed address or of an id, locked against changes of its factors, if it can be given the role
- * or, with `isAdmin` false, be relieved of it. Throws the AppError that says why it cannot.
+ * The account of a confirmed address or of an id, locked against changes of its factors, if it can get the role or,
+ * with `isAdmin` false, lose it. Throws the AppError that says why it cannot.
  */
 export async function lockCandidate(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function lockCandidate(
     'id' in who
       ? sql`u.id = ${who.id}`
       : sql`lower(u.email) = ${who.email.trim().toLowerCase()} and u.email_confirmed_at is not null`;
-  // Whatever changes somebody's factors locks their account first, so what is read below stays so.
+  // Every change of somebody's factors locks their account first, so what is read below stays true.
   const locked = await maybe(
     tx,
     sql<{
@@ -52,14 +52,14 @@ export async function lockCandidate(
   return found;
 }
 
-/** Who decided it: two administrators, or whoever has the command line of the server. */
+/** Who decided it: two administrators, or the server's command line. */
 export type DecidedBy =
   | { readonly proposed_by: string; readonly confirmed_by: string }
   | { readonly by: 'the command line' };
 
 /**
- * Gives a locked candidate the role of an administrator or takes it away, on record, and notifies every
- * administrator. Losing the role takes them out of the conversations they are in as staff.
+ * Gives a locked candidate the role of an administrator or removes it, logs it, and notifies every administrator.
+ * Losing the role removes them from the conversations they are in as staff.
  */
 export async function setAdministrator(
   tx: Tx,

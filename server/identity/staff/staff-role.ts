@@ -5,7 +5,7 @@ import { lockCandidate, setAdministrator } from '#server/identity/staff/set-admi
 
 const Payload = z.strictObject({ target_user_id: Id, is_admin: z.boolean() });
 
-/** Somebody becomes an administrator, or is one no longer, when two administrators agree. */
+/** Makes somebody an administrator, or ends that, when two administrators agree. */
 export const STAFF_ROLE: ApprovalAction<z.output<typeof Payload>> = {
   kind: 'staff_role',
   payload: Payload,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { mailOf } from '#server/identity/mails/auth-mails.ts';
 import { reachOwner } from '#server/identity/mails/reach-owner.ts';
 
-/** A thief in an account adds an address first, so its owner is told by e-mail or SMS, where the thief is not. */
+/** A thief in an account adds an address first, so its owner is notified by mail or SMS, where the thief is not. */
 export async function mailNewAddress(
   tx: Tx,
   config: Pick<Config, 'mode' | 'sms' | 'url'>,

@@ -117,7 +117,7 @@ test('a withdrawal is held, signed, sent, counted and confirmed: what arrives is
   expect(mails).toHaveLength(3);
 });
 
-test('losses are refused: tokens, ourselves, other networks, mistyped, too new, too small, too large, too much', async () => {
+test('losses are refused: tokens, ourselves, other networks, mistyped, too new, small, large or much', async () => {
   const { at, oja, hot, node } = harness;
   const me = await holder(at.db, '60000');
   const add = (address: string, more: { isCompared?: boolean } = {}) =>
@@ -325,7 +325,7 @@ test('what was requested before a ban stays held until the ban ends', async () =
   await until(harness, id, 'confirmed');
 });
 
-test('screening decides: what it doubts two review, what it blocks goes nowhere, and its silence is waited for', async () => {
+test('screening decides: doubts go to two reviewers, blocks go nowhere, and its silence is waited for', async () => {
   const { at } = harness;
   const me = await holder(at.db, '1000');
   const verdicts: ('ok' | 'review' | 'block' | null)[] = [null, 'review', 'block'];

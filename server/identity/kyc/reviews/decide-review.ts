@@ -18,9 +18,8 @@ export interface ReviewDecision {
 }
 
 /**
- * Decides a check that waits for an administrator, in one transaction with all that follows. A number of an account
- * that exists confirms no second one, whoever decides; nobody decides about themselves. Deciding again alike answers
- * alike.
+ * Decides a check in review, in one transaction with all consequences. A number of an existing account never confirms
+ * a second one, whoever decides; nobody decides about themselves. Repeating a decision returns the same.
  */
 export async function decideReview(
   db: Db,
@@ -50,7 +49,7 @@ export async function decideReview(
   });
 }
 
-/** The person first, as everywhere; then the check. */
+/** Locks the person first, as everywhere; then the check. */
 async function lockReviewed(tx: Tx, documentId: string): Promise<KycDocument> {
   const owner = await maybe(
     tx,
@@ -77,7 +76,7 @@ async function refuseServingNumber(tx: Tx, { number_hash: hash }: KycDocument): 
   if (serves) throw new AppError('KYC_NUMBER_SERVES_ANOTHER');
 }
 
-/** What was found of the person stays with a confirmed check alone. */
+/** What was found of the person is stored for a confirmed check alone. */
 function writeDown(tx: Tx, { id }: KycDocument, decision: KycDecision): Promise<KycDocument> {
   const reason = decision.status === 'rejected' ? decision.reason : null;
   return one(

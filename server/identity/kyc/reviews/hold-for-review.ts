@@ -6,10 +6,7 @@ import { type Origin, record } from '#server/identity/audit.ts';
 import { KYC_COLUMNS, type KycDocument } from '#server/identity/kyc/documents.sql.ts';
 import { notifyAdmins } from '#server/messaging/notifications/notify.ts';
 
-/**
- * Leaves a check waiting for an administrator, with the name that was found, and notifies them. Its owner goes on
- * reading that it is not decided.
- */
+/** Holds a check for an administrator, with the name found, and notifies them. To its owner it is still pending. */
 export async function holdForReview(
   tx: Tx,
   { id, user_id }: KycDocument,

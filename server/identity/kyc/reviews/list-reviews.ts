@@ -18,7 +18,7 @@ interface Row {
   readonly was_erased: boolean;
 }
 
-/** Checks that wait for an administrator, the oldest first, each with the accounts it may belong to already. */
+/** Checks in review, oldest first, each with the accounts the number or person may already belong to. */
 export async function listReviews(
   db: Db,
   readerId: string,

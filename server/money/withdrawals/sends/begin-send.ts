@@ -34,8 +34,8 @@ type Begun = SendRow | 'put_off' | 'full' | 'nothing' | 'stopped' | 'gap';
 /**
  * Gives a sender's next send its nonce and price, under the sender's lock, and commits both before anything is
  * signed. A send that has them already and no signature comes first: a process died between the two. Next is the
- * first in the queue that the sender can pay for; the others wait for a refill. `nothing`, `full`, `stopped` or `gap`
- * when none may be signed.
+ * first in the queue that the sender can pay for; the others wait for a refill. Null when there is nothing to sign,
+ * or nothing may be.
  */
 export async function beginSend(
   deps: SendDeps,
