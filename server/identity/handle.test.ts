@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([7, {}, ['Ada'], 'Oja Support', '@'])(
-  'an unfit choice, %j, counts as none',
+  'a choice that is unfit, %j, counts as none',
   (chosen) => {
     expect(publicHandle(chosen, 'Ada Obi')).toBe('Ada O');
   },

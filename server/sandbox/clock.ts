@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Db, one } from '#server/platform/db/database.ts';
 
-/** The product's clock for what cannot ask the database each time. */
+/** The product's clock for code that cannot query the database each time. */
 export interface ProductClock {
   now(): Date;
-  /** Sandbox only: everyone's clock jumps ahead. Answers the new time. */
+  /** Sandbox only: everyone's clock jumps ahead. Returns the new time. */
   advance(seconds: number): Promise<Date>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, maybe, rows } from '#server/platform/db/database.ts';
 import { DEMO_PASSWORD } from '#server/sandbox/demo-people.ts';
 
-/** The people a newcomer may sign in as. */
+/** The demo sign-ins offered to a newcomer. */
 const SHOWN = [
   'ada@oja.test',
   'bola@oja.test',
@@ -22,7 +22,7 @@ export async function demoSignIns(db: Db): Promise<{ email: string; password: st
   return found.map(({ email }) => ({ email, password: DEMO_PASSWORD }));
 }
 
-/** Everyone knows the demo password, so a market with real money must not have such an account. */
+/** Refuses to start with a demo account outside the sandbox: everyone knows the demo password. */
 export async function refuseDemoAccounts(db: Db) {
   const found = await maybe(db, sql`select 1 from auth.users where is_demo limit 1`);
   if (found) {

@@ -15,7 +15,7 @@ export interface DemoOffer {
 
 const OWN_NAME = 'Pay from an account in your own name.';
 
-/** The market a newcomer finds: thirty offers over three assets, both sides. */
+/** The initial market: thirty offers over three assets, both sides. */
 export const DEMO_OFFERS: readonly DemoOffer[] = [
   {
     by: 'bola',

@@ -13,7 +13,7 @@ interface DemoOpening {
   readonly body: string;
 }
 
-/** Work that an operator of this market has to give. */
+/** Sample job openings. */
 const DEMO_OPENINGS: readonly DemoOpening[] = [
   {
     id: 'escrow-desk-officer',
@@ -110,7 +110,7 @@ Twenty hours a week, from a phone and a laptop that we give you. Transport is pa
   },
 ];
 
-/** Puts the openings there, once. */
+/** Inserts the openings, once. */
 export async function addDemoOpenings(db: Db): Promise<void> {
   for (const { id, title, team, place, kind, daysAgo, summary, body } of DEMO_OPENINGS) {
     await rows(

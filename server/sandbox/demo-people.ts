@@ -17,8 +17,8 @@ export interface DemoPerson {
 }
 
 /**
- * Ten traders with a past, and three administrators: a large dispute is decided by two, an appeal against that
- * by a third. All of it sample content of the sandbox.
+ * Ten traders with a history, and three administrators: a large dispute takes two, an appeal against it a third. All
+ * of it sample data of the sandbox.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -195,7 +195,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** The accounts whose sign-in the start prints. */
+/** The accounts whose sign-in is printed on start. */
 export const DEMO_SIGN_INS = [
   'ada@oja.test',
   'bola@oja.test',

@@ -4,12 +4,12 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 
 interface DemoReply {
   readonly title: string;
-  /** Null: fits every topic. */
+  /** Null: for every topic. */
   readonly topic: SupportTopic | null;
   readonly body: string;
 }
 
-/** Answers that agents of this market give most. */
+/** Sample canned replies of support agents. */
 const DEMO_REPLIES: readonly DemoReply[] = [
   {
     title: 'Hello, I am looking',

@@ -15,7 +15,7 @@ export interface OutboxMessage {
 
 const MOST_SHOWN = 200;
 
-/** What the sandbox would have sent, the newest first; to one recipient or to all. */
+/** The messages the sandbox would have sent, newest first; to one recipient or to all. */
 export function readOutbox(db: Db, recipient: string | undefined): Promise<OutboxMessage[]> {
   return rows(
     db,

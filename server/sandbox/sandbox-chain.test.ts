@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([first?.close(), second?.close(), server?.close()]);
 });
 
-/** The server's house with this chain beneath it. */
+/** The server's harness on this chain. */
 async function harnessOn(node: TestChain): Promise<{ oja: Oja; chain: Chain }> {
   const chain = await openTestEvm(node);
   const chains = { ...server.oja.config.chains, sandboxUrl: node.url };
@@ -49,7 +49,7 @@ const deposits = (userId: string) =>
     sql`select asset, amount::float8 as amount, status from deposits where user_id = ${userId} order by id`,
   );
 
-test('a sandbox’s chain is played with by whoever is signed in, and what is lost with it is put back', async () => {
+test('every signed-in person can play with a sandbox’s chain, and lost balances are restored', async () => {
   const { oja, chain } = await harnessOn(first);
   await stockSandboxChain(oja);
   await stockSandboxChain(oja);
@@ -64,7 +64,7 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
     callProcedure(oja, userId, 'sandbox_chain', input);
   await scanChain(oja, chain);
 
-  // A deposit is a real transfer: seen, taken back with its block, sent again, counted once it is deep enough.
+  // A deposit is a real transfer: seen, dropped with its block, sent again, credited once it is deep enough.
   const gift = { p_action: 'deposit', p_asset: 'USDT', p_amount: '250.5' };
   expect(await play(gift)).toMatchObject({ ok: true, value: { tx_hash: expect.any(String) } });
   expect(await play({ p_action: 'mine', p_blocks: 2 })).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
     code: 'AMOUNT_NOT_ALLOWED',
   });
 
-  // The chain's state is lost: another one lies beneath the same books.
+  // The chain's state is lost: the same books now have a new chain.
   await rows(
     oja.db,
     sql`insert into chain_senders (chain, address, next_nonce) values ('sandbox', ${TEST_HOT_WALLET}, 7)`,
@@ -120,7 +120,7 @@ test('a sandbox’s chain is played with by whoever is signed in, and what is lo
   await expectSoundLedger(oja.db);
 });
 
-test('where there is no chain, or it is no sandbox, there is nothing to play with', async () => {
+test('without a chain, or outside a sandbox, there is nothing to play with', async () => {
   const userId = await person(server.oja.db);
   const statusInput = { p_action: 'look' };
   expect(await callProcedure(server.oja, userId, 'sandbox_chain', statusInput)).toMatchObject({

@@ -36,7 +36,7 @@ interface Done {
   readonly txHash?: string;
 }
 
-/** Does to the sandbox's chain what somebody wants to see the wallet live through, and says how the chain stands. */
+/** Changes the sandbox's chain to show how the wallet reacts, and returns the chain's state. */
 export async function playWithChain(at: At, input: ChainInput) {
   const url = at.config.chains.sandboxUrl;
   if (!url || !at.chains.has('sandbox')) throw new AppError('NO_SANDBOX_CHAIN');
@@ -82,7 +82,7 @@ async function executeAction(at: At, node: SandboxNode, input: ChainInput): Prom
   }
 }
 
-/** A real transfer of the token on the chain, which the scanner finds there like any other. */
+/** A real token transfer on the chain, which the scanner finds like any other. */
 async function give(
   at: At,
   node: SandboxNode,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 import { moveSandboxFloat } from '#server/platform/integrations/bank/sandbox-payouts.ts';
 
-/** The naira that the sandbox's operator begins with: at their bank, and in the books. Once, however often asked. */
+/** The operator's initial naira in the sandbox: at their bank, and in the books. Once, however often called. */
 export async function seedFloat(db: Db): Promise<void> {
   await moveSandboxFloat(db, 'opening', SANDBOX_FLOAT);
   await post(db, {

@@ -14,7 +14,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#server/sandbox/dem
 import { seedFloat } from '#server/sandbox/seed-float.ts';
 import { createTrade } from '#server/trading/trades/offers/create-trade.ts';
 
-/** Each demo trader's purse before their offers are funded from it. */
+/** Each demo trader's balances before their offers are funded. */
 const DEMO_BALANCES = { USDT: '5000', USDC: '2500', cNGN: '1000000' } as const;
 const SEED = 'oja-sandbox-1';
 
@@ -56,7 +56,7 @@ export async function seedSandbox({ db, config }: Pick<Oja, 'db' | 'config'>): P
   );
 }
 
-/** The last step marks the administrator, so a mark means that everything before it stands. */
+/** The last step creates the administrator, whose existence means that everything before is done. */
 async function isSeeded(db: Db): Promise<boolean> {
   const admin = await maybe(
     db,
@@ -107,7 +107,7 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
       from banks
       where code = ${person.bankCode} on conflict do nothing`,
   );
-  // They are not greeted as new.
+  // They get no welcome guide.
   await rows(
     db,
     sql`insert into onboarding_records (user_id, seen_at) values (${id}, app_now()) on conflict do nothing`,
@@ -132,7 +132,7 @@ async function addPerson(db: Db, person: DemoPerson, passwordHash: string): Prom
   }
 }
 
-/** An account with each wallet that their offers to sell are paid by: it is the wallet's own bank. */
+/** An account with each wallet provider that their sell offers accept: the provider is its own bank. */
 async function addWallets(db: Db, { email, name, accountNumber }: DemoPerson): Promise<void> {
   const methods = DEMO_OFFERS.filter(
     ({ by, type }) => type === 'sell' && `${by}@oja.test` === email,

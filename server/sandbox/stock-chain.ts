@@ -18,14 +18,13 @@ const CHAIN = 'sandbox';
 const GENESIS = 0n;
 const HOT_WALLET_GAS = 1_000n * 10n ** 18n;
 const LEAST_GAS = 10n * 10n ** 18n;
-/** So many blocks lie on top of what is put on the chain that nobody takes it back by playing. */
+/** Blocks mined on top of the stock, deeper than a reorg in the sandbox can reach. */
 const BURIED_BLOCKS = 12;
 
 /**
- * Puts on the sandbox's chain what our books say we hold there: at the first start the operator's inventory, and
- * everything again when the chain was lost and another one lies beneath the same books. Nothing of that can be
- * known from a chain that is new, so the books are what counts. A start that was killed half-way is finished by the
- * next one.
+ * Mints on the sandbox's chain what our books hold there: on first start the operator's inventory, and everything
+ * again when the chain was lost and the same books have a new one. A new chain has no record of that, so the books
+ * decide. A start that was killed half-way is finished by the next one.
  */
 export async function stockSandboxChain({
   db,
@@ -53,7 +52,7 @@ export async function stockSandboxChain({
   }
 }
 
-/** The operator's own coins, from nowhere as everything in a sandbox. Once, by their reference. */
+/** The operator's own coins, out of nothing as everything in a sandbox. Once, by their reference. */
 async function bookInventory(db: Db, chain: Chain): Promise<void> {
   for (const { asset } of chain.tokens) {
     const amount = parseMoney(asset, SANDBOX_CHAIN_STOCK[asset]);
@@ -76,7 +75,7 @@ async function isStocked(db: Db, genesis: string): Promise<boolean> {
   return known !== undefined;
 }
 
-/** What was read of a chain that is gone is forgotten where it was on its way, and kept where it is booked. */
+/** Of a lost chain, pending data is deleted and booked data kept. */
 function forgetFormerChain(db: Db, genesis: string): Promise<void> {
   return transaction(db, async (tx) => {
     await rows(
@@ -98,7 +97,7 @@ function forgetFormerChain(db: Db, genesis: string): Promise<void> {
   });
 }
 
-/** A new chain has counted nothing: our addresses go on counting where what is under way begins. */
+/** A new chain has counted nothing: our addresses continue from the first nonce in flight. */
 async function takeUpNonces(db: Db, node: SandboxNode, { hotWallet }: Chain): Promise<void> {
   const senders = await rows(
     db,
@@ -113,7 +112,7 @@ async function takeUpNonces(db: Db, node: SandboxNode, { hotWallet }: Chain): Pr
   }
 }
 
-/** Gives the hot wallet what is missing there; nothing lies anywhere else on a chain that is new. */
+/** Mints what the hot wallet lacks; a new chain holds nothing elsewhere. */
 async function fillUp(
   db: Db,
   node: SandboxNode,

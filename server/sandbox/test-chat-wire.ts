@@ -6,7 +6,7 @@ import { Answer, Id } from '#core/wire/shared.ts';
 export const OpenTestChat = z.strictObject({});
 export const TestChatOpened = Answer.extend({
   chat_id: Id,
-  /** The sandbox's demo sign-ins, as the start of the server prints them. */
+  /** The sandbox's demo sign-ins, as printed when the server starts. */
   people: z.array(
     z.object({
       user_id: Id,

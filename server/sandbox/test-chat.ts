@@ -12,7 +12,7 @@ interface Tester {
   readonly role: ChatRole;
 }
 
-/** The first two demo traders and the first administrator, for ever in the same conversation. */
+/** The first two demo traders and the first administrator, always in the same conversation. */
 export function openTestChat(db: Db): Promise<{ chatId: string; people: Tester[] }> {
   return transaction(db, async (tx) => {
     const traders = DEMO_PEOPLE.filter(({ isAdmin }) => !isAdmin).slice(0, 2);

@@ -4,7 +4,7 @@ import { parseMoney } from '#core/money/money.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 import { post } from '#server/money/ledger/post.ts';
 
-/** What the sandbox's operator has of each coin to exchange and to pay interest from. */
+/** The sandbox operator's stock of each coin for conversions and interest. */
 const INVENTORY = { USDT: '250000', USDC: '250000', cNGN: '9000000' } as const;
 const RATES_BP = { USDT: 400, USDC: 400, cNGN: 900 } as const;
 
@@ -24,7 +24,7 @@ export async function openSandboxTreasury(db: Db): Promise<void> {
   }
 }
 
-/** From today on: a newcomer should not have to wait for tomorrow to see a rate. */
+/** From today on, so that a newcomer sees a rate without waiting for tomorrow. */
 async function openSavings(db: Db, asset: string, rateBp: number): Promise<void> {
   await rows(
     db,

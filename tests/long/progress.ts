@@ -1,4 +1,4 @@
-/** A whole number that the environment sets, or what holds without it. */
+/** A whole number from the environment, or the default. */
 export function countFrom(name: string, otherwise: number): number {
   const value = process.env[name];
   if (value === undefined) return otherwise;
@@ -6,14 +6,14 @@ export function countFrom(name: string, otherwise: number): number {
   return Number(value);
 }
 
-/** How far a long run is, how fast, and how long it will take. */
+/** The progress of a long run, its speed and remaining time. */
 export function progress(done: number, all: number, began: number): string {
   const seconds = (performance.now() - began) / 1000;
   const left = ((all - done) * seconds) / done / 60;
   return `${done} of ${all} in ${Math.ceil(seconds)} s: ${(seconds / done).toFixed(2)} s each, about ${Math.ceil(left)} min left`;
 }
 
-/** How often each thing was done, and refused with which code. */
+/** How often each action succeeded, and was refused by code. */
 export function tableOf(tally: ReadonlyMap<string, number>): string {
   return [...tally]
     .sort(([one], [other]) => one.localeCompare(other))

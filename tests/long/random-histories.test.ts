@@ -3,7 +3,7 @@ import { openHistories, runHistory } from '#tests/long/histories/run-history.ts'
 import { progress, tableOf } from '#tests/long/progress.ts';
 import { longSettings } from '#tests/long/settings.ts';
 
-/** A database takes so many histories before the next one begins with an empty one. */
+/** The number of histories per database; the next one begins empty. */
 const PER_DATABASE = 25;
 const PROGRESS_EVERY = 50;
 
@@ -45,7 +45,7 @@ test(
 
     if (isLong) console.log(tableOf(tally));
     expect(done).toBe(histories);
-    // A suite in which nothing ever works, or nothing is ever refused, would show nothing.
+    // A suite in which nothing ever succeeds, or nothing is ever refused, would prove nothing.
     for (const step of ['create_trade', 'accept_trade_bulletproof', 'mark_trade_paid']) {
       expect(tally.get(`${step} ok`), step).toBeGreaterThan(histories / 4);
     }
@@ -56,7 +56,7 @@ test(
   isLong ? 48 * 3_600_000 : 120_000,
 );
 
-/** A history is told by its number and the seed, whatever ran before it. */
+/** A history is reproduced by its number and the seed, whatever ran before it. */
 async function withReplayHint(history: number, run: (history: number) => Promise<void>) {
   await run(history).catch((error: unknown) => {
     const how = `npm run long -- --histories=1 --wallets=0 --deposits=0 --sends=0 --kills=0 --seed=${seed} --from=${history}`;

@@ -1,8 +1,8 @@
 export interface LongSettings {
-  /** True when asked for by `npm run long`; the short run is part of every `npm test`. */
+  /** True under `npm run long`; the short run is part of every `npm test`. */
   readonly isLong: boolean;
   readonly histories: number;
-  /** History n is told by seed + n, so a run can be taken up anywhere. */
+  /** History n follows from seed + n, so a run can be resumed anywhere. */
   readonly seed: number;
   readonly from: number;
   /** Rounds of load and kill -9. */
@@ -11,7 +11,7 @@ export interface LongSettings {
 
 const SHORT = { histories: 10, seed: 20_260, from: 0, kills: 3 } as const;
 
-/** What OJA_LONG says, such as "histories=10000 seed=7 from=0 kills=100". */
+/** Parses OJA_LONG, such as "histories=10000 seed=7 from=0 kills=100". */
 export function longSettings(text = process.env['OJA_LONG'] ?? ''): LongSettings {
   const given = new Map(
     text.split(/\s+/).flatMap((pair) => {

@@ -4,16 +4,16 @@ import { openWallets, type WalletWorld } from '#tests/long/wallet/wallet-world.t
 import { countFrom, progress, tableOf } from '#tests/long/progress.ts';
 
 const SHORT = { histories: 12, seed: 20_261_122 } as const;
-/** A database takes so many histories before the next one begins with an empty one. */
+/** The number of histories per database; the next one begins empty. */
 const PER_WORLD = 25;
 const PROGRESS_EVERY = 100;
 
 const isLong = process.env['OJA_WALLET_HISTORIES'] !== undefined;
 const histories = countFrom('OJA_WALLET_HISTORIES', SHORT.histories);
-/** History n is told by seed + n, so that a run can be taken up anywhere. */
+/** History n follows from seed + n, so that a run can be resumed anywhere. */
 const seed = countFrom('OJA_WALLET_SEED', SHORT.seed);
 const LANES = isLong ? countFrom('OJA_WALLET_LANES', 2) : 1;
-/** What a suite must have seen work, in every few histories. */
+/** Actions that must succeed at least once in a few histories. */
 const MUST_WORK = ['transfer', 'convert', 'withdraw', 'pay out', 'save in', 'cancel withdrawal'];
 
 test(
@@ -53,7 +53,7 @@ test(
     if (isLong) console.log(tableOf(tally));
     expect(done).toBe(histories);
     if (histories < SHORT.histories) return;
-    // A suite in which nothing ever works, or nothing is ever refused, would show nothing.
+    // A suite in which nothing ever succeeds, or nothing is ever refused, would prove nothing.
     for (const step of MUST_WORK) expect(tally.get(`${step} ok`), step).toBeGreaterThan(0);
     expect([...tally.keys()].filter((outcome) => !outcome.endsWith(' ok')).length).toBeGreaterThan(
       3,
@@ -62,7 +62,7 @@ test(
   isLong ? 48 * 3_600_000 : 120_000,
 );
 
-/** All histories of a lane share a world, until one fails: whoever looks for the shortest one needs new ones. */
+/** All histories of a lane share a world, until one fails: shrinking needs new ones. */
 async function withReplayHint(history: number, worlds: WalletWorld[]): Promise<void> {
   const worldFor = async (isNew: boolean) => {
     const [shared] = worlds;

@@ -25,8 +25,8 @@ const OF_A_NETWORK = { times: APPLICATIONS_PER_HOUR, perSeconds: 3_600 };
 const OF_AN_ADDRESS = { times: APPLICATIONS_PER_EMAIL_AND_DAY, perSeconds: 86_400 };
 
 /**
- * Takes an application, from whomever. What was sent before under the same key is answered as it was then,
- * before any limit is asked. Answers the application's id.
+ * Accepts an application from anybody. A repeated key returns the first result, before any limit is checked. Returns
+ * the application's id.
  */
 export async function applyForJob(
   oja: Pick<Oja, 'db' | 'config'>,
@@ -46,14 +46,14 @@ export async function applyForJob(
     if (meanwhile) return meanwhile;
     const cvName = input.p_upload_id ? await claimCv(tx, input.p_upload_id) : null;
     const email = input.p_email.trim().toLowerCase();
-    // Last, and within the transaction: what is refused here has cost neither the CV nor the day's allowance.
+    // Last, and within the transaction: a refusal here uses up neither the CV nor the daily limit.
     const applicant = { db: tx, config: oja.config };
     await countTry(applicant, 'job-email', `${input.p_opening_id} ${email}`, OF_AN_ADDRESS);
     return addApplication(tx, input, { email, hash, cvName });
   });
 }
 
-/** The application that came under a key, or a refusal where it was another one. */
+/** The application stored under a key; a refusal if its content differs. */
 async function sentBefore(db: Db, key: string, hash: Buffer): Promise<string | undefined> {
   const known = await maybe(
     db,

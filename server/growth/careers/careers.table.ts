@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** Openings are everybody's to read while they are open; who applied is the administrators' alone. */
+/** Everybody reads openings while they are open; only administrators read applications. */
 export const careerTables = {
   job_openings: wireTable({
     rowsOf: 'administrators',

@@ -8,7 +8,7 @@ export interface Allowance {
   readonly perSeconds: number;
 }
 
-/** Counts one try of somebody unknown and refuses when there were too many. Who it was is kept as a hash. */
+/** Counts one attempt of an anonymous caller and refuses when there were too many. The caller is stored as a hash. */
 export async function countTry(
   { db, config }: Pick<Oja, 'db' | 'config'>,
   kind: string,

@@ -6,7 +6,7 @@ import type { Oja } from '#server/define.ts';
 import { sweepNow } from '#server/platform/storage/loose-files.ts';
 import { forgetTickets } from '#server/platform/storage/upload-tickets.ts';
 
-/** Deletes applications a year after they came, with their CVs, and CVs that no application came for. */
+/** Deletes applications a year after they came, with their CVs, and CVs without an application. */
 export async function forgetJobApplications(oja: Pick<Oja, 'db' | 'files' | 'log'>): Promise<void> {
   await transaction(oja.db, (tx) =>
     rows(

@@ -9,11 +9,11 @@ interface Move {
   readonly adminId: string;
   readonly applicationId: string;
   readonly status: ApplicationStatus;
-  /** Undefined leaves the note as it is. */
+  /** Undefined leaves the note unchanged. */
   readonly note: string | null | undefined;
 }
 
-/** The desk takes an application on, with a note of its own. Who did it stands beside it. */
+/** Sets an application's status and note, and logs which administrator did. */
 export async function moveApplication(
   db: Db,
   { adminId, applicationId, status, note }: Move,

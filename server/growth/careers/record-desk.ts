@@ -11,11 +11,11 @@ type DeskEvent =
 interface Subject {
   readonly openingId: string;
   readonly applicationId?: string;
-  /** Says nothing of the person: it stays when their application is deleted. */
+  /** Contains nothing about the person: it stays when their application is deleted. */
   readonly detail?: Readonly<Record<string, string | boolean>>;
 }
 
-/** Writes who of the desk did what, beside what it changed. */
+/** Logs an administrator's action, in the transaction of its change. */
 export async function recordDesk(
   tx: Tx,
   actorId: string,

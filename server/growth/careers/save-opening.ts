@@ -8,7 +8,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 
 type OpeningInput = z.output<typeof SaveJobOpening>;
 
-/** Publishes an opening, or changes one. Answers whether it is open. */
+/** Publishes an opening, or changes one. Returns whether it is open. */
 export function saveOpening(db: Db, adminId: string, input: OpeningInput): Promise<boolean> {
   return transaction(db, async (tx) => {
     const { p_opening_id: openingId, p_is_new: isNew } = input;
@@ -39,7 +39,7 @@ function updating(input: OpeningInput) {
     where id = ${input.p_opening_id} returning is_open`;
 }
 
-/** Takes an opening from the list, or brings it back; one whose last day is over comes back without that day. */
+/** Closes an opening, or reopens it; one whose last day is over reopens without that day. */
 export async function setOpening(
   db: Db,
   adminId: string,

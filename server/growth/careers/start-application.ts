@@ -9,7 +9,7 @@ import { issueTicket, type UploadTicket } from '#server/platform/storage/upload-
 
 const STARTS = { times: UPLOADS_STARTED_PER_HOUR, perSeconds: 3_600 };
 
-/** Gives an applicant an address for one CV. */
+/** Gives an applicant an upload URL for one CV. */
 export async function startApplication(
   oja: Pick<Oja, 'db' | 'config'>,
   { openingId, ip }: { openingId: string; ip: string },
@@ -19,7 +19,7 @@ export async function startApplication(
   return issueTicket(oja, CV_BUCKET, 'pdf');
 }
 
-/** An opening that never was is told of like one that is over. */
+/** An unknown opening gets the same refusal as a closed one. */
 export async function requireOpen(db: Db, openingId: string): Promise<void> {
   const open = await maybe(
     db,

@@ -1,4 +1,4 @@
-/** What applicants and the desk read when something was done. */
+/** Confirmations for applicants and the desk. */
 export const CAREER_DONE = {
   started: 'Your CV can be sent now',
   applied: 'Your application has arrived',

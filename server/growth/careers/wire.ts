@@ -16,13 +16,13 @@ const OpeningId = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single dashes');
 
-/** Begins an application with a CV: an address for one upload of one PDF. */
+/** Begins an application with a CV: returns a URL for one upload of one PDF. */
 export const StartJobApplication = z.strictObject({
   p_opening_id: OpeningId,
   p_type: z.literal(CV_TYPE),
   p_size: z.int().min(1).max(LARGEST_CV_BYTES),
 });
-/** `bucket`, `path` and `token` are what `uploadToSignedUrl` of the official client takes. */
+/** `bucket`, `path` and `token` are the arguments of the official client's `uploadToSignedUrl`. */
 export const JobApplicationStarted = Answer.extend({
   upload_id: Id,
   bucket: z.string(),
@@ -31,7 +31,7 @@ export const JobApplicationStarted = Answer.extend({
   expires_at: z.string(),
 });
 
-/** A field as it is typed, judged by the rule that the form shows. */
+/** A typed field, checked by the form's own rule. */
 function typed(field: keyof ApplicationFields, longest: number) {
   return z
     .string()
@@ -42,7 +42,7 @@ function typed(field: keyof ApplicationFields, longest: number) {
     });
 }
 
-/** The application itself; `p_upload_id` names the CV that was sent before it. */
+/** The application itself; `p_upload_id` names the CV uploaded before it. */
 export const ApplyForJob = z
   .strictObject({
     p_opening_id: OpeningId,
@@ -59,7 +59,7 @@ export const ApplyForJob = z
     path: ['p_upload_id'],
     message: 'Add your CV, or a link to your work above',
   });
-/** The same for the same key, however often it is asked. */
+/** The same for the same key, however often it is sent. */
 export const AppliedForJob = Answer.extend({ reference: z.string() });
 
 /** By an administrator. The same status with another note changes the note alone. */
@@ -73,7 +73,7 @@ export const JobApplicationMoved = Answer.extend({
   status: z.enum(APPLICATION_STATUSES),
 });
 
-/** The database knows fewer years and offsets than a text can name. */
+/** The database supports fewer years and offsets than a text can name. */
 function isOfOurTime(at: string): boolean {
   const year = new Date(at).getUTCFullYear();
   return year >= 2000 && year < 3000;
@@ -95,6 +95,6 @@ export const SaveJobOpening = z.strictObject({
     .refine(isOfOurTime, 'Choose a day that can still come')
     .nullish(),
 });
-/** By an administrator: takes an opening from the list, or brings it back. */
+/** By an administrator: closes an opening, or reopens it. */
 export const SetJobOpening = z.strictObject({ p_opening_id: OpeningId, p_is_open: z.boolean() });
 export const JobOpeningSaved = Answer.extend({ opening_id: z.string(), is_open: z.boolean() });

@@ -3,7 +3,7 @@ import type { AccountRows } from '#core/onboarding/completion.ts';
 import type { OnboardingEvent } from '#core/onboarding/wire.ts';
 import { type Db, maybe, one } from '#server/platform/db/database.ts';
 
-/** Everything the steps are told by, of one person, as of one moment. */
+/** All data the steps derive from, for one person at one moment. */
 export async function accountRows(db: Db, userId: string): Promise<AccountRows> {
   const { rows } = await one(
     db,
@@ -29,7 +29,7 @@ export async function accountRows(db: Db, userId: string): Promise<AccountRows> 
   return rows;
 }
 
-/** Answers whether it was the first time; a later one changes nothing. */
+/** Returns whether it was the first time; a later one changes nothing. */
 export async function saveOnboarding(
   db: Db,
   userId: string,

@@ -14,8 +14,8 @@ export interface OnboardingInput {
 }
 
 /**
- * Keeps that a person put the guide aside, or completed it. Completed it is only where every required step
- * shows in the tables, whatever a browser says. The first time of each is kept and written into the record.
+ * Records that a person dismissed or completed the guide. Completed requires every required step in the tables,
+ * whatever the browser sends. The first time of each is stored and logged.
  */
 export function recordOnboarding(
   db: Db,

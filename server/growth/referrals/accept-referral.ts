@@ -3,8 +3,8 @@ import { REFERRAL_DAYS } from '#core/referrals/limits.ts';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
 /**
- * Remembers who brought somebody new: their account is some days old at most and younger than that of whoever
- * brought them, they have not traded yet, and nobody else brought them. A code that does not exist, or is their own, changes nothing and says nothing.
+ * Stores who referred a new person: their account is some days old at most and younger than the referrer's, they have
+ * not traded yet, and have no referrer. An unknown code, or their own, changes nothing and reveals nothing.
  */
 export async function acceptReferral(db: Db, userId: string, code: string): Promise<void> {
   const wanted = code.toUpperCase();

@@ -9,17 +9,17 @@ export interface Code {
   readonly is_active: boolean;
 }
 
-/** Without letters and digits that look alike, or that sound alike on the telephone. */
+/** Without letters and digits that look or sound alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 const ATTEMPTS = 5;
 
-/** The person's one active code: the same whenever it is asked for, made when there is none. */
+/** The person's one active code: created on first request, the same from then on. */
 export async function generateReferralCode(db: Db, userId: string): Promise<Code> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const held = await activeCode(db, userId);
     if (held) return held;
-    // Does nothing where another request was first, or where the letters are somebody's already.
+    // Does nothing after a lost race, or if the code is already taken.
     await rows(
       db,
       sql`insert into referral_codes (user_id, code)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** Whoever was brought counts from their first completed trade; one with whoever brought them is none. */
+/** A referral qualifies with the referred person's first completed trade with anybody but the referrer. */
 export async function qualifyReferrals(db: Db): Promise<void> {
   const withSomebodyElse = (own: string, other: string) => sql`exists (
     select 1 from trades t where t.status = 'completed'

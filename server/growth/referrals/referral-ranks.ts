@@ -4,10 +4,10 @@ import { MOST_LEADERS } from '#core/referrals/limits.ts';
 import type { ReferralLeader, ReferralTier } from '#server/growth/referrals/wire.ts';
 import { type Db, one, rows } from '#server/platform/db/database.ts';
 
-/** Only people who came and traded count. */
+/** Only referred people who traded count. */
 const counts = sql`status in ('qualified', 'rewarded')`;
 
-/** Where a person stands among the tiers of the catalogue. */
+/** A person's tier in the catalogue. */
 export function referralTier(db: Db, userId: string): Promise<z.input<typeof ReferralTier>> {
   return one(
     db,
@@ -24,7 +24,7 @@ export function referralTier(db: Db, userId: string): Promise<z.input<typeof Ref
   );
 }
 
-/** Who brought most, the earlier first among equals: as many as are wanted, and at most a hundred. */
+/** The people with most referrals, the earlier first among equals: `wanted` of them, a hundred at most. */
 export function referralLeaders(db: Db, wanted: number): Promise<z.input<typeof ReferralLeader>[]> {
   const most = Math.min(MOST_LEADERS, Math.max(1, wanted));
   return rows(

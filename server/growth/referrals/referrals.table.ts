@@ -1,6 +1,6 @@
 import { wireTable } from '#server/define.ts';
 
-/** Whose a code is and whom it brought, only they themselves read; what it is worth, everyone. */
+/** Owners alone read their code and whom it referred; everyone reads the tiers. */
 export const referralTables = {
   referral_codes: wireTable({ rowsOf: 'their owner', owners: ['user_id'] }),
   referrals: wireTable({ rowsOf: 'the parties', owners: ['referrer_id', 'referee_id'] }),

@@ -6,8 +6,8 @@ import type { Oja } from '#server/define.ts';
 import { networkOf } from '#server/platform/network-of.ts';
 
 /**
- * Counts a visit by a code once per network and day, and tells nobody whether there is such a code. A
- * network is kept as a keyed hash, and only until the code is followed on another day.
+ * Counts a visit by a code once per network and day, without revealing whether the code exists. A network is stored
+ * as a keyed hash, and only until the code is used on another day.
  */
 export async function trackReferralClick(
   { db, config }: Pick<Oja, 'db' | 'config'>,

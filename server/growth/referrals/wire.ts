@@ -10,7 +10,7 @@ export const ReferralCode = Answer.extend({
 });
 
 export const GetReferralTier = z.strictObject({});
-/** The caller's tier by the people they brought who traded, and what the next one asks for. */
+/** The caller's tier by referred people who traded, and what the next one requires. */
 export const ReferralTier = z.object({
   tier: z.string(),
   name: z.string(),
@@ -20,11 +20,11 @@ export const ReferralTier = z.object({
   referrals_to_next: z.int().nullable(),
 });
 
-/** Asking for more than there may be is answered with as many as there may be. */
+/** More than the maximum is capped, not refused. */
 export const GetReferralLeaderboard = z.strictObject({
   limit_count: z.int().default(LEADERBOARD_DEFAULT),
 });
-/** Others are known by their handle alone. */
+/** Others are identified by their handle alone. */
 export const ReferralLeader = z.object({
   rank: z.int(),
   handle: z.string(),
@@ -33,9 +33,9 @@ export const ReferralLeader = z.object({
 });
 
 export const TrackReferralClick = z.strictObject({ p_code: z.string().trim().min(1).max(64) });
-/** The same for a code that exists and one that does not. */
+/** The same for existing and unknown codes. */
 export const ReferralClickTracked = Answer;
 
-/** By somebody new: whose link brought them. The same answer whatever the code is. */
+/** By a new person: whose link they came by. The same response whatever the code is. */
 export const AcceptReferral = z.strictObject({ p_code: z.string().trim().min(1).max(64) });
 export const ReferralAccepted = Answer;

@@ -31,7 +31,7 @@ export interface SignUp extends Return {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The hash of the typed password, and the last sign-up's hash it was compared with. */
+/** The hash of the typed password, the last sign-up's hash it was compared with, and whether they match. */
 interface Typed {
   readonly hash: string;
   readonly comparedWith: string | null;

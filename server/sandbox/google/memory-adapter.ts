@@ -7,7 +7,7 @@ interface StoredEntry {
 
 const MAX_ENTRIES = 5_000;
 
-/** What the sandbox's provider remembers, for as long as this process lives. */
+/** In-memory storage of the sandbox's provider, for as long as this process lives. */
 export function memoryAdapter(): new (kind: string) => Adapter {
   const entries = new Map<string, StoredEntry>();
 

@@ -7,7 +7,7 @@ export interface SandboxPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A page in the product's colours that runs nothing and loads nothing. */
+/** A page in the product's colours without scripts or external resources. */
 function page(
   title: string,
   body: string,
@@ -17,7 +17,7 @@ function page(
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    // A browser holds the redirects after a form to this, up to where the sign-in ends.
+    // Browsers apply this to the redirects after a form too, up to where the sign-in ends.
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -40,7 +40,7 @@ ${body}</main></body></html>`,
   };
 }
 
-/** Who signs in: one of the offered people, or anyone by name and address. */
+/** Chooses who signs in: one of the offered people, or anyone by name and address. */
 export function chooserPage(
   nonce: string,
   formTargets: readonly string[],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody with an account at the sandbox's stand-in for Google. */
+/** A person with an account at the sandbox's stand-in for Google. */
 export interface SandboxPerson {
   readonly subject: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface SandboxPerson {
   readonly emailVerified: boolean;
 }
 
-/** Who is offered to choose from; any other name and address may be typed. */
+/** The people offered; any other name and address may be typed. */
 export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
   person('ada@example.test', 'Ada Okafor'),
   person('bola@example.test', 'Bola Adeyemi'),
@@ -17,7 +17,7 @@ export const SANDBOX_PEOPLE: readonly SandboxPerson[] = [
 
 const MOST_REMEMBERED = 10_000;
 
-/** Remembers who was typed in, by the number the provider knows them by. */
+/** Remembers typed people, by their subject at the provider. */
 export function sandboxPeople() {
   const known = new Map(SANDBOX_PEOPLE.map((each) => [each.subject, each]));
   return {
@@ -34,7 +34,7 @@ export function sandboxPeople() {
   };
 }
 
-/** A number of 21 digits, as Google gives out. */
+/** A subject of 21 digits, as Google issues. */
 function person(email: string, name: string): SandboxPerson {
   const digest = createHash('sha256').update(`sandbox google ${email}`).digest('hex');
   const subject = `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;

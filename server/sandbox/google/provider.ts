@@ -13,7 +13,7 @@ import { sandboxSigningKey } from '#server/sandbox/google/signing-key.ts';
 
 export interface SandboxGoogle {
   readonly provider: Provider;
-  /** What a choice on the page comes to, or null when it names nobody. */
+  /** The result of a choice on the page, or null when it names nobody. */
   decide(choice: Choice, asked: Asked): Promise<Decision | null>;
 }
 
@@ -32,7 +32,7 @@ type Decision = Parameters<Provider['interactionResult']>[2];
 
 const HOUR = 3_600;
 
-/** A whole OpenID Connect provider on this machine, in which everyone may be anyone. */
+/** A complete OpenID Connect provider on this machine, in which everyone may be anyone. */
 export function openSandboxGoogle(
   config: Pick<Config, 'url' | 'secret'>,
   { issuer, clientId, clientSecret }: GoogleSettings,
@@ -76,7 +76,7 @@ export function openSandboxGoogle(
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     interactions: { url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
-    // As there: whoever asked for offline access gets it, and keeps it.
+    // As at Google: requesting offline access grants it permanently.
     issueRefreshToken: (ctx) =>
       ctx.oidc.entities.Grant?.getOIDCScopeFiltered(new Set(['offline_access'])) ===
       'offline_access',

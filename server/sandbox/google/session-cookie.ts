@@ -1,4 +1,4 @@
-/** The cookie by which the provider would remember who was chosen last. */
+/** The cookie in which the provider would remember the last choice. */
 export const SESSION_COOKIE = 'oja-sandbox-google';
 
 /** A request's cookies without that one, so that everyone is asked every time. */

@@ -2,15 +2,15 @@ import type { Arbitrary } from 'fast-check';
 import type { Model } from '#tests/long/histories/model.ts';
 import type { World } from '#tests/long/histories/world.ts';
 
-/** One thing somebody does. It runs only where the model says that there is something to do it with. */
+/** One action of somebody. It runs only if the model allows it. */
 export interface HistoryCommand {
   readonly name: string;
   check(model: Readonly<Model>): boolean;
-  /** Does it, and keeps in the model what was acknowledged; throws where the answer cannot be. */
+  /** Executes it, and updates the model with what was acknowledged; throws for an impossible response. */
   run(model: Model, world: World): Promise<void>;
 }
 
-/** All that can be done of one kind, by whom and with what fast-check chooses. */
+/** All commands of one kind, with actor and values chosen by fast-check. */
 export type CommandArbitrary = Arbitrary<HistoryCommand>;
 
 export function command(
@@ -21,7 +21,7 @@ export function command(
   return { name, check, run };
 }
 
-/** What was acknowledged, or refused, against what must have been. */
+/** Compares what was acknowledged, or refused, with what is expected. */
 export function mustBe(what: string, is: unknown, expected: unknown): void {
   if (is !== expected) {
     throw new Error(`${what}: expected ${String(expected)}, but it is ${String(is)}`);

@@ -1,4 +1,4 @@
-/** A trade as whoever remembers every acknowledged step would tell it. */
+/** A trade as all acknowledged steps leave it. */
 export interface ModelTrade {
   readonly id: string;
   readonly type: 'buy' | 'sell';
@@ -11,18 +11,18 @@ export interface ModelTrade {
   units: bigint;
   fee: bigint;
   paused: boolean;
-  /** Minutes of the product's clock, by which the buyer has to pay. */
+  /** In minutes of the product's clock: until when the buyer has to pay. */
   deadline: number;
   extended: boolean;
   disputeId: string | null;
-  /** What a completed trade gave its buyer, and Oja. */
+  /** What a completed trade paid its buyer, and Oja. */
   paidOut: bigint;
   feePaid: bigint;
-  /** Who ran out of time last, and when. */
+  /** Whose time ran out last, and when. */
   ranOut: { readonly buyer: string; readonly at: number } | null;
 }
 
-/** What must be so if nothing was lost: the trades, and what each person was given to begin with. */
+/** The state if nothing was lost: the trades, and everybody's initial funds. */
 export interface Model {
   readonly people: readonly string[];
   readonly funds: ReadonlyMap<string, bigint>;
@@ -36,7 +36,7 @@ export const RUNNING: ReadonlySet<ModelTrade['status']> = new Set([
   'disputed',
 ]);
 
-/** What a person must be able to spend, or be kept for them, after all that was acknowledged. */
+/** A person's expected units, available and held, after all that was acknowledged. */
 export function expectedUnits({ trades, funds }: Model, person: string): bigint {
   let units = funds.get(person) ?? 0n;
   for (const trade of trades) {
@@ -62,7 +62,7 @@ export function openParent(model: Model, { parent }: ModelTrade): ModelTrade | n
   return offer?.status === 'open' ? offer : null;
 }
 
-/** Whoever took an offer is gone; it is on the market again. */
+/** The taker is gone; the offer is open again. */
 export function reopen(part: ModelTrade): void {
   part.status = 'open';
   part.extended = false;
@@ -73,13 +73,13 @@ export function reopen(part: ModelTrade): void {
   }
 }
 
-/** What ended goes back into the offer it came from. Only a sell offer holds its parts' fees. */
+/** An ended part returns to its offer. Only a sell offer holds its parts' fees. */
 export function giveBack(offer: ModelTrade, part: ModelTrade): void {
   offer.units += part.units;
   if (offer.type === 'sell') offer.fee += part.fee;
 }
 
-/** Of a list one by a number that may be any. */
+/** An item of a list by any number. */
 export function pick<Item>(list: readonly Item[], n: number): Item {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('nothing to choose from');

@@ -15,8 +15,8 @@ const LENGTH = { minLength: 40, maxLength: 80 } as const;
 const FUNDS = '400';
 
 /**
- * One history: a few new people do whatever this seed says, with whatever goes wrong, and at the end the books
- * are what was acknowledged. A failure is told by the shortest history that still shows it.
+ * Runs one history: a few new people act by this seed, with faults, and at the end the books must equal what was
+ * acknowledged. A failure reports the shortest history that still shows it.
  */
 export async function runHistory(world: World, seed: number): Promise<void> {
   await fc.assert(
@@ -58,7 +58,7 @@ async function begin({ oja }: World): Promise<Model> {
   return { people, funds, trades: [], now: 0 };
 }
 
-/** Each trade stands where the acknowledged steps led, and everybody has what those left them. */
+/** Each trade has the status of its acknowledged steps, and everybody the balance those left. */
 async function expectAllAcknowledged(world: World, model: Model): Promise<void> {
   for (const { id, status, seller, buyer, units, fee } of model.trades) {
     const row = await world.row(id);
@@ -75,7 +75,7 @@ async function expectAllAcknowledged(world: World, model: Model): Promise<void> 
   }
 }
 
-/** "Where is my money?" tells its maker of the whole of it, wherever it is, and to the unit. */
+/** "Where is my money?" shows the maker all of it, wherever it is, to the unit. */
 async function expectMoneyFound(world: World, { id, maker, type, status, ...trade }: ModelTrade) {
   const answer = await world.ask('none', {
     as: maker,

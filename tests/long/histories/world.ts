@@ -7,7 +7,7 @@ import { callProcedure, type ProcedureResult } from '#tests/support/harness/call
 import { letTimePass } from '#tests/support/factories/people.ts';
 import { testServer } from '#tests/support/harness/server.ts';
 
-/** What goes wrong while a request is under way. */
+/** Faults during a request. */
 export const FAULTS = ['none', 'none', 'none', 'twice', 'lost', 'killed'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -27,13 +27,13 @@ export interface World {
   readonly oja: Oja;
   readonly arbiter: string;
   /**
-   * Asks as a client does to whom this happens: it repeats the same request until it has an answer. `done` tells
-   * of a request that is refused when it comes again, whether it had been carried out.
+   * Sends like a client in this fault: repeats the same request until it gets a response. For a request that is
+   * refused on repetition, `done` checks whether it had been carried out.
    */
   ask(fault: Fault, request: Request): Promise<ProcedureResult>;
   row(id: string): Promise<TradeRow>;
   letTimePass(minutes: number): Promise<void>;
-  /** How often each request was carried out, and refused with which code. */
+  /** How often each request succeeded, and was refused by code. */
   readonly tally: Map<string, number>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface Request {
   readonly done?: () => Promise<boolean>;
 }
 
-/** The whole product on a database of its own, without its worker: its jobs are commands of the history. */
+/** The whole product on its own database, without its worker: its jobs are commands of the history. */
 export async function openWorld(arbiter: (db: Db) => Promise<string>): Promise<World> {
   const server = await testServer();
   const { oja } = server;
@@ -76,7 +76,7 @@ export async function openWorld(arbiter: (db: Db) => Promise<string>): Promise<W
     return persistently(request);
   }
 
-  /** A connection that was cut between two requests is noticed by the next one. */
+  /** A connection cut between two requests is noticed by the next one. */
   async function persistently(request: Request, attempt = 1): Promise<ProcedureResult> {
     try {
       return await plainly(request);
@@ -115,7 +115,7 @@ export async function openWorld(arbiter: (db: Db) => Promise<string>): Promise<W
   };
 }
 
-/** The same once more where a connection had been cut meanwhile. */
+/** Once more if a connection was cut meanwhile. */
 export async function again<Result>(work: () => Promise<Result>, attempt = 1): Promise<Result> {
   try {
     return await work();

@@ -13,19 +13,19 @@ import { startTestOja, type TestOja } from '#tests/support/harness/oja-server.ts
 
 export interface KillPlan {
   readonly rounds: number;
-  /** Round n is told by seed + n alone: who is killed, and after how long. */
+  /** Round n follows from seed + n alone: who is killed, and after how long. */
   readonly from: number;
   readonly seed: number;
 }
 
 export interface KillFigures {
   readonly rounds: number;
-  /** Steps of trades that were answered with success. */
+  /** Trade steps answered with success. */
   readonly acknowledged: number;
-  /** Of those, what is not in the database after a kill. None may be. */
+  /** Of those, the ones missing from the database after a kill. Must be none. */
   readonly missing: number;
   readonly completed: number;
-  /** From the kill to the first answer of the product that was started again. */
+  /** From the kill to the first response of the restarted product. */
   readonly recoveryMs: { readonly application: number[]; readonly postgres: number[] };
 }
 
@@ -34,8 +34,8 @@ const LATEST_KILL_MS = 900;
 const DELAY = fc.integer({ min: EARLIEST_KILL_MS, max: LATEST_KILL_MS });
 
 /**
- * Load through HTTP by several people, kill -9 at a random moment of the application or of every process of its
- * PostgreSQL in turn, a new start; then every acknowledged step is there and all invariants hold.
+ * Load over HTTP by several people, kill -9 at a random moment of the application or all processes of its PostgreSQL
+ * in turn, a restart; then every acknowledged step must be there and all invariants hold.
  */
 export async function killRounds(
   { rounds, from, seed }: KillPlan,
@@ -73,7 +73,7 @@ export async function killRounds(
   }
 }
 
-/** Two whose offers to buy are taken, one who sells. */
+/** Two takers of buy offers, one seller. */
 async function openLanes(oja: TestOja): Promise<Lane[]> {
   const [ada, bola, chidi, dayo, efe, femi] = await Promise.all([
     newTrader(oja, 'Ada'),
@@ -86,7 +86,7 @@ async function openLanes(oja: TestOja): Promise<Lane[]> {
   return [newLane(ada, bola, false), newLane(chidi, dayo, false), newLane(efe, femi, true)];
 }
 
-/** Answers how long it took until the product answered again. */
+/** Returns the milliseconds until the product responded again. */
 async function oneRound(
   oja: TestOja,
   lanes: readonly Lane[],
@@ -110,7 +110,7 @@ async function oneRound(
 
 const LONGEST_FIRST_STEP_MS = 20_000;
 
-/** The load runs: one more step was acknowledged, however busy the machine is. */
+/** Load is running: one more step was acknowledged, however busy the machine is. */
 async function untilAcknowledged(lanes: readonly Lane[]): Promise<void> {
   const before = stepsSoFar(lanes);
   const began = Date.now();
@@ -124,7 +124,7 @@ function stepsSoFar(lanes: readonly Lane[]): number {
   return lanes.reduce((sum, { acknowledged }) => sum + stepsOf(acknowledged), 0);
 }
 
-/** All of its processes at once, as a power cut does. */
+/** All of its processes at once, as in a power cut. */
 function killPostgres({ dataDir }: TestOja): void {
   for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) {
     try {
@@ -150,7 +150,7 @@ const CHECKS = INVARIANTS.filter(
 
 const ORDER: readonly string[] = ['in_payment', 'processing', 'completed'];
 
-/** The trades that stand further back than was acknowledged, or are not there at all. */
+/** The trades that are behind what was acknowledged, or missing. */
 async function findMissing(oja: TestOja, lanes: readonly Lane[]): Promise<string[]> {
   const known = new Map(lanes.flatMap(({ acknowledged }) => [...acknowledged]));
   return withDatabase(oja, async (db) => {
@@ -183,7 +183,7 @@ function stepsOf(acknowledged: ReadonlyMap<string, Acknowledged>): number {
   return steps;
 }
 
-/** The figures in words. */
+/** The results as text. */
 export function kills({
   rounds,
   acknowledged,

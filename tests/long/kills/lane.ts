@@ -1,6 +1,6 @@
 import { call, Refused, type Trader } from '#tests/long/kills/traders.ts';
 
-/** The steps of a trade that were acknowledged, each for ever. */
+/** The acknowledged steps of a trade, which must never be lost. */
 export type Acknowledged = 'in_payment' | 'processing' | 'completed';
 
 export interface Lane {
@@ -8,10 +8,10 @@ export interface Lane {
   readonly taker: Trader;
   readonly makerSells: boolean;
   offerId: string | null;
-  /** The trade under way; a request that got no answer is sent again as it was. */
+  /** The current trade; a request without a response is sent again unchanged. */
   current: { key: string; amount: string; tradeId: string | null; step: Acknowledged | null };
   offerKey: string;
-  /** Of every trade the last step that was acknowledged. */
+  /** The last acknowledged step of every trade. */
   readonly acknowledged: Map<string, Acknowledged>;
 }
 
@@ -21,7 +21,7 @@ export function newLane(maker: Trader, taker: Trader, makerSells: boolean): Lane
   return { maker, taker, makerSells, offerId: null, current: nextTrade(), offerKey, acknowledged };
 }
 
-/** Trades on, one step after the other, until a request gets no answer or it is time to stop. */
+/** Trades step by step, until a request gets no response or it is time to stop. */
 export async function runLane(lane: Lane, isOver: () => boolean): Promise<void> {
   try {
     while (!isOver()) await nextStep(lane);

@@ -10,7 +10,7 @@ export interface Trader {
   readonly authenticator: Authenticator;
 }
 
-/** Somebody who may trade as much as they like, by the way everyone takes, with an account and crypto to sell. */
+/** A trader without limits, signed up by the public API, with a bank account and crypto to sell. */
 export async function newTrader(oja: TestOja, name: string): Promise<Trader> {
   const client = createClient(oja.url, oja.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -33,7 +33,7 @@ export async function newTrader(oja: TestOja, name: string): Promise<Trader> {
 
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** A refusal or a fault is thrown: nothing here is done that should be refused. */
+/** Throws on refusals and faults: nothing here should be refused. */
 export async function call(
   { client }: Pick<Trader, 'client'>,
   name: string,
@@ -46,7 +46,7 @@ export async function call(
   return answer;
 }
 
-/** The product answered, and said no. */
+/** The product responded with a refusal. */
 export class Refused extends Error {}
 
 /** A release needs a code of the last five minutes, and a token lives for fifteen. */

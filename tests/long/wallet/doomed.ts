@@ -8,7 +8,7 @@ import type { LivingChain } from '#tests/long/wallet/living-chain.ts';
 
 type Work = Parameters<ReturnType<Db['transaction']>['execute']>[0];
 
-/** The same database as a process has it that may end, or lose its connection, around any statement or commit. */
+/** The database as seen by a process that may end, or lose its connection, around any statement or commit. */
 export function doomedDatabase(db: Db, fate: Fate): Db {
   const watched = db.withPlugin(atEachStatement(fate));
   return new Proxy(watched, {
@@ -55,7 +55,7 @@ function isSessionsLock(node: RootOperationNode): boolean {
   );
 }
 
-/** How a node treats what it is told: as it should, or it takes it and forgets, says nothing, or refuses it. */
+/** How a node handles a broadcast: accepts it, accepts and forgets it, does not respond, or refuses it. */
 export type NodeMood = 'well' | 'forgets' | 'is silent' | 'refuses';
 
 export function doomedChain(chain: LivingChain, fate: Fate, mood: NodeMood): LivingChain {
@@ -79,7 +79,7 @@ export function doomedChain(chain: LivingChain, fate: Fate, mood: NodeMood): Liv
         fate.moment('chain');
         return mood === 'is silent' ? { outcome: 'unknown' } : outcome;
       } catch (error) {
-        // A node that is silent may have taken it; a process that is dead hears of neither.
+        // A silent node may have accepted it; a dead process learns of neither.
         if (isMeant(error) && !fate.isDead) return { outcome: 'unknown' };
         throw error;
       }
@@ -87,7 +87,7 @@ export function doomedChain(chain: LivingChain, fate: Fate, mood: NodeMood): Liv
   };
 }
 
-/** `refuses`: its policy says no to whatever was not signed before. */
+/** `refuses`: its policy refuses whatever was not signed before. */
 export function doomedSigner(signer: Signer, fate: Fate, refuses: boolean): Signer {
   const around = aroundEach(fate, 'signer');
   return {
@@ -99,7 +99,7 @@ export function doomedSigner(signer: Signer, fate: Fate, refuses: boolean): Sign
   };
 }
 
-/** A rail never throws: whoever asked and heard nothing knows nothing. */
+/** A rail never throws: a caller without a response knows nothing. */
 export function doomedRail(rail: PayoutRail, fate: Fate): PayoutRail {
   const around = aroundEach(fate, 'bank');
   const [pay, poll] = [around(rail.pay), around(rail.poll)];

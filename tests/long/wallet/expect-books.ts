@@ -12,7 +12,7 @@ import { money } from '#tests/support/factories/people.ts';
 
 const COIN_UNITS_PER_KOBO = 1_000_000n;
 
-/** Our own comparison of the ledger and the chain finds nothing that is not explained by what is under way. */
+/** Our own reconciliation of ledger and chain finds nothing that in-flight amounts do not explain. */
 export async function expectChainMirrored({ db, chain }: WalletWorld): Promise<void> {
   for (const line of await reconcileChain(db, chain)) expectNoDifference(line);
 }
@@ -22,7 +22,9 @@ export async function isChainMirrored({ db, chain }: WalletWorld): Promise<boole
   return lines.every(({ difference }) => difference === null || difference === 0n);
 }
 
-/** Nothing is under way: everybody has what is theirs, to the unit, and so have the platform, the chain and the bank. */
+/**
+ * Nothing is in flight: everybody has what is theirs, to the unit, and so have the platform, the chain and the bank.
+ */
 export async function expectBooks(world: WalletWorld, model: WalletModel): Promise<void> {
   const fees = await expectWithdrawals(world, model);
   for (const person of model.people) await expectTheirs(world, model, person);
@@ -32,7 +34,7 @@ export async function expectBooks(world: WalletWorld, model: WalletModel): Promi
   await expectExternalBalances(world);
 }
 
-/** Each was sent once, or given back once. Answers what the platform earned by them. */
+/** Each was sent once, or refunded once. Returns the fees the platform earned. */
 async function expectWithdrawals(
   { db, chain }: WalletWorld,
   { withdrawals, moved }: WalletModel,
@@ -54,7 +56,7 @@ async function expectWithdrawals(
   return fees;
 }
 
-/** What is in each of a person's accounts follows from the chain, the bank and what was acknowledged. */
+/** The balance of each of a person's accounts follows from the chain, the bank and what was acknowledged. */
 async function expectTheirs(
   world: WalletWorld,
   { moved, payouts }: WalletModel,
@@ -96,11 +98,13 @@ interface KnownDeposit {
   readonly tx_hash: string;
   readonly status: 'too_small' | 'credited' | 'reversed';
   readonly units: bigint;
-  /** Of a reversed one: what was taken back from its owner. The treasury made up for the rest. */
+  /** Of a reversed one: what was debited from its owner. The treasury covered the rest. */
   readonly given_back: bigint;
 }
 
-/** What deposits left: every final transfer is known once, and what was spent before its chain took it back stays. */
+/**
+ * What remains of deposits: every final transfer is stored once, and what was spent before its reversal stays spent.
+ */
 async function depositsOf({ db, chain }: WalletWorld, who: WalletPerson, asset: CryptoAsset) {
   const known = await rows(
     db,
@@ -132,7 +136,7 @@ async function depositsOf({ db, chain }: WalletWorld, who: WalletPerson, asset: 
   return sumOf('credited') + sumOf('reversed');
 }
 
-/** A payout that arrived left its fee and its duty, and took from the bank what the rail costs. */
+/** A payout that arrived cost its fee and its duty, and the bank the rail's own cost. */
 async function payoutFees(world: WalletWorld, { payouts }: WalletModel, fees: Map<string, bigint>) {
   const ended = await rows(
     world.db,
@@ -150,7 +154,7 @@ async function payoutFees(world: WalletWorld, { payouts }: WalletModel, fees: Ma
   }
 }
 
-/** What people paid back for covers, in all histories of this world: the treasury has it beside what the models count. */
+/** What was paid back for covers, in all histories of this world: the treasury has it beside what the models count. */
 async function paidBack({ db }: WalletWorld): Promise<Map<string, bigint>> {
   const found = await rows(
     db,
@@ -160,7 +164,7 @@ async function paidBack({ db }: WalletWorld): Promise<Map<string, bigint>> {
   return new Map(found.map(({ asset, units }) => [`treasury ${asset}`, units]));
 }
 
-/** What savings earned came out of the treasury, also for those whose history is over. */
+/** Interest came out of the treasury, also for people of earlier histories. */
 async function expectPlatform(world: WalletWorld): Promise<void> {
   const { db, platform } = world;
   const returned = await paidBack(world);
@@ -178,7 +182,7 @@ async function expectPlatform(world: WalletWorld): Promise<void> {
     mustBe(name, units, (platform.get(name) ?? 0n) + (returned.get(name) ?? 0n));
 }
 
-/** The ledger's picture of the chain and the bank is what lies there, and nobody was paid twice. */
+/** The ledger's accounts of the chain and the bank equal what is there, and nobody was paid twice. */
 async function expectExternalBalances(world: WalletWorld): Promise<void> {
   const { db, chain, bank } = world;
   mustBe('payments made twice', bank.paidTwice.join(), '');

@@ -2,16 +2,16 @@ import { CursorMoved } from '#server/money/deposits/cursor.sql.ts';
 import { ChainUnavailable } from '#server/platform/integrations/chain/chain-port.ts';
 import { SignerUnavailable } from '#server/platform/integrations/signer/signer-port.ts';
 
-/** With whom a process has to do when something happens to it. */
+/** The external side a process talks to when something happens to it. */
 export type Side = 'database' | 'chain' | 'signer' | 'bank';
 
-/** What will happen to one process: nothing, or at its n-th moment a failure or its end. */
+/** The fault of one process: none, or at its n-th moment a failure or its end. */
 export interface Doom {
-  /** Which of its moments; null where nothing happens. */
+  /** Which of its moments; null for no fault. */
   readonly at: number | null;
-  /** Whether the process dies of it; else that one thing fails and the process goes on. */
+  /** Whether the process dies of it; else only that one call fails. */
   readonly dies: boolean;
-  /** All goes well, and the answer is lost: whoever asked asks again. */
+  /** All succeeds, and the response is lost: the caller repeats its request. */
   readonly answerIsLost?: true;
 }
 
@@ -19,11 +19,11 @@ export const UNHARMED: Doom = { at: null, dies: false };
 
 export interface Fate {
   readonly isDead: boolean;
-  /** Called before and after everything a process does with the outside. Throws when its moment has come. */
+  /** Called before and after every external call of a process. Throws at the chosen moment. */
   moment(side: Side): void;
 }
 
-/** The process is no more, or its connection to the database is. */
+/** The process is dead, or its connection to the database is. */
 export class Killed extends Error {}
 
 export function fateOf({ at, dies }: Doom): Fate {
@@ -43,7 +43,7 @@ export function fateOf({ at, dies }: Doom): Fate {
   };
 }
 
-/** Whether it is what was done to a process, and no fault of the product. */
+/** Whether it is an injected fault, and no bug of the product. */
 export function isMeant(error: unknown): boolean {
   return [Killed, ChainUnavailable, SignerUnavailable, CursorMoved].some(
     (kind) => error instanceof kind,

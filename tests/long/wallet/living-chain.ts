@@ -38,26 +38,26 @@ interface Mined {
 
 export interface Reorg {
   readonly depth: number;
-  /** Transfers of others that are not taken up again. */
+  /** Transfers of others that are not mined again. */
   readonly loses?: (hash: string) => boolean;
-  /** Whether what we sent is forgotten by the nodes too; else it waits for a block again. */
+  /** Whether the nodes drop our transactions too; else they are pending again. */
   readonly forgetsOurs?: boolean;
-  /** Whether what we sent is in the first new block again, whatever it offers, and ends as it did. */
+  /** Whether our transactions are in the first new block again, whatever they bid, with the same result. */
   readonly takesOurs?: boolean;
 }
 
 export interface LivingChain extends Chain {
-  /** Somebody out there sends tokens in one transaction, which waits for a block. */
+  /** An outsider sends tokens in one transaction, which waits for a block. */
   send(...transfers: Sent[]): void;
   mine(blocks?: number): void;
-  /** Forgets the newest blocks and makes one more of them anew. */
+  /** Drops the newest blocks and mines them and one more again. */
   reorg(reorg: Reorg): void;
-  /** Transfers that a reorganisation lost wait for a block again. */
+  /** Transfers lost in a reorg are pending again. */
   bringBack(): void;
-  /** The nodes know nothing any more of a transaction that is in no block. */
+  /** The nodes drop a transaction that is in no block. */
   forget(hash: string): void;
   setBaseFee(gwei: number): void;
-  /** From now on the tokens' contracts revert what goes to an address. */
+  /** From now on the tokens' contracts revert transfers to an address. */
   shutOut(address: string): void;
   giveGas(address: string, wei: bigint): void;
   /** What others sent to an address, up to the last final block. */
@@ -65,8 +65,8 @@ export interface LivingChain extends Chain {
 }
 
 /**
- * A chain within this process that takes signed transactions as a node does: by nonce and price, out of balances
- * that a reorganisation puts back. It makes blocks, forks and forgets when it is told to.
+ * An in-process chain that accepts signed transactions as a node does: by nonce and price, from balances that a reorg
+ * restores. It mines, forks and forgets on request.
  */
 export function livingChain(xpub: string, hotWallet: string): LivingChain {
   const name = crypto.randomUUID().slice(0, 8);
@@ -76,7 +76,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
   const mined = new Map<string, Mined>();
   const pool = new Map<string, SignedTransaction>();
   const shut = new Set<string>();
-  /** Of what was final and is carried out anew: whether its contract let it pass, which stays so. */
+  /** For final transactions executed again: whether the contract accepted them, which stays so. */
   const judged = new Map<string, boolean>();
   let waiting: ExternalTransaction[] = [];
   let lost: ExternalTransaction[] = [];
@@ -126,7 +126,7 @@ export function livingChain(xpub: string, hotWallet: string): LivingChain {
     blocks.push({ hash: blockHash, external: others, signed, transfers });
   }
 
-  /** The first that offers enough, whose turn it is and who can pay for it. */
+  /** The first that bids enough, has the next nonce and can be paid for. */
   function nextOf(takesAll: boolean): SignedTransaction | undefined {
     return [...pool.values()].find(
       ({ from, nonce, maxFee, gas, asset, units }) =>

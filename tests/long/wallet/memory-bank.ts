@@ -5,42 +5,42 @@ import type {
   RailPayout,
 } from '#server/platform/integrations/bank/payout-rail.ts';
 
-/** What becomes of a payment is told by its kobo, so that a history alone decides. */
+/** A payment's kobo determine its outcome, so that a history alone decides. */
 const FAILS = 13n;
 const RETURNS = 17n;
 const WAITS = 23n;
-/** What it takes of the operator's naira for a payment. */
+/** Its own cost for a payment, from the operator's naira. */
 const COST: Money = { asset: 'NGN', units: 1_000n };
 
 interface Payment {
   readonly reference: string;
   readonly account: string;
   readonly kobo: bigint;
-  /** How often it was asked about: a bank takes its time. */
+  /** How often it was polled: a bank takes its time. */
   polls: number;
   isReleased: boolean;
   isCharged: boolean;
   isReturned: boolean;
 }
 
-/** How the bank treats a call: as it should, or it fails in one of the ways that its interface knows. */
+/** How the bank handles a call: normally, or with one of the failures its interface defines. */
 export type BankMood = 'well' | 'not found yet' | 'paid, and silent' | PayFailure;
 
 export interface MemoryBank extends PayoutRail {
   mood: BankMood;
   /** Naira it holds for the operator, in kobo. */
   readonly kobo: bigint;
-  /** References that were paid although they had been paid before: there must be none. */
+  /** References that were paid a second time: there must be none. */
   readonly paidTwice: readonly string[];
-  /** What left to an account and did not come back, in kobo. */
+  /** What was paid to an account and not returned, in kobo. */
   paidTo(account: string): bigint;
-  /** What waits for a code has it. */
+  /** Completes payments that wait for a code. */
   release(): void;
-  /** Whether it will still say something else of a payment than it did. */
+  /** Whether a payment's status will still change. */
   isUndecided(reference: string): boolean;
 }
 
-/** The operator's bank within this process. It pays each time it is told to: whoever tells it twice has paid twice. */
+/** The operator's bank within this process. It pays each request: a repeated one pays twice. */
 export function memoryBank(opening: bigint): MemoryBank {
   const payments = new Map<string, Payment>();
   const refused = new Set<string>();

@@ -1,7 +1,7 @@
-/** Numbers by name that are put back block by block, as a chain does that forgets its newest ones. */
+/** Numbers by name that can be rolled back block by block, as in a reorg. */
 export interface RewindableBook {
   get(name: string): bigint;
-  /** As it was once a block was made. */
+  /** The number after a block was made. */
   at(name: string, block: number): bigint;
   add(name: string, units: bigint): void;
   /** What is written from now on belongs to the next block. */
@@ -11,7 +11,7 @@ export interface RewindableBook {
 
 export function rewindableBook(): RewindableBook {
   const now = new Map<string, bigint>();
-  /** Of each block, what stood there before it. The first has none below it. */
+  /** Per block, the earlier values. The first has none below it. */
   const before: Map<string, bigint>[] = [new Map()];
   const get = (name: string) => now.get(name) ?? 0n;
   return {

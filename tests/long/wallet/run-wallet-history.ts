@@ -12,9 +12,9 @@ const LENGTH = { minLength: 1, maxLength: 50, size: 'max' } as const;
 const SHRINKING_MS = 120_000;
 
 /**
- * One history: new people do whatever this seed says, with whatever happens, and once everything has come to rest
- * the books are what the chain, the bank and the acknowledged steps say. A failure is told by the shortest history
- * that still shows it; since a world in which money is missing stays so, each attempt then has a new one.
+ * Runs one history: new people act by this seed, with faults, and once everything has settled the books must equal
+ * what the chain, the bank and the acknowledged steps leave. A failure reports the shortest history that still shows
+ * it; since missing money stays missing in a world, each attempt then has a new one.
  */
 export async function runWalletHistory(
   worldFor: (isNew: boolean) => Promise<WalletWorld>,

@@ -19,12 +19,12 @@ import { callerOf } from '#tests/support/harness/sending-harness.ts';
 const MOST_TURNS = 60;
 /** By then the chain has settled what is in doubt. */
 const COVERED_AT_TURN = 20;
-/** Longer than anything waits before it is looked at again. */
+/** Longer than any interval between two polls. */
 const MINUTES_A_TURN = 16;
 
 /**
- * Nothing happens to anybody any more, operators do what is asked of them, and the jobs run until nothing is under
- * way. That this comes to an end is itself what is tested.
+ * Faults end, operators do what is asked of them, and the jobs run until nothing is in flight. That this terminates
+ * is part of the test.
  */
 export async function settle(world: WalletWorld): Promise<void> {
   const { db, chain, bank } = world;
@@ -37,7 +37,7 @@ export async function settle(world: WalletWorld): Promise<void> {
     const open = await unfinished(world);
     if (open.length === 0) return cover(world);
     await operate(world, open);
-    // What a person still has to go out waits for as long as a deposit of theirs is not made good.
+    // A person's outflows wait as long as a reversed deposit of theirs is not covered.
     if (turn === COVERED_AT_TURN) await cover(world);
     await letTimePass(db, MINUTES_A_TURN);
   }
@@ -77,7 +77,7 @@ async function unfinished({ db, bank }: WalletWorld): Promise<Open[]> {
   return [...open, ...returning.map(({ id }) => ({ what: 'return', id, state: 'succeeded' }))];
 }
 
-/** Administrators approve what waits for them, and end payouts that the bank knows nothing of. */
+/** Administrators approve what waits for them, and end payouts that the bank does not know. */
 async function operate({ sound: { oja }, administrators }: WalletWorld, open: readonly Open[]) {
   for (const { what, id, state } of open) {
     if (state === 'needs_approval') {
@@ -101,7 +101,7 @@ async function unlessRefused(asked: Promise<unknown>): Promise<void> {
   });
 }
 
-/** The treasury makes up for what a chain took back and was spent, and days that are over have their interest. */
+/** The treasury covers deposits that were reversed after being spent, and interest of completed days is booked. */
 async function cover({ db, sound, platform, administrators }: WalletWorld): Promise<void> {
   const short = await rows(
     db,

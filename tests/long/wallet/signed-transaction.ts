@@ -10,14 +10,14 @@ import {
 import type { CryptoAsset } from '#core/money/assets.ts';
 import { SANDBOX_TOKENS } from '#server/platform/integrations/chain/sandbox/sandbox-tokens.ts';
 
-/** What a node reads in the bytes it is given; addresses in small letters. */
+/** A transaction as a node decodes it; addresses in lower case. */
 export interface SignedTransaction {
   readonly hash: string;
   readonly from: string;
   readonly nonce: number;
   readonly gas: bigint;
   readonly maxFee: bigint;
-  /** Null where it moves the gas coin. */
+  /** Null if it moves the gas coin. */
   readonly asset: CryptoAsset | null;
   readonly to: string;
   readonly units: bigint;

@@ -20,10 +20,10 @@ export interface AskedWithdrawal {
   readonly id: string;
   readonly who: string;
   readonly asset: CryptoAsset;
-  /** With the fee. */
+  /** Fee included. */
   readonly units: bigint;
   readonly fee: bigint;
-  /** Nobody else ever sends there. */
+  /** An address nobody else ever sends to. */
   readonly to: string;
 }
 
@@ -32,26 +32,26 @@ export interface AskedPayout {
   readonly who: string;
 }
 
-/** What was acknowledged in one history. What came from outside, the chain and the bank know. */
+/** What was acknowledged in one history. The chain and the bank know what came from outside. */
 export interface WalletModel {
   readonly people: readonly WalletPerson[];
   readonly withdrawals: AskedWithdrawal[];
   readonly payouts: AskedPayout[];
-  /** What transfers, conversions and savings left to each, by person, kind and asset. */
+  /** Net units of transfers, conversions and savings, by person, kind and asset. */
   readonly moved: Map<string, bigint>;
-  /** Blocks that were final may have been taken back. */
+  /** Final blocks may have been reorganised. */
   isDeep: boolean;
 }
 
 const PEOPLE = 3;
-/** What everybody comes with, in the tokens' units. */
+/** Everybody's initial balance, in the tokens' units. */
 const OPENING_BALANCES: Record<CryptoAsset, bigint> = {
   USDT: 30_000_000_000n,
   USDC: 2_000_000_000n,
   cNGN: 3_000_000_000_000n,
 };
 
-/** New people, whose first coins come the way all do. */
+/** New people, whose first coins arrive as ordinary deposits. */
 export async function newcomers(world: WalletWorld): Promise<WalletModel> {
   const people: WalletPerson[] = [];
   for (let n = 0; n < PEOPLE; n++) people.push(await newcomer(world));
@@ -92,8 +92,8 @@ export function add(book: Map<string, bigint>, name: string, units: bigint): voi
 }
 
 /**
- * What a person's client does: it asks again, with the same key, until it has an answer. Answers the result, or
- * null where it was refused.
+ * Acts like a person's client: repeats a request, with the same key, until it has a response. Returns the result, or
+ * null if it was refused.
  */
 export async function persistently<Result>(
   world: WalletWorld,
@@ -127,7 +127,7 @@ async function answered<Result>(
   return result;
 }
 
-/** Of a list one by a number that may be any. */
+/** An item of a list by any number. */
 export function pick<Item>(list: readonly Item[], n: number): Item {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('nothing to choose from');

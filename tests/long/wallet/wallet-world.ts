@@ -38,14 +38,14 @@ export type WalletOja = Pick<
   'db' | 'config' | 'log' | 'chains' | 'signer' | 'screening' | 'coinPrices' | 'bankRail'
 >;
 
-/** One process of the product, as its jobs and procedures see the outside. */
+/** One process of the product, with the external services as its jobs and procedures see them. */
 export interface Process {
   readonly oja: WalletOja;
   readonly chain: LivingChain;
   readonly kinds: SendKinds;
 }
 
-/** How the outside treats a process besides what its doom says. */
+/** Faults of the external services besides a process's doom. */
 export interface ExternalConditions {
   readonly node?: NodeMood;
   readonly signerRefuses?: boolean;
@@ -56,15 +56,15 @@ export interface WalletWorld {
   readonly chain: LivingChain;
   readonly bank: MemoryBank;
   readonly administrators: readonly string[];
-  /** A process that nothing happens to. */
+  /** A process without faults. */
   readonly sound: Process;
-  /** A new process to which this happens. The signer was started anew as well and knows what its journal says. */
+  /** A new process with these faults. Its signer is restarted too, from its journal. */
   process(doom: Doom, conditions?: ExternalConditions): Process;
-  /** What the product logged as a fault although nothing of that kind was done to it. */
+  /** Errors the product logged that no injected fault explains. */
   readonly complaints: unknown[];
-  /** What the platform's own accounts must hold, by kind and asset. */
+  /** The expected balances of the platform's own accounts, by kind and asset. */
   readonly platform: Map<string, bigint>;
-  /** How often each thing was done, and refused with which code. */
+  /** How often each action succeeded, and was refused by code. */
   readonly tally: Map<string, number>;
   close(): Promise<void>;
 }
@@ -75,11 +75,11 @@ const COINS: Record<CryptoAsset, bigint> = {
   cNGN: 10n ** 18n,
 };
 const KOBO = 10n ** 12n;
-/** The ledger has eight decimals where these tokens have six. */
+/** The ledger has eight decimals, these tokens six. */
 export const LEDGER_UNITS_PER_TOKEN_UNIT = 100n;
 const HOURS_OF_A_LIFE = 1_000_000n;
 
-/** Everything that moves a wallet's money for real, but for HTTP: on a chain, at a bank, behind a signer. */
+/** Everything that moves a wallet's money for real, except HTTP: on a chain, at a bank, behind a signer. */
 export async function openWallets(): Promise<WalletWorld> {
   const at = await moneyDatabase();
   const { db } = at;
@@ -94,7 +94,7 @@ export async function openWallets(): Promise<WalletWorld> {
     close: () => undefined,
   });
   const freshSigner = (): Signer => openSigner({ keys, policy: GENEROUS, journal: journal() });
-  // One signer runs at a time, whoever asks it.
+  // One signer runs at a time, for all processes.
   let running = freshSigner();
   const config = readConfig({
     DATABASE_URL: 'postgres://x',
@@ -143,7 +143,7 @@ export async function openWallets(): Promise<WalletWorld> {
   return world;
 }
 
-/** Limits that histories which follow each other within minutes do not reach. */
+/** Limits that consecutive histories within minutes do not reach. */
 const GENEROUS = {
   ...SANDBOX_POLICY,
   perMinute: 1_000_000,
@@ -161,7 +161,7 @@ const GENEROUS = {
   ),
 };
 
-/** What the operator begins with: coins in the hot wallet, naira at the bank, gas, and open savings. */
+/** The operator's initial stock: coins in the hot wallet, naira at the bank, gas, and open savings. */
 async function stock(db: Db, chain: LivingChain): Promise<Map<string, bigint>> {
   const platform = new Map<string, bigint>();
   chain.giveGas(chain.hotWallet, 10n ** 24n);
@@ -189,14 +189,14 @@ async function stock(db: Db, chain: LivingChain): Promise<Map<string, bigint>> {
     amount: { asset: 'NGN', units: KOBO },
   });
   platform.set('treasury NGN', KOBO);
-  // Deeper than any history takes blocks back.
+  // Deeper than any history's reorg.
   chain.mine(30);
-  // A rate of savings counts from the next day on.
+  // A savings rate applies from the next day on.
   await letTimePass(db, 48 * 60);
   return platform;
 }
 
-/** Keeps what is logged with an error that nobody caused on purpose. */
+/** Collects logged errors that no injected fault explains. */
 function logTo(complaints: unknown[]): Oja['log'] {
   const collect = (logged: unknown) => {
     const err =

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 /**
- * Whether two series of times may come from one distribution: how often one of the first is longer than one of
- * the second (Mann and Whitney's share) lies within four standard deviations of a half. What a busy machine adds,
- * it adds to both, as long as the two were taken in turns.
+ * Whether two series of times may come from one distribution: the share of pairs in which the first is longer
+ * (Mann-Whitney) must be within four standard deviations of a half. A busy machine slows both alike, as long as the
+ * two were measured in turns.
  */
 export function expectAlike(ones: readonly number[], others: readonly number[]): void {
   const pairs = ones.length * others.length;

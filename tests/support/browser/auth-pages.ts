@@ -9,7 +9,7 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const announcement = (page: Page, text: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first();
-/** Where a second factor is asked for. */
+/** The dialog that requests a second factor. */
 export const dialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Two-factor authentication' });
 
@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string, password: string) {
   await button(page, 'Sign In').click();
 }
 
-/** Someone whose address is confirmed, signed out again on every device. */
+/** A person with a confirmed address, signed out again on every device. */
 export async function member(oja: TestOja, visitor: Visitor): Promise<SupabaseClient> {
   const client = createClient(oja.url, oja.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -32,20 +32,20 @@ export async function member(oja: TestOja, visitor: Visitor): Promise<SupabaseCl
   return client;
 }
 
-/** The same with an authenticator and, where asked for, recovery codes. */
+/** The same with an authenticator and, if requested, recovery codes. */
 export async function memberWithFactor(oja: TestOja, visitor: Visitor) {
   const client = await member(oja, visitor);
   const { data: factor, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
   const totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
-  // The code of the step before is used here, so that the present one is left for the page.
+  // Uses the previous step's code, so that the current one is left for the page.
   const earlier = totp.generate({ timestamp: Date.now() - 30_000 });
   const verified = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: earlier });
   if (verified.error) throw verified.error;
   return { client, totp };
 }
 
-/** Chooses to be somebody at the sandbox's stand-in for Google. */
+/** Chooses a person at the sandbox's stand-in for Google. */
 export async function beAtGoogle({ page, name, email }: Visitor) {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
   await field(page, 'Name').fill(name);
@@ -53,7 +53,7 @@ export async function beAtGoogle({ page, name, email }: Visitor) {
   await button(page, 'Continue').click();
 }
 
-/** Two presses that come before the page could show anything of the first, as on a slow phone. */
+/** Two presses before the page could react to the first, as on a slow phone. */
 export const pressTwiceAtOnce = (target: Locator) =>
   target.evaluate((element: HTMLElement) => {
     element.click();

@@ -1,8 +1,8 @@
 import { test as plain } from '@playwright/test';
 
 /**
- * A test of people at browsers. What it opened is closed at its end: a page that nobody looks at any more goes
- * on telling its time and calling its server.
+ * A test of people at browsers. Closes at the end what it opened: forgotten pages keep their timers running and call
+ * their server.
  */
 export const test = plain.extend<{ closing: void }>({
   closing: [

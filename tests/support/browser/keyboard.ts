@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const FARTHEST = 120;
 
-/** Presses Tab until `target` has the focus: what cannot be reached so, cannot be reached by keyboard. */
+/** Presses Tab until `target` has the focus; fails if the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < FARTHEST; presses++) {
@@ -12,20 +12,20 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target.toString()} is not reached by ${FARTHEST} presses of Tab`);
 }
 
-/** Goes there and types. */
+/** Tabs to `target` and types. */
 export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** Goes there and presses it. */
+/** Tabs to `target` and presses a key. */
 export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await expectSeenFocus(page);
   await page.keyboard.press(key);
 }
 
-/** Whoever uses a keyboard sees where they are: a ring, and not under a bar that sticks. */
+/** The focused element must be visibly focused: a ring, and not under a sticky bar. */
 async function expectSeenFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { faultsOf, faultsOfForm } from '#tests/support/browser/accessible.ts';
 
-/** Names a folder to leave a picture of every screen in, for people to look at. */
+/** A folder to save a picture of every screen in, for people to review. */
 const PICTURES = process.env['OJA_SCREEN_PICTURES'];
 
 const WIDE = { width: 1440, height: 900 };
@@ -17,11 +17,11 @@ const TIGHT = [
 export interface Looker {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the page or the console complained of so far. */
+  /** Errors of the page or the console so far. */
   readonly complaints: string[];
 }
 
-/** A browser with an eye on the console, in the dark theme. */
+/** A browser whose console is checked, in the dark theme. */
 export async function newLooker(browser: Browser, url: string): Promise<Looker> {
   const context = await browser.newContext({
     baseURL: url,
@@ -32,7 +32,7 @@ export async function newLooker(browser: Browser, url: string): Promise<Looker> 
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // The browser itself reports the status of a page that does not exist.
+    // The browser itself logs the status of a page that does not exist.
     const isMissing = /status of 404/.test(message.text());
     if (message.type() === 'error' && !isMissing) {
       complaints.push(`${page.url()}: ${message.text()}`);
@@ -42,8 +42,8 @@ export async function newLooker(browser: Browser, url: string): Promise<Looker> 
 }
 
 /**
- * Opens an address and finds it sound: one h1, no fault by the WCAG rules at two widths and in two
- * themes, nothing that scrolls sideways down to 320 px and at a zoom of 200 %.
+ * Opens a page and checks it: one h1, no WCAG violation at two widths and in two themes, no horizontal scrolling down
+ * to 320 px and at a zoom of 200 %.
  */
 export async function expectSoundScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -52,12 +52,12 @@ export async function expectSoundScreen(page: Page, address: string): Promise<vo
   await expectSound(page, address);
 }
 
-/** The same for what stands on the screen now, a dialog for example. */
+/** The same for the current screen, a dialog for example. */
 export async function expectSound(page: Page, name: string): Promise<void> {
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
     await inTheme(page, 'dark');
-    // Colours are looked at once in each theme: dark on a desk, light on a phone.
+    // Colours are checked once in each theme: dark on a desktop, light on a phone.
     await expectAccessible(
       page,
       `${name} dark ${size.width}`,
@@ -83,7 +83,7 @@ async function inTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   }, theme);
 }
 
-/** A theme is colours and nothing else, so only what looks at colours can come out otherwise in another. */
+/** Themes differ in colours only, so only colour rules can differ between them. */
 const coloursOf = (page: Page) => faultsOf(page, ['color-contrast']);
 
 async function expectAccessible(

@@ -1,6 +1,6 @@
 import { ROUTES } from '#web/routes.tsx';
 
-/** Addresses beyond the table's own paths: parts told by the query, and states of a page. */
+/** Screens beyond the table's paths: variants by query, and states of a page. */
 const MORE = {
   open: [
     '/trades?side=sell',
@@ -34,27 +34,27 @@ const MORE = {
   ],
 };
 
-/** What stands for `$parameters` where a page needs something that exists. */
+/** Values for `$parameters` of pages that need an existing row. */
 export type Examples = Readonly<Record<string, string>>;
 
 const OPEN = new Set(['public', 'signed-out']);
 
-/** What a stranger can open. */
+/** Screens anybody can open. */
 export function openScreens(examples: Examples): string[] {
   return [...paths(({ access }) => OPEN.has(access), examples), ...MORE.open];
 }
 
-/** What a signed-in person can open. */
+/** Screens a signed-in person can open. */
 export function ownScreens(examples: Examples): string[] {
   return [...paths(({ access }) => access === 'signed-in', examples), ...MORE.own];
 }
 
-/** What an administrator can open. */
+/** Screens an administrator can open. */
 export function adminScreens(examples: Examples): string[] {
   return [...paths(({ access }) => access === 'admin', examples), ...MORE.admin];
 }
 
-/** One address for each page: where several lead to the same, the first. */
+/** One path per page: if several lead to the same, the first. */
 function paths(wanted: (route: (typeof ROUTES)[number]) => boolean, examples: Examples): string[] {
   const shown = new Set<string>();
   const firsts = ROUTES.filter(wanted).filter(({ page }) => {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Codes, codesOf } from '#tests/support/factories/second-factor.ts';
 
-/** A person at a browser of their own, with nothing remembered and an eye on what the console says. */
+/** A person at a fresh browser, whose console is checked. */
 export interface Visitor {
   readonly name: string;
   readonly email: string;
@@ -49,13 +49,13 @@ export async function signUpThroughTheOutbox({ page, name, email }: Visitor): Pr
   await expect(page).toHaveURL(/\/wallet/);
 }
 
-/** Sets two-factor up on the security tab and answers the authenticator that knows its key. */
+/** Enrols a second factor on the security tab and returns the authenticator with its key. */
 export async function setUpTwoFactor({ page }: Pick<Visitor, 'page'>): Promise<Codes> {
   await page.goto('/profile?tab=security');
   return (await setUpTwoFactorHere({ page })).codes;
 }
 
-/** The same where the security tab is open already, with the recovery codes it showed. */
+/** The same with the security tab open already, and the recovery codes it showed. */
 export async function setUpTwoFactorHere({
   page,
 }: Pick<Visitor, 'page'>): Promise<{ codes: Codes; recovery: string[] }> {

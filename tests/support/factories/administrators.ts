@@ -6,12 +6,12 @@ export interface Administrator extends SignedUp {
   readonly app: Authenticator;
 }
 
-/** A new administrator whose authenticator was shown just now. */
+/** A new administrator with a fresh second factor. */
 export async function provenAdmin(server: TestServer): Promise<Administrator> {
   return becomeAdministrator(server.oja.db, await server.signUp());
 }
 
-/** What another administrator makes of a proposal. */
+/** Another administrator's decision on a proposal. */
 export function decide(
   admin: SignedUp,
   approvalId: string,

@@ -1,6 +1,6 @@
 import type { SignedInCaller } from '#server/define.ts';
 
-/** Somebody who has just shown a second factor. */
+/** A caller with a fresh second factor. */
 export function proven(userId: string): SignedInCaller {
   return callerWith(userId, 'fresh');
 }

@@ -24,16 +24,16 @@ import { removeFolder, temporaryFolder } from '#tests/support/harness/temporary-
 
 const START_MS = 20_000;
 
-/** The key the chains of tests are watched by: m/44'/60'/0' of the words "test test … junk". */
+/** The key the test chains are watched by: m/44'/60'/0' of the words "test test … junk". */
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk';
 export const TEST_XPUB =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
-/** Place 0 of it, which tests use as the hot wallet. */
+/** Its index 0, which tests use as the hot wallet. */
 export const TEST_HOT_WALLET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 export interface TestChain extends SandboxNode {
   readonly tokens: typeof SANDBOX_CONTRACTS;
-  /** Gives an address tokens by a real transfer and, unless told not to, makes the block. Answers the hash. */
+  /** Sends an address tokens by a real transfer and, by default, mines the block. Returns the hash. */
   mintTo(
     token: CryptoAsset | SandboxContractName,
     address: string,
@@ -41,16 +41,16 @@ export interface TestChain extends SandboxNode {
     options?: { mine?: boolean },
   ): Promise<string>;
   head(): Promise<number>;
-  /** Everything as it is now, for `revert`, which may be asked once. */
+  /** A snapshot for `revert`, which may use it once. */
   snapshot(): Promise<string>;
   revert(snapshot: string): Promise<void>;
-  /** The node dies at once, as in a power cut. */
+  /** Kills the node at once, as in a power cut. */
   close(): Promise<void>;
 }
 
 /**
- * A chain of one's own with the test tokens on it. Blocks are made when the test says so, or every `blockSeconds`.
- * It answers as the sandbox chain unless the test needs another's number.
+ * A chain of its own with the test tokens on it. Blocks are mined on request, or every `blockSeconds`. It has the
+ * sandbox's chain id unless the test passes another.
  */
 export async function testChain(
   options: { blockSeconds?: number; as?: EvmChainId } = {},
@@ -60,7 +60,7 @@ export async function testChain(
   const { blockSeconds } = options;
   const mining =
     blockSeconds === undefined ? ['--no-mining'] : ['--block-time', String(blockSeconds)];
-  // Chains that begin in the same second would be one and the same chain.
+  // Chains that begin in the same second would be identical.
   const begun = ['--timestamp', String(Math.floor(Date.now() / 1_000) - randomInt(1_000_000))];
   const settings = [...anvilSettings(port, options.as), ...mining, ...begun];
   // The shell ends the node when our end of the pipe closes, so that a killed test run leaves none behind.
@@ -120,7 +120,7 @@ async function answering(node: SandboxNode): Promise<void> {
   }
 }
 
-/** A test's chain as the product sees it: six confirmations, watched by the test key. */
+/** A test chain with the product's adapter: six confirmations, watched by the test key. */
 export function openTestEvm(
   chain: TestChain,
   settings: Partial<EvmChainSettings> = {},

@@ -8,7 +8,7 @@ import type { TestOja } from '#tests/support/harness/oja-server.ts';
 export interface DemoPerson {
   readonly client: SupabaseClient<Database>;
   readonly userId: string;
-  /** As a browser keeps it, to start a page that is signed in already. */
+  /** As a browser stores it, to start a page signed in. */
   readonly session: string;
 }
 
@@ -24,7 +24,7 @@ export async function demoPerson(
   return { client, userId: data.user.id, session: JSON.stringify(data.session) };
 }
 
-/** One of the sandbox's administrators, with an authenticator whose code was just shown. */
+/** One of the sandbox's administrators, with a fresh second factor. */
 export async function demoAdministrator(
   oja: Pick<TestOja, 'url' | 'anonKey'>,
   email = 'admin@oja.test',
@@ -35,7 +35,7 @@ export async function demoAdministrator(
   return { ...person, app, session: JSON.stringify(data.session) };
 }
 
-/** `taker` accepts so many USDT of what `maker` sells, and the trade between them is answered. */
+/** `taker` accepts that much USDT of `maker`'s sell offer; returns the trade. */
 export async function runningTrade(
   taker: DemoPerson,
   maker: DemoPerson,

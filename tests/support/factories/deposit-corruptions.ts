@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A deposit that was written down and nothing else. */
+/** A deposit's row and nothing else. */
 const madeUp = (status: 'held' | 'credited' | 'reversed', takenBack = 0, covered = 0) => sql`
   insert into deposits (user_id, address_id, chain, asset, units, chain_units, from_address, tx_hash, log_index, block,
     block_hash, confirmations_needed, status, reversed_units, covered_units, credited_at, reversed_at)
@@ -8,12 +8,12 @@ const madeUp = (status: 'held' | 'credited' | 'reversed', takenBack = 0, covered
     case when ${status} <> 'held' then app_now() end, case when ${status} = 'reversed' then app_now() end
   from bank_accounts order by created_at limit 1`;
 
-/** What it brings, in the ledger. */
+/** Its credit in the ledger. */
 const credit = (reference: string, from = sql`'chain', 9`) => sql`
   ledger_post('deposit', 'deposit:' || d.id || ':' || ${reference}, d.asset, null, ${from},
     d.user_id, 'available', 0, d.units, null, d.id)`;
 
-/** It goes again, out of somebody's wallet. */
+/** Its reversal, out of a wallet. */
 const takeBack = (from = sql`d.user_id`) => sql`
   ledger_post('deposit_reversal', 'deposit:' || d.id || ':reversal:0', d.asset, ${from}, 'available', 0,
     null, 'chain', 9, d.units, null, d.id)`;
@@ -24,7 +24,7 @@ const gift = (reference: string) => sql`
 
 const OTHERS = sql`(select user_id from bank_accounts order by created_at desc limit 1)`;
 
-/** What could be wrong with coins that come, and the check that sees it. */
+/** Corruptions of deposits, and the check that finds each. */
 export const DEPOSIT_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ['a deposit credited with nothing', 'deposits-are-credited-once', madeUp('credited')],
   [

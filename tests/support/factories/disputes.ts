@@ -13,7 +13,7 @@ export interface TradeDeps {
   readonly engine: TradeEngine;
 }
 
-/** A trade of two people who did nothing else; 100 USDT unless it is a part. */
+/** A trade of two new people; 100 USDT unless it is a part. */
 export interface Running {
   readonly tradeId: string;
   readonly offerId: string;
@@ -24,7 +24,7 @@ export interface Running {
 export interface RunningTradeOptions extends OfferOptions {
   readonly part?: string;
   readonly paid?: boolean;
-  /** Whose offer it is, where it is not somebody new's. */
+  /** The offer's maker, if not a new person. */
   readonly maker?: string;
 }
 
@@ -71,7 +71,7 @@ export async function administrator(db: Db): Promise<string> {
   return id;
 }
 
-/** Where a trade, its escrow and its dispute stand. */
+/** The status of a trade, its escrow and its dispute. */
 export function tradeState(db: Db, tradeId: string) {
   return one(
     db,
@@ -93,7 +93,7 @@ export function tradeState(db: Db, tradeId: string) {
   );
 }
 
-/** The kinds of what happened in a trade, in order. */
+/** The kinds of a trade's events, in order. */
 export async function historyOf(db: Db, tradeId: string): Promise<string[]> {
   const events = await rows(
     db,
@@ -114,7 +114,7 @@ export async function figuresOf(db: Db, userId: string) {
   return { completed, failed };
 }
 
-/** What one may spend, what waits, and what the platform has earned, in USDT. */
+/** A person's available and pending balance, and the platform's fees, in USDT. */
 export async function walletBalances(db: Db, userId: string) {
   const found = await one(
     db,

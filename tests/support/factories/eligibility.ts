@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** Gives people a number of their own that was confirmed long ago. */
+/** Gives people a phone number confirmed long ago. */
 export async function confirmPhone(db: Db, ...userIds: string[]): Promise<void> {
   await rows(
     db,
@@ -12,8 +12,8 @@ export async function confirmPhone(db: Db, ...userIds: string[]): Promise<void> 
 }
 
 /**
- * Gives people what trades of any size ask for besides a second factor: a confirmed number and an identity that was
- * approved. Whoever is not vouched for trades as a newcomer.
+ * Gives people what unlimited trades require besides a second factor: a confirmed number and an approved identity.
+ * Without this they trade as newcomers.
  */
 export async function vouchFor(db: Db, ...userIds: string[]): Promise<void> {
   await confirmPhone(db, ...userIds);
@@ -25,7 +25,7 @@ export async function vouchFor(db: Db, ...userIds: string[]): Promise<void> {
   }
 }
 
-/** What holds unless the operator decides otherwise. */
+/** The defaults. */
 export async function resetSecurityThresholds(db: Db): Promise<void> {
   await rows(
     db,
@@ -34,7 +34,7 @@ export async function resetSecurityThresholds(db: Db): Promise<void> {
   );
 }
 
-/** What an operator may decide: nothing more is asked for, however much the same few people trade in a day. */
+/** An operator's setting: no further proof, however much the same few people trade in a day. */
 export async function liftSecurityThresholds(db: Db): Promise<void> {
   await rows(
     db,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A movement of long ago that came into no block. */
+/** An old movement that is in no block. */
 const OLD_MOVEMENT = sql`
   insert into ledger_transactions (id, kind, reference, asset, from_id, to_id, units, from_balance_after,
     to_balance_after)
@@ -8,10 +8,10 @@ const OLD_MOVEMENT = sql`
     to_balance_after
   from ledger_transactions where kind = 'faucet' limit 1`;
 
-/** A comparison with what lies outside, just made. */
+/** A reconciliation of this moment. */
 const RUN = sql`insert into reconciliation_runs (milliseconds) values (1) returning id`;
 
-/** What could be wrong with the ledger's blocks and with what lies outside, and the check that sees it. */
+/** Corruptions of the ledger's blocks and of external holdings, and the check that finds each. */
 export const LIABILITY_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   [
     'a movement under a block that is dated back',

@@ -7,13 +7,13 @@ export interface LongHistory {
   readonly asset: CryptoAsset;
   readonly count: number;
   readonly from: Date;
-  /** How far apart: fractions of a second put many into one moment. */
+  /** Milliseconds between two; fractions put many into one moment. */
   readonly apartMs: number;
 }
 
 /**
- * A history of play money that came and went, as the ledger would have written it movement by movement: three
- * come for each that goes, and every balance follows from the one before.
+ * A history of test money, as the ledger would have written it movement by movement: three credits per debit, and
+ * every balance follows from the one before.
  */
 export async function writeLongHistory(
   db: Db,

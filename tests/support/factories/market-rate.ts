@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** What two markets say from now on: one USDT in naira, and the dollar coins in dollars, published just now. */
+/** Sets the rate of two markets: one USDT in naira, and the dollar coins in dollars, published just now. */
 export async function setMarketRate(
   db: Db,
   naira: string,

@@ -19,7 +19,7 @@ const OFFER_INPUT = {
   p_payment_method_ids: ['bank-transfer'],
 };
 
-/** Makes an offer as the wire's words say it: 100 USDT at 1,520 naira but for what `change` says. */
+/** Creates an offer with the wire's fields: 100 USDT at 1,520 naira unless `change` differs. */
 export async function makeOffer(
   desk: OfferDesk,
   makerId: string,
@@ -30,7 +30,7 @@ export async function makeOffer(
   return (await createTrade(desk, makerId, input)).trade_id;
 }
 
-/** Changes an offer, as its maker with a second factor that was shown just now. */
+/** Changes an offer, as its maker with a fresh second factor. */
 export function editOffer(
   desk: OfferDesk,
   makerId: string,
@@ -45,12 +45,12 @@ export function editOffer(
   );
 }
 
-/** Columns of a trade as the database keeps them. */
+/** A trade's columns as stored. */
 export function readOffer(db: Db, tradeId: string): Promise<Record<string, unknown>> {
   return one(db, sql<Record<string, unknown>>`select * from trades where id = ${tradeId}`);
 }
 
-/** What has happened to a trade, oldest first, without what the events leave out. */
+/** A trade's events, oldest first, without empty fields. */
 export async function historyOf(db: Db, tradeId: string): Promise<Record<string, unknown>[]> {
   const events = await rows(
     db,
@@ -64,7 +64,7 @@ export async function historyOf(db: Db, tradeId: string): Promise<Record<string,
   return events.map(({ event }) => event);
 }
 
-/** Sets what the market says of a pair: read just now, unless it is said to be estimated. */
+/** Sets the market rate of a pair: read just now, unless marked estimated. */
 export async function setRate(
   db: Db,
   middle: string,
@@ -78,7 +78,7 @@ export async function setRate(
   );
 }
 
-/** An account of this person's with another bank; answers its id. */
+/** Adds an account of this person with another bank; returns its id. */
 export async function addAccount(db: Db, userId: string, bankCode: string): Promise<string> {
   const { id } = await one(
     db,
@@ -99,7 +99,7 @@ export async function linkOf(db: Db, tradeId: string): Promise<string | null> {
   return link?.token ?? null;
 }
 
-/** Ends an offer to buy, which holds nothing, as if its owner had taken it off the market for good. */
+/** Ends a buy offer, which holds nothing, as if its owner had withdrawn it. */
 export async function endBuyOffer(db: Db, tradeId: string): Promise<void> {
   await rows(
     db,

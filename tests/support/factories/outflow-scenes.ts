@@ -5,7 +5,7 @@ import { transferScenes } from '#tests/support/factories/outflows/transfer-scene
 import { walletScenes } from '#tests/support/factories/outflows/wallet-scenes.ts';
 import type { PayoutHarness } from '#tests/support/harness/payout-harness.ts';
 
-/** One for each way by which coins leave somebody, worth less than a day's allowance. */
+/** One scene per outflow, each worth less than a day's allowance. */
 export function outflowScenes(at: PayoutHarness): Record<Outflow, Scene> {
   return { ...transferScenes(at), ...walletScenes(at), ...saleScenes(at) };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A payout that was written down and nothing else. */
+/** A payout's row and nothing else. */
 const madeUp = (nextPollAt: RawBuilder<unknown>, amountNote = sql`null`) => sql`
   insert into payouts (user_id, bank_account_id, bank_code, bank_name, account_number, account_name, amount, fee,
     stamp_duty, provider, reference, next_poll_at, amount_note)
@@ -8,7 +8,7 @@ const madeUp = (nextPollAt: RawBuilder<unknown>, amountNote = sql`null`) => sql`
     'po-made-up', ${nextPollAt}, ${amountNote}
   from bank_accounts b order by b.created_at limit 1`;
 
-/** What could be wrong with naira that is paid out, and the check that sees it. */
+/** Corruptions of payouts, and the check that finds each. */
 export const PAYOUT_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ['a payout that holds nothing', 'payouts-have-their-movements', madeUp(sql`app_now()`)],
   ['a payout whose money is not on hold', 'open-payouts-are-held', madeUp(sql`app_now()`)],

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/harness/database.ts';
 import { setUpFactor } from '#tests/support/factories/presence.ts';
 import { confirmPhone, vouchFor } from '#tests/support/factories/eligibility.ts';
 
-/** A database of one's own with the use-cases' way in. */
+/** A database of its own with the trade engine. */
 export interface MoneyDatabase {
   readonly db: Db;
   readonly engine: TradeEngine;
@@ -49,7 +49,7 @@ interface Funds {
   readonly amount: string;
 }
 
-/** Somebody long known: with a bank account, and with all that trades of any size ask for. Answers the id. */
+/** An established person: with a bank account and everything unlimited trades require. Returns the id. */
 export async function person(db: Db, funds?: Funds): Promise<string> {
   const id = await newcomer(db, funds);
   await vouchFor(db, id);
@@ -57,14 +57,14 @@ export async function person(db: Db, funds?: Funds): Promise<string> {
   return id;
 }
 
-/** The same without a second factor, as whom a session of a password alone may act. */
+/** The same without a second factor, for sessions with a password alone. */
 export async function personWithoutFactor(db: Db, funds?: Funds): Promise<string> {
   const id = await newcomer(db, funds);
   await vouchFor(db, id);
   return id;
 }
 
-/** The same without an identity that was approved: what trades below the largest sums ask for. */
+/** The same without an approved identity, as trades below the largest amounts allow. */
 export async function unidentified(db: Db, funds?: Funds): Promise<string> {
   const id = await newcomer(db, funds);
   await confirmPhone(db, id);
@@ -72,7 +72,7 @@ export async function unidentified(db: Db, funds?: Funds): Promise<string> {
   return id;
 }
 
-/** A confirmed e-mail address and a bank account, and nothing more. Answers the id. */
+/** A confirmed e-mail address and a bank account, and nothing more. Returns the id. */
 export async function newcomer(db: Db, funds?: Funds): Promise<string> {
   const n = ++people;
   const email = `person${n}-${crypto.randomUUID().slice(0, 8)}@oja.test`;
@@ -114,7 +114,7 @@ export async function fund(
   });
 }
 
-/** How the tests' product is set: play money, and offers to buy open to everyone. */
+/** The product's config in tests: sandbox, and buy offers open to everyone. */
 export const OFFER_CONFIG = {
   mode: 'sandbox',
   buyOfferGate: 'off',
@@ -130,7 +130,7 @@ export interface OfferOptions {
   readonly full?: boolean;
 }
 
-/** An offer on the market; a sell offer's maker must hold the amount and the fee. */
+/** An open offer; a sell offer's maker must hold the amount and the fee. */
 export async function offer(db: Db, makerId: string, options: OfferOptions = {}): Promise<string> {
   const { trade_id } = await createTrade({ db, config: OFFER_CONFIG }, makerId, {
     p_trade_type: options.type ?? 'sell',
@@ -147,7 +147,7 @@ export async function offer(db: Db, makerId: string, options: OfferOptions = {})
   return trade_id;
 }
 
-/** What a person holds of USDT, as exact decimals. */
+/** A person's USDT balances, as exact decimals. */
 export async function balances(db: Db, ownerId: string) {
   const row = await one(
     db,

@@ -3,10 +3,10 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import { mirrorFactors } from '#server/identity/second-factor/factors.ts';
 import type { Presence } from '#server/identity/second-factor/presence.ts';
 
-/** Somebody who has just shown their second factor, in no session of the database's. */
+/** A fresh second factor, without a session in the database. */
 export const PROVEN: Presence = { shown: 'fresh', sessionId: null };
 
-/** Gives somebody an authenticator that counts since long ago. */
+/** Gives somebody an authenticator verified long ago. */
 export async function setUpFactor(db: Db, userId: string): Promise<void> {
   await rows(
     db,

@@ -7,11 +7,11 @@ import type { Oja } from '#server/define.ts';
 interface Upload {
   readonly tradeId: string;
   readonly buyerId: string;
-  /** As the file is kept; random bytes, which no other receipt has, where it does not matter. */
+  /** The file's content; random bytes, which no other receipt has, by default. */
   readonly content?: Buffer;
 }
 
-/** A receipt in the bucket, as an upload leaves it; answers its name. What the bucket's rules refuse is not asked here. */
+/** A receipt in the bucket, as an upload leaves it; returns its name. The bucket's rules are not applied here. */
 export async function uploadReceipt(
   { db, files }: Pick<Oja, 'db' | 'files'>,
   { tradeId, buyerId, content = randomBytes(32) }: Upload,

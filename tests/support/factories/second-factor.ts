@@ -6,11 +6,11 @@ const STEP_MS = 30_000;
 /** So close to the end of a step its code may be a step too old on arrival. */
 const MARGIN_MS = 4_000;
 
-/** What an authenticator app shows, and never twice: the server takes each code only once. */
+/** An authenticator's codes, never the same twice: the server accepts each code only once. */
 export interface Codes {
-  /** The next code that was not used. There are about three per half minute; then this throws. */
+  /** The next unused code. There are about three per half minute; then this throws. */
   code(): string;
-  /** The same, waiting for the clock where the codes of the moment are used up. */
+  /** The same, waiting for the next step if the current codes are used up. */
   nextCode(): Promise<string>;
 }
 
@@ -18,13 +18,13 @@ export interface Codes {
 export interface Authenticator extends Codes {
   readonly factorId: string;
   readonly secret: string;
-  /** Proves a session anew, or takes its second step; any client of the same person may. */
+  /** Renews a session's proof, or takes its second step; any client of the same person may. */
   prove(client?: AnyClient): Promise<void>;
 }
 
 export type AnyClient = Pick<SupabaseClient, 'auth'>;
 
-/** Sets up an authenticator through the official client and verifies it, which raises the session to aal2. */
+/** Enrols an authenticator through the official client and verifies it, which raises the session to aal2. */
 export async function enrolSecondFactor(client: AnyClient): Promise<Authenticator> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
@@ -33,7 +33,7 @@ export async function enrolSecondFactor(client: AnyClient): Promise<Authenticato
   return authenticator;
 }
 
-/** The app that was given this secret. */
+/** The app that has this secret. */
 export function authenticatorOf(
   client: AnyClient,
   factorId: string,
@@ -52,7 +52,7 @@ export function codeAt(secret: string, timestamp: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** The server takes the step before, this one and the next: each of them is one proof. */
+/** The server accepts the previous step, this one and the next: each of them is one proof. */
 export function codesOf(secret: string): Codes {
   let last = 0;
   const next = () => {

@@ -3,7 +3,7 @@ import { type Db, rows } from '#server/platform/db/database.ts';
 import { type Authenticator, enrolSecondFactor } from '#tests/support/factories/second-factor.ts';
 import type { SignedUp } from '#tests/support/harness/server.ts';
 
-/** The role alone, which is worth nothing until a second factor stands behind it. */
+/** The role alone, which grants nothing without a second factor. */
 export async function giveRole(db: Db, userId: string): Promise<void> {
   await rows(db, sql`insert into user_roles (user_id, role) values (${userId}, 'admin')`);
 }
@@ -12,7 +12,7 @@ export async function takeRole(db: Db, userId: string): Promise<void> {
   await rows(db, sql`delete from user_roles where user_id = ${userId}`);
 }
 
-/** An administrator with a second factor, for tests that call use-cases and sign nobody in. */
+/** An administrator with a second factor, for tests that call use-cases without signing in. */
 export async function makeAdministrator(db: Db, userId: string): Promise<void> {
   await rows(
     db,
@@ -20,14 +20,14 @@ export async function makeAdministrator(db: Db, userId: string): Promise<void> {
       values (${userId}, 'tests', 'totp', 'verified', '\\x00')
       on conflict (user_id, friendly_name) do nothing`,
   );
-  // Its trigger writes down that a factor is on.
+  // Its trigger records that a factor is on.
   await rows(db, sql`update profiles set full_name = full_name where id = ${userId}`);
   await giveRole(db, userId);
 }
 
 /**
- * Makes somebody who is signed in an administrator whose session took the second step just now. `app` shows a
- * code anew where a test lets time pass.
+ * Makes a signed-in person an administrator with a session just raised to aal2. `app` shows another code when a test
+ * lets time pass.
  */
 export async function becomeAdministrator<Person extends Pick<SignedUp, 'client' | 'userId'>>(
   db: Db,

@@ -20,18 +20,18 @@ export interface ModelTrade {
   status: 'open' | 'in_payment' | 'processing' | 'completed' | 'cancelled';
   seller: string | null;
   buyer: string | null;
-  /** Somebody has taken it as a whole and it did not come back. */
+  /** Somebody has accepted it as a whole and it did not return. */
   accepted: boolean;
   /** Still for sale, or traded; and the fee held on top. */
   units: bigint;
   fee: bigint;
-  /** The minute the payment window closes, while it is open to pay. */
+  /** The minute the payment window closes, while payment is due. */
   deadline: number;
 }
 
 export interface ModelPerson {
   completed: number;
-  /** Trades left as a buyer: before paying, with those that ran out of time, and after saying one has paid. */
+  /** Trades cancelled as a buyer: before paying, expired ones included, and after marking paid. */
   left: [number, number];
   lockouts: number;
   /** The minute the last lockout ends. */
@@ -41,7 +41,7 @@ export interface ModelPerson {
 export interface ModelState {
   readonly trades: Map<string, ModelTrade>;
   readonly people: Map<string, ModelPerson>;
-  /** What people may spend. */
+  /** People's available balances. */
   readonly available: Map<string, bigint>;
   /** "blocker blocked" */
   readonly blocks: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export interface ModelState {
   readonly now: number;
 }
 
-/** The clock stands still in the model and goes on by so many minutes at once. */
+/** The clock is fixed in the model and advances by this many minutes at once. */
 export const LEAP_MINUTES = 16;
 /** A lockout for the rest of the day, in a walk that begins with it. */
 const REST_OF_DAY = 1_000_000;
@@ -65,15 +65,15 @@ export function copyOf({ trades, people, available, blocks, now }: ModelState): 
 }
 
 /**
- * The model's minute of a moment: time between two leaps counts for nothing, however slow the machine. Holds while
- * all steps since `begun` together take less than one leap.
+ * The model's minute of a moment: time between two advances does not count, however slow the machine. Holds while all
+ * steps since `begun` together take less than one advance.
  */
 function minuteOf(moment: string, begun: Date) {
   return sql`floor(extract(epoch from ${sql.ref(moment)} - ${begun}::timestamptz) / 60 / ${LEAP_MINUTES}::int)
     * ${LEAP_MINUTES}::int`;
 }
 
-/** What stands in the database, as the model sees it. `now` are the minutes that were let pass since `begun`. */
+/** The database's state as the model has it. `now` is the minutes advanced since `begun`. */
 export async function readState(db: Db, now: number, begun: Date): Promise<ModelState> {
   const trades = await rows(
     db,
@@ -133,7 +133,7 @@ export async function readState(db: Db, now: number, begun: Date): Promise<Model
   };
 }
 
-/** What the door answers to this step alone: a refusal, REPLAYED, or null, and then the step has its effect. */
+/** The trade engine's result for this step alone: a refusal, REPLAYED, or null, and then the step takes effect. */
 export function takeInModel(state: ModelState, step: TradeStep): string | null {
   const trade = state.trades.get(step.trade_id);
   if (!trade) return 'TRADE_NOT_FOUND';
@@ -272,7 +272,7 @@ function cancel(state: ModelState, trade: ModelTrade, step: CancelStep): string 
   return null;
 }
 
-/** New people leave five trades a day before paying and three after it, others three and one. */
+/** New people may leave five trades a day before paying and three after it, others three and one. */
 function countLeaving(person: ModelPerson, when: 0 | 1, now: number) {
   const free = person.completed < 3 ? [5, 3] : [3, 1];
   person.left[when]++;
@@ -298,7 +298,7 @@ function expire(state: ModelState, trade: ModelTrade): string | null {
   return null;
 }
 
-/** A part that ends returns into its offer while that is open. */
+/** An ended part returns to its offer while that is open. */
 function backToOffer({ trades }: ModelState, trade: ModelTrade): boolean {
   const offer = trade.parent === null ? undefined : trades.get(trade.parent);
   if (offer?.status !== 'open') return false;

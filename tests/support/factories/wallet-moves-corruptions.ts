@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Two people, and what the operator has to give of two coins. */
+/** Two people, and the treasury's balance of two coins. */
 const PEOPLE = sql`
   people as (select (array_agg(user_id order by created_at))[1] as ada,
     (array_agg(user_id order by created_at desc))[1] as bola from bank_accounts),
@@ -8,7 +8,7 @@ const PEOPLE = sql`
     select ledger_post('treasury_in', 'made-up:' || c.asset, c.asset, null, 'external', 0, null, 'treasury', 0,
       1000000000)) posted)`;
 
-/** Five coins that ada gave bola, written down and nothing else. */
+/** The row of a transfer of five coins from ada to bola, and nothing else. */
 const transfer = (plan = sql`null, null`) => sql`
   insert into transfers (sender_id, recipient_id, asset, amount, value_ngn, scheduled_id, period)
   select ada, bola, 'USDT', 5, 0, ${plan} from people returning *`;
@@ -22,7 +22,7 @@ const QUOTE = sql`
     spread_bp, sources, signature, expires_at, used_at)
   select ada, 'USDT', 'USDC', 'give', 2, 1, 1, 2, 0, '{}', '', app_now(), app_now() from people returning *`;
 
-/** Two coins exchanged for one, written down with their quote and nothing else. */
+/** The rows of a conversion of two coins into one with its quote, and nothing else. */
 const CONVERSION = sql`
   quote as (${QUOTE}),
   c as (
@@ -37,7 +37,7 @@ const taken = (from = sql`'treasury'`) => sql`
   ledger_post('convert_take', 'conversion:' || c.id || ':take', c.to_asset, null, ${from}, 0, c.user_id, 'available',
     0, 100000000, null, c.id)`;
 
-/** A day that earned a hundredth of a coin for each basis point; four hundred were set for it. */
+/** A day with interest of a hundredth of a coin per basis point; the rate was set to four hundred. */
 const interest = (rateBp: number) => sql`
   rate as (insert into savings_rates (asset, applies_from, rate_bp) values ('USDT', '2020-01-01', 400)),
   i as (
@@ -48,7 +48,7 @@ const paid = (step: string) => sql`
   ledger_post('savings_interest', 'savings:' || i.id || ':' || ${step}, i.asset, null, 'treasury', 0, i.user_id,
     'savings', 0, app_units(i.amount, 8)::bigint, null, i.id)`;
 
-/** What could be wrong with money moved within the market, and the check that sees it. */
+/** Corruptions of transfers, conversions and savings, and the check that finds each. */
 export const WALLET_MOVES_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ['a transfer that moved nothing', 'transfers-are-movements', sql`with ${PEOPLE} ${transfer()}`],
   [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A withdrawal that was written down and nothing else. */
+/** A withdrawal's row and nothing else. */
 const madeUp = (status: string, updated = sql`app_now()`) => sql`
   insert into withdrawals (user_id, quote_id, chain, asset, units, fee_units, usd_cents, address, status,
     confirmations_needed, updated_at)
@@ -8,13 +8,13 @@ const madeUp = (status: string, updated = sql`app_now()`) => sql`
     ${status}, 6, ${updated}
   from bank_accounts order by created_at limit 1`;
 
-/** A withdrawal that may leave, and what is sent for it. Ten of its minor units are one of the chain's. */
+/** An approved withdrawal and its send. Ten of its minor units are one of the chain's. */
 const sent = (whereAndHowMuch: RawBuilder<unknown>) => sql`
   with w as (${madeUp('approved')} returning *)
   insert into chain_sends (reference, chain, from_address, kind, subject_id, asset, to_address, chain_units, gas_limit)
   select 'withdrawal:' || w.id || ':send', w.chain, '0x01', 'withdrawal', w.id, w.asset, ${whereAndHowMuch}, 1 from w`;
 
-/** What could be wrong with coins that leave, and the check that sees it. */
+/** Corruptions of withdrawals, and the check that finds each. */
 export const WITHDRAWAL_CORRUPTIONS: [string, string, RawBuilder<unknown>][] = [
   ['a withdrawal that holds nothing', 'withdrawals-have-their-movements', madeUp('held')],
   [

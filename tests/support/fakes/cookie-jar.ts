@@ -3,7 +3,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** As much of a browser as a sign-in through another site needs: it keeps cookies and follows by hand. */
+/** The parts of a browser that a sign-in through another site needs: cookies, and redirects followed by hand. */
 export interface Browser {
   /** Never follows a redirect by itself. */
   open(url: string, form?: Readonly<Record<string, string>>): Promise<Response>;
@@ -41,7 +41,7 @@ export function newBrowser(): Browser {
   };
 }
 
-/** Where an answer leads, or a failure that shows it. */
+/** The redirect of a response; throws with the response if there is none. */
 export function locationOf(answer: Response): string {
   const location = answer.headers.get('location');
   if (!location) throw new Error(`${answer.url} answered ${answer.status} and leads nowhere`);

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/database.ts';
 export type Fate = 'well' | 'before the commit' | 'after the commit';
 
 /**
- * The same database, whose transactions end as `fate` says: as a process would find them that was killed while it
- * wrote, or right after.
+ * The same database, whose transactions end as `fate` decides: as for a process killed while it wrote, or right
+ * after.
  */
 export function failingDatabase(db: Db, fate: () => Fate): Db {
   return new Proxy(db, {

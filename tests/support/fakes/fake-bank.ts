@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hmacSha512Hex } from '#server/platform/integrations/bank/webhook-signature.ts';
 
-/** What may go wrong with a call to a path; `afterwards` faults come once it has been carried out. */
+/** A fault of a call to a path; `afterwards` faults come once it has been carried out. */
 export interface BankFault {
-  /** The calls it meets: those whose path ends like this, or goes on with a further part. */
+  /** The calls it applies to: paths that end like this, or continue with a further segment. */
   readonly on: string;
   readonly status?: number;
   readonly body?: object | string;
@@ -19,7 +19,7 @@ export interface BookedPayment {
   readonly kobo: bigint;
   readonly narration: string;
   readonly account: string;
-  /** In the vendor's own word. */
+  /** The vendor's own status. */
   status: string;
 }
 
@@ -29,7 +29,7 @@ export interface FakeBank {
   /** Every payment that was carried out, each reference once. */
   readonly paid: BookedPayment[];
   readonly asked: string[];
-  /** Each meets one call. */
+  /** One per matching call. */
   faults: BankFault[];
   /** Naira it holds, in kobo. */
   kobo: bigint;
@@ -48,7 +48,7 @@ type Answer = [status: number, body: object];
 const KEY = 'the-secret-of-the-fake-bank';
 const NOT_THERE: Answer = [404, { status: false, message: 'Not found' }];
 
-/** A bank's interface over HTTP; what it says and how is the vendor's. */
+/** A bank's API over HTTP; `answer` is the vendor's format. */
 async function fakeBank(answer: (fake: FakeBank, asked: Asked) => Answer): Promise<FakeBank> {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
@@ -89,7 +89,7 @@ async function fakeBank(answer: (fake: FakeBank, asked: Asked) => Answer): Promi
   }
 }
 
-/** Books a payment once for its reference; false where the reference is known already. */
+/** Books a payment once for its reference; false if the reference is known already. */
 function book(fake: FakeBank, payment: BookedPayment): boolean {
   if (fake.paid.some(({ reference }) => reference === payment.reference)) return false;
   fake.paid.push(payment);
@@ -98,7 +98,7 @@ function book(fake: FakeBank, payment: BookedPayment): boolean {
   return true;
 }
 
-/** Paystack: Bearer, whole kobo, and "success" in an answer that only means queued. */
+/** Paystack: Bearer, whole kobo, and "success" in a response that only means queued. */
 export function fakePaystack(): Promise<FakeBank> {
   const recipients = new Map<string, Record<string, unknown>>();
   return fakeBank((fake, { method, path, query, headers, body }) => {
@@ -162,7 +162,7 @@ function shown({ reference, kobo }: BookedPayment) {
   };
 }
 
-/** Two pages: what is not active is listed as well. */
+/** Two pages: inactive banks are listed as well. */
 function bankPage(next: string | null): Answer {
   const bank = (n: number) => ({
     name: `Bank ${n}`,
@@ -253,7 +253,7 @@ function envelope(responseBody: object): Answer {
   ];
 }
 
-/** A webhook of either vendor: the same bytes are signed the same way. */
+/** A webhook of either vendor: both sign the same way. */
 export function bankWebhook(body: object, key = KEY): { body: Buffer; signature: string } {
   const bytes = Buffer.from(JSON.stringify(body));
   return { body: bytes, signature: hmacSha512Hex(key, bytes) };

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The file every scanner calls a virus, so that nobody needs a real one. In pieces: this file is none. */
+/** The test file every scanner reports as a virus. In pieces, so that this file is none. */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-',
   'ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** What it does with the next files: as clamd, or badly. */
+/** How it handles the next files: as clamd, or badly. */
 export type ClamdManner = 'scan' | 'hang' | 'cut' | { readonly reply: string };
 
 export interface FakeClamd {
-  /** As OJA_CLAMAV has it. */
+  /** In the format of OJA_CLAMAV. */
   readonly url: string;
-  /** Every file it was sent whole. */
+  /** Every file it received in full. */
   readonly seen: Buffer[];
   manner: ClamdManner;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface FakeClamd {
 const COMMAND = 'zINSTREAM\0';
 const STREAM_MAX_LENGTH = 25 * 1024 * 1024;
 
-/** Speaks clamd's INSTREAM as clamd does: a zero byte ends what it says, and past its limit it says so and leaves. */
+/** Speaks clamd's INSTREAM: a zero byte ends each reply, and past its limit it says so and disconnects. */
 export async function fakeClamd(socketPath?: string): Promise<FakeClamd> {
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {

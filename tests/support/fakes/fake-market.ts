@@ -11,13 +11,13 @@ export type FakeFault =
   | { readonly kind: '429'; readonly retryAfter?: string }
   | { readonly kind: '500' | 'timeout' | 'hang-up' | 'nonsense' };
 
-/** One server in the shapes of CoinGecko, CoinPaprika, Kraken and Quidax, with switches for how they fail. */
+/** One server in the formats of CoinGecko, CoinPaprika, Kraken and Quidax, with injectable failures. */
 export interface FakeMarket {
   readonly url: string;
   readonly asked: AskedOfMarket[];
-  /** How answers below a path fail from now on; null for not at all. */
+  /** How responses below a path fail from now on; null for not at all. */
   fail(path: string, fault: FakeFault | null): void;
-  /** Answers below a path with this instead. */
+  /** Responds to paths below this one with `body` instead. */
   answer(path: string, body: unknown): void;
   close(): Promise<void>;
 }

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An OpenID Connect provider that says whatever a test wants it to. */
+/** An OpenID Connect provider with responses set by the test. */
 export interface FakeOpenId {
   readonly issuer: string;
   /** The ID token of the next code. */
   idToken: string;
-  /** Instead of answering, be broken in one of these ways. */
+  /** Fails in one of these ways instead of responding. */
   trouble: 'none' | 'broken' | 'silent';
   readonly publicJwk: Readonly<Record<string, unknown>>;
   sign(claims: Readonly<Record<string, unknown>>, header?: object): Promise<string>;

@@ -16,8 +16,8 @@ export interface FakeS3 {
 const SECRET = 'the-secret-of-the-fake-store';
 
 /**
- * A store that speaks as much of S3 as files need and believes nobody: it checks each signature, and each
- * body against its signed hash, by its own reading of the protocol.
+ * A store with the parts of S3 that files need, which trusts nobody: it verifies each signature, and each body
+ * against its signed hash, with its own implementation of the protocol.
  */
 export async function fakeS3(): Promise<FakeS3> {
   const folder = temporaryFolder();

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BotApiSettings } from '#server/platform/integrations/telegram/bot-api.ts';
 
-/** What may go wrong with a call. `taken` faults come once the message has arrived. */
+/** A fault of a call. `taken` faults come once the message has arrived. */
 export interface TelegramFault {
-  /** The method whose call goes wrong; the next one, whatever it is, where none is named. */
+  /** The method whose call fails; by default the next one, whatever it is. */
   readonly of?: string;
   readonly status?: number;
   readonly description?: string;
@@ -31,11 +31,11 @@ export interface FakeTelegram {
   readonly taken: TakenMessage[];
   /** Every call, by its method. */
   readonly asked: string[];
-  /** Where the bot is at home, as it was told last. */
+  /** The bot's webhook, as last set. */
   webhook: { url: string; secret_token: string; allowed_updates: string[] } | null;
-  /** The next calls go wrong like this, one each. */
+  /** Faults of the next calls, one each. */
   faults: TelegramFault[];
-  /** Chats whose owner blocked the bot, and such as are none. */
+  /** Chats whose owner blocked the bot, and chats that do not exist. */
   readonly blocked: Set<string>;
   readonly missing: Set<string>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface FakeTelegram {
 
 const TOKEN = '7654321098:AAE-the_token_of_the_fake_bot_0123456';
 
-/** A server that speaks as the Bot API does, as far as a bot that tells news needs it. */
+/** A server with the parts of the Bot API that a bot for notifications needs. */
 export async function fakeTelegram(): Promise<FakeTelegram> {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());

@@ -14,30 +14,30 @@ export interface TronTransfer {
   readonly value: bigint;
 }
 
-/** What may go wrong with the next answers, one each. */
+/** Faults of the next responses, one each. */
 export type TronFault = 'busy' | 'down' | 'nonsense' | 'hang-up';
 
 export interface FakeTronGrid {
   readonly url: string;
   readonly contract: string;
-  /** Headers of the last request. */
+  /** The API key of the last request. */
   key: string | undefined;
   faults: TronFault[];
-  /** A block with one transaction, whose logs are these transfers; answers the transaction's id. */
+  /** Mines a block with one transaction, whose logs are these transfers; returns the transaction's id. */
   mine(transfers: readonly TronTransfer[], result?: string): string;
-  /** Empty blocks. */
+  /** Mines empty blocks. */
   pass(blocks: number): void;
-  /** Takes the last blocks away and puts as many empty ones there. */
+  /** Replaces the last blocks by as many empty ones. */
   reorg(depth: number): void;
-  /** What is final from now on. */
+  /** Makes blocks up to this one final. */
   settle(block: number): void;
   /** The number of the newest block. */
   height(): number;
-  /** How far the index has come, which by itself keeps up with the chain. */
+  /** How far the index has come; by default it keeps up with the chain. */
   indexed: number;
-  /** Paths that were asked for, without what was asked. */
+  /** Requested paths, without parameters. */
   readonly asked: string[];
-  /** Transactions the index names although the nodes do not know them yet. */
+  /** Makes the nodes forget a transaction that the index still lists. */
   forget(txHash: string): void;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ interface Block {
   readonly transactions: readonly Mined[];
 }
 
-/** A service that speaks as TronGrid does: its index of events, a full node, and what of both is final. */
+/** A fake TronGrid: its event index, a full node, and what is final in both. */
 export async function fakeTronGrid(
   options: { decimals?: number; pageRows?: number; repeats?: boolean } = {},
 ) {
@@ -130,7 +130,7 @@ export async function fakeTronGrid(
       const found = find(value);
       return found ? info(found.mined, found.at) : {};
     },
-    // Of the first block it answers as of one it does not know.
+    // The first block gets the response of an unknown one.
     'wallet/gettransactioninfobyblocknum': ({ num }) =>
       Number(num) <= 0
         ? {}
@@ -156,7 +156,7 @@ export async function fakeTronGrid(
     };
   }
 
-  /** Events of a contract, the newest first unless asked otherwise; those that are not final yet say so. */
+  /** Events of a contract, newest first by default; those not final yet are marked. */
   function events(path: string, query: URLSearchParams) {
     const contractAsked = path.split('/')[2];
     const from = Number(query.get('min_block_timestamp') ?? '0');

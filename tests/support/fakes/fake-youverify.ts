@@ -8,7 +8,7 @@ import {
 } from '#server/platform/integrations/kyc/webhook-signature.ts';
 import type { YouverifySettings } from '#server/platform/integrations/kyc/youverify.ts';
 
-/** What may go wrong with a call; `afterwards` faults come once the check has been booked. */
+/** A fault of a call; `afterwards` faults come once the check has been booked. */
 export interface Fault {
   readonly status?: number;
   readonly body?: string;
@@ -23,13 +23,13 @@ export interface FakeYouverify {
   readonly billed: readonly Check[];
   /** Every request, as method and path. */
   readonly asked: readonly string[];
-  /** The next calls go wrong like this, one each. */
+  /** Faults of the next calls, one each. */
   faults: Fault[];
-  /** Whom a number belongs to, where it is to be somebody else than the sandbox's rules have it. */
+  /** The owner of a number, if other than by the sandbox's rules. */
   readonly people: Map<string, Person>;
-  /** When the sandbox's rules have the person of a number born. */
+  /** The birth date of a number's owner by the sandbox's rules. */
   birthDateOf(number: string): string;
-  /** Ends the wait of checks that are pending. */
+  /** Completes pending checks. */
   finish(): void;
   webhook(
     check: Check,
@@ -60,7 +60,7 @@ export interface Check {
 const TOKEN = 'the-token-of-the-fake';
 const SECRET = 'the-webhook-secret-of-the-fake';
 
-/** A service that speaks as Youverify does, pictures and all, and knows whom the sandbox's rules know. */
+/** A fake Youverify, pictures included, that knows the people of the sandbox's rules. */
 export async function fakeYouverify(
   signature: SignatureAlgorithm = 'sha256',
 ): Promise<FakeYouverify> {
@@ -169,7 +169,7 @@ function responseFor(check: Check) {
   return { success: true, statusCode: 200, message: 'success', links: [], data: shown(check) };
 }
 
-/** With everything else that the vendor tells, the whole number among it. */
+/** With everything else that the vendor returns, the whole number included. */
 function shown({ id, ref, number, kind, status, data }: Check) {
   return {
     id,
@@ -188,7 +188,7 @@ function shown({ id, ref, number, kind, status, data }: Check) {
   };
 }
 
-/** A refusal that repeats what it was sent, as some do. */
+/** A refusal that repeats its request, as some do. */
 function refusal(body: string): string {
   return JSON.stringify({ success: false, message: `could not process ${body}` });
 }

@@ -3,7 +3,7 @@ import { type Browser, locationOf } from '#tests/support/fakes/cookie-jar.ts';
 /** Who to be at the sandbox's provider: one of its people, anyone else, or nobody after all. */
 export type Chosen = { account: string } | { account: 'other'; name: string; email: string };
 
-/** Opens the address a sign-in begins with, chooses an account, and answers where the provider sends us. */
+/** Opens a sign-in's URL, chooses an account, and returns where the provider redirects. */
 export async function chooseAtGoogle(
   browser: Browser,
   start: string,
@@ -21,7 +21,7 @@ export async function chooseAtGoogle(
   return locationOf(answer);
 }
 
-/** The whole way: from our button to the page of ours it ends on. */
+/** The whole flow: from our button to the page of ours it ends on. */
 export async function throughGoogle(browser: Browser, start: string, chosen: Chosen): Promise<URL> {
   const callback = await chooseAtGoogle(browser, start, chosen);
   return new URL(locationOf(await browser.open(callback)));

@@ -2,10 +2,10 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 export const HANG_UP = 'hang up';
 
-/** As much of a mail server as a sender needs. Addresses at `refused.test` it does not take. */
+/** The parts of a mail server that a sender needs. It refuses addresses at `refused.test`. */
 export class MailServer {
   readonly taken: string[] = [];
-  /** What it says instead of what it usually says to this line, or that it hangs up. */
+  /** Its reply to a line instead of the usual one, or that it disconnects. */
   mood: (line: string) => string | undefined = () => undefined;
   #server: Server = createServer((socket) => this.#handleConnection(socket));
 

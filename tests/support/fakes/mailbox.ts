@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { OutboxMail, TestServer } from '#tests/support/harness/server.ts';
 
-/** The product's clock jumps ahead, for the whole server. */
+/** Advances the product's clock, for the whole server. */
 export async function advanceClock({ url }: Pick<TestServer, 'url'>, seconds: number) {
   const answer = await fetch(`${url}/sandbox/clock`, {
     method: 'POST',
@@ -11,7 +11,7 @@ export async function advanceClock({ url }: Pick<TestServer, 'url'>, seconds: nu
   if (answer.status !== 200) throw new Error(`the clock answered ${answer.status}`);
 }
 
-/** Everything an address or a number was sent, the newest first. */
+/** Everything an address or a number was sent, newest first. */
 export async function sentTo({ url }: Pick<TestServer, 'url'>, to: string): Promise<OutboxMail[]> {
   const answer = await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);
   return (await answer.json()) as OutboxMail[];
@@ -25,7 +25,7 @@ export interface Opened {
   readonly query: URLSearchParams;
 }
 
-/** Opens the link of a mail as a program does that is no browser, and stays where it leads. */
+/** Opens the link of a mail like a program that is no browser, and follows no redirect. */
 export async function openLink(link: string | undefined): Promise<Opened> {
   const answer = await fetch(link ?? '', { redirect: 'manual' });
   const page = new URL(answer.headers.get('location') ?? 'about:blank');
@@ -41,12 +41,12 @@ export function tokenOf(link: string | undefined): string {
   return new URL(link ?? '').searchParams.get('token') ?? '';
 }
 
-/** Six other digits. */
+/** Another six-digit code. */
 export function wrongCode(code: string | null): string {
   return code === '123456' ? '654321' : '123456';
 }
 
-/** The official client of a browser that begins every flow with a secret, and keeps it. */
+/** The official client of a browser, which begins every flow with a secret, and stores it. */
 export function browserClient({ url, anonKey }: TestServer): SupabaseClient {
   const storedItems = new Map<string, string>();
   return createClient(url, anonKey, {
@@ -65,7 +65,7 @@ export function browserClient({ url, anonKey }: TestServer): SupabaseClient {
 
 let numbers = 0;
 
-/** A Nigerian mobile number that nobody else in this test has. */
+/** A Nigerian mobile number unique in this test. */
 export function somePhone(): string {
   return `+234803${(5_000_000 + ++numbers * 10 + 5).toString()}`;
 }

@@ -24,28 +24,31 @@ interface Block {
 }
 
 export interface MemoryChain extends Chain {
-  /** Puts transfers into one transaction that waits for a block. Answers its hash. */
+  /** Adds transfers in one transaction that waits for a block. Returns its hash. */
   send(...transfers: Sent[]): string;
-  /** Makes blocks; the first takes in what waits, in the order `shuffled` leaves it. */
+  /** Mines blocks; the first includes what waits, in the order `shuffled` leaves it. */
   mine(blocks?: number, shuffled?: <T>(list: readonly T[]) => T[]): void;
-  /** Forgets the newest blocks and makes one more of them anew. What `keeps` does not hold for is not taken up again. */
+  /**
+   * Drops the newest blocks and mines them and one more again. Transactions for which `retains` is false are not
+   * mined again.
+   */
   reorg(
     depth: number,
     retains?: (hash: string) => boolean,
     shuffled?: <T>(list: readonly T[]) => T[],
   ): void;
-  /** What a reorganisation lost waits for a block again. */
+  /** Transactions lost in a reorg are pending again. */
   bringBack(): void;
   readonly height: bigint;
-  /** Everything in the history now, up to the last final block. */
+  /** All transfers in the current history, up to the last final block. */
   finalTransfers(): (Sent & { readonly txHash: string })[];
-  /** What was handed out at once at most. */
+  /** The largest request or response so far. */
   readonly most: { named: number; transfers: number; blocks: number };
 }
 
 const DECIMALS = 6;
 
-/** A chain that lives in this process and does at once what the test says: it forks, forgets and fails. */
+/** An in-process chain under the test's control: it forks, forgets and fails. */
 export function memoryChain(
   options: {
     id?: ChainId;
@@ -188,7 +191,7 @@ export function memoryChain(
   };
 }
 
-/** The same chain, which calls `interrupt` before it answers anything; that may throw. */
+/** The same chain, which calls `interrupt` before each response; that may throw. */
 export function withInterrupt(chain: MemoryChain, interrupt: () => void): MemoryChain {
   return {
     ...chain,

@@ -5,7 +5,7 @@ export interface SentMessage {
   readonly code: string | null;
 }
 
-/** The newest message the product sent to an address: how a person in the sandbox reads their mail. */
+/** The newest message the product sent to an address, from the sandbox's outbox. */
 export async function newestMessage(url: string, to: string): Promise<SentMessage> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const answer = await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`);

@@ -9,7 +9,7 @@ export interface ApiProcess {
   readonly url: string;
   readonly anonKey: string;
   readonly child: ChildProcess;
-  /** Everything it wrote to both of its outputs so far. */
+  /** Its stdout and stderr so far. */
   output(): string;
   /** False as soon as the process is gone, whatever ended it. */
   isRunning(): boolean;
@@ -17,7 +17,7 @@ export interface ApiProcess {
 }
 
 /**
- * The server with its jobs in a process of its own, on a database that the test keeps. An unhandled rejection or
+ * The server with its jobs in a process of its own, on a database that the test owns. An unhandled rejection or
  * exception ends it, as it ends `npm start`.
  */
 export async function startApiProcess(

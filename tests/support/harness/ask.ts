@@ -13,7 +13,7 @@ export interface RawResponse {
   readonly body: Record<string, unknown>;
 }
 
-/** A request as an attacker writes it: every header as given, also those a browser would not let pass. */
+/** A request as an attacker writes it: every header as given, also those a browser would not allow. */
 export function ask(url: string, { method, headers, body }: Asked = {}): Promise<RawResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const call = request(

@@ -6,14 +6,14 @@ import { procedures } from '#server/supabase/rpc/procedures.ts';
 
 export interface ProcedureResult {
   readonly ok: boolean;
-  /** Of a refusal; null where the call was carried out. */
+  /** The refusal's code; null if the call succeeded. */
   readonly code: string | null;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Calls a procedure of the wire as somebody who has just shown their second factor: everything but HTTP. A
- * refusal is an answer; anything else that goes wrong is thrown.
+ * Calls a procedure as a person with a fresh second factor: everything but HTTP. A refusal is returned; any other
+ * error is thrown.
  */
 export async function callProcedure(
   oja: Oja,

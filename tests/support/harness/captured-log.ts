@@ -1,4 +1,4 @@
-/** Everything a server says while it runs: its own log, and whatever else writes to the console. */
+/** All output of a server while it runs: its own log, and whatever else writes to the console. */
 export interface CapturedLog {
   readonly lines: string[];
   readonly logTo: (line: string) => void;
@@ -22,7 +22,7 @@ export function captureLog(): CapturedLog {
   };
 }
 
-/** The names of those secrets that stand in a line, whole: six digits within a longer number are none. */
+/** The names of those secrets that appear whole in a line: six digits within a longer number do not count. */
 export function leaksIn(
   lines: readonly string[],
   secrets: Readonly<Record<string, string>>,

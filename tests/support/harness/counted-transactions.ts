@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts';
 
 /**
- * The same database with a count of the transactions that were begun. More than there are calls means that some
- * were given up for another's sake and begun again: people waited for each other in a ring.
+ * The same database with a count of the transactions begun. More than there are calls means that some deadlocked and
+ * were retried.
  */
 export function countedTransactions(db: Db): { readonly db: Db; begun(): number } {
   let count = 0;

@@ -30,7 +30,7 @@ test('two test databases are migrated alike and share no rows', async () => {
   }
 });
 
-test('each address signs in as its own role and a closed database is gone', async () => {
+test('each URL signs in as its own role and a closed database is gone', async () => {
   const database = await testDatabase();
   expect(await valueOf(database.serviceUrl, 'select current_user as value')).toBe('app_service');
   expect(await valueOf(database.authenticatorUrl, 'select current_user as value')).toBe(

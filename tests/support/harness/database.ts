@@ -11,11 +11,11 @@ const LETTING_GO_MS = 500;
 
 export interface TestDatabase {
   name: string;
-  /** As the one who migrates: may do everything. */
+  /** The role of migrations: may do everything. */
   ownerUrl: string;
-  /** As the use-cases and jobs. */
+  /** The role of use-cases and jobs. */
   serviceUrl: string;
-  /** As the wire: may do nothing until it takes a caller's role. */
+  /** The role of the wire: may do nothing until it takes a caller's role. */
   authenticatorUrl: string;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** By force where the account may end other roles' connections; else once they have let go by themselves. */
+/** By force if the account may end other roles' connections; else once they have closed by themselves. */
 async function drop(url: string, name: string): Promise<void> {
   try {
     await onCluster(url, `drop database if exists ${name} with (force)`);

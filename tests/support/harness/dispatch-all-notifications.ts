@@ -5,8 +5,8 @@ import type { Oja } from '#server/define.ts';
 import { dispatchNotifications } from '#server/messaging/notifications/dispatch-notifications.ts';
 
 /**
- * Until the follower has been past everything that stands on the feed now. It stays behind the oldest
- * transaction of the whole cluster, which other tests keep busy.
+ * Waits until everything now on the feed was dispatched. The feed stays behind the oldest transaction of the whole
+ * cluster, which other tests keep busy.
  */
 export async function dispatchAllNotifications(
   oja: Pick<Oja, 'db' | 'config' | 'log'>,

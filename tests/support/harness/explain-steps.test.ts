@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 test.each(['release first', 'cancel first'])(
-  'M-0 a cancellation and the release that makes its buyer no longer new are told in the order they were taken: %s',
+  'M-0 a cancellation and the release that makes its buyer no longer new are explained in their real order: %s',
   async (order) => {
     const begun = await readNow(at.db);
     const seller = await person(at.db, { amount: '1000' });
@@ -63,7 +63,7 @@ test.each(['release first', 'cancel first'])(
   },
 );
 
-test('M-0 whether a part that is left came back as an offer of its own tells the order it was left in', async () => {
+test('M-0 whether a cancelled part returned as its own offer reveals the order of cancellation', async () => {
   const begun = await readNow(at.db);
   const seller = await person(at.db, { amount: '1000' });
   const [first, second] = [await person(at.db), await person(at.db)];
@@ -155,7 +155,7 @@ async function take(one: TradeStep) {
   expect(await at.engine.take(one)).toMatchObject({ code: null, replayed: false });
 }
 
-/** A part of an offer of its own, taken by the buyer. Answers the running trade. */
+/** A part of an offer of its own, accepted by the buyer. Returns the running trade. */
 async function takenOffer(seller: string, buyer: string, units: bigint): Promise<string> {
   const acceptance = accept(await offer(at.db, seller), buyer, units);
   await take(acceptance);

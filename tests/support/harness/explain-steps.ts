@@ -1,7 +1,7 @@
 import type { TradeStep } from '#server/money/ledger/trade-engine.ts';
 import { copyOf, type ModelState, takeInModel } from '#tests/support/factories/trade-model.ts';
 
-/** A step that was taken, and the answer it got: null when it was carried out. */
+/** A step with its result: null when it was carried out. */
 export interface TriedStep {
   readonly step: TradeStep;
   readonly answer: string | null;
@@ -16,8 +16,8 @@ interface Group {
 }
 
 /**
- * What some order of steps that met leaves of a state, an order in which each gets the answer it got and that ends
- * in the state read afterwards. Throws where there is none.
+ * The state after a serial order of concurrent steps, in which each step gets its actual result and the state ends as
+ * read afterwards. Throws if there is none.
  */
 export function explainSteps(
   before: ModelState,
@@ -34,7 +34,7 @@ export function explainSteps(
   return state;
 }
 
-/** Splits steps that met into groups that cannot have touched each other. */
+/** Splits concurrent steps into groups that cannot have affected each other. */
 function independent(state: ModelState, tried: readonly TriedStep[]): Group[] {
   const drawnFrom = new Set(
     tried.flatMap(({ step }) => {
@@ -60,8 +60,8 @@ function independent(state: ModelState, tried: readonly TriedStep[]): Group[] {
 }
 
 /**
- * The offer; whose running trades, lockouts and completed trades it counts or changes; the two between whom there
- * is one trade of an amount; and whose purse somebody draws from.
+ * What a step touches: the offer; the people whose running trades, lockouts and completed trades it counts or
+ * changes; the pair, which has one trade of an amount; and the account it draws from.
  */
 function touchedBy(state: ModelState, step: TradeStep, drawnFrom: ReadonlySet<string>): string[] {
   const { type, creator, seller, buyer } = state.trades.get(step.trade_id)!;
@@ -79,9 +79,9 @@ function touchedBy(state: ModelState, step: TradeStep, drawnFrom: ReadonlySet<st
 }
 
 /**
- * The state after an order of the steps in which each gets the answer it got and the end is as it is, or
- * null. A step without effect may as well be taken at once, so only those that change something branch; and what
- * is left after the same steps in another order, standing alike, is not looked through again.
+ * The state after an order of the steps in which each gets its actual result and the end matches, or null. A step
+ * without effect may run at once, so only those that change something branch; and a state already reached by the same
+ * steps in another order is not searched again.
  */
 function inSomeOrder(
   state: ModelState,
@@ -109,9 +109,9 @@ function inSomeOrder(
 }
 
 /**
- * Everything a group of steps may change: the offers, all parts of them and those that came back, what people have
- * done, and their money. Orders of the same steps can differ in any one of these alone, so an order that gives the
- * right offers need not be the one that was taken.
+ * Everything a group of steps may change: the offers, all parts of them and those that returned, people's history,
+ * and their money. Orders of the same steps can differ in any one of these alone, so an order that gives the right
+ * offers need not be the actual one.
  */
 function changedBy({ members, people, drawnFrom }: Group, before: ModelState) {
   const roots = new Set(

@@ -4,7 +4,7 @@ import { runningPostmaster } from '#scripts/postgres/pid-file.ts';
 import { openDatabase, openPool, rows } from '#server/platform/db/database.ts';
 import type { TestOja } from '#tests/support/harness/oja-server.ts';
 
-/** One statement in the database of a running product, as its server would make it. */
+/** Runs one statement in the database of a running product, as its server would. */
 export async function inDatabase<Row>(
   { dataDir }: Pick<TestOja, 'dataDir'>,
   statement: RawBuilder<Row>,

@@ -4,7 +4,7 @@ import { openInstallation } from '#scripts/start/installation.ts';
 import { runUntilStopped } from '#scripts/start/lifetime.ts';
 import { untilStopped } from '#scripts/stop-request.ts';
 
-/** What `npm start` opens before the server, by itself: pages need not be built for it. */
+/** The part of `npm start` before the server, alone: pages need not be built for it. */
 await runUntilStopped(async (stop, opened) => {
   const environment = readEnvironment();
   await holdInstallation(environment, opened);

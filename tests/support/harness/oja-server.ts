@@ -18,13 +18,13 @@ export interface TestOja {
   readonly anonKey: string;
   readonly serviceKey: string;
   readonly dataDir: string;
-  /** The server dies at once, as in a power cut; its PostgreSQL goes on for `restart` to find. */
+  /** Kills the server at once, as in a power cut; its PostgreSQL keeps running for `restart` to find. */
   kill9(): Promise<void>;
-  /** The same server on the same data and port. */
+  /** Restarts the same server on the same data and port. */
   restart(): Promise<void>;
-  /** Ends server and PostgreSQL in order and leaves the data. */
+  /** Stops server and PostgreSQL in order and keeps the data. */
   pause(): Promise<void>;
-  /** Ends everything and removes the data. */
+  /** Stops everything and removes the data. */
   stop(): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ interface Ready {
 }
 
 /**
- * The real product, started the way `npm start` does it, on data and a port of its own. Where PostgreSQL itself
- * is killed, the data is to be as `durable` as everywhere else.
+ * The real product, started like `npm start`, on data and a port of its own. Tests that kill PostgreSQL itself need
+ * data as `durable` as in production.
  */
 export async function startTestOja(
   options: { env?: NodeJS.ProcessEnv; durable?: boolean } = {},

@@ -9,21 +9,21 @@ const TEMPLATE = `oja_template_${process.pid}`;
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a run's databases live, and the migrated one they are cloned from. */
+    /** The cluster of a run's databases, and the migrated template they are cloned from. */
     cluster: {
       url: string;
       template: string;
       failure: string | null;
-      /** Where nothing has to reach the disk, copied files are three times as fast as the same through the log. */
+      /** Without durability, copied files are three times as fast as the same through the log. */
       strategy: 'file_copy' | 'wal_log';
     };
   }
 }
 
 /**
- * One PostgreSQL for the whole run, thrown away afterwards, with one migrated database in it that
- * every test file clones. TEST_DATABASE_URL, a superuser's address, names a server of your own
- * instead. When migrating fails only the tests that need a database fail, and say why.
+ * One PostgreSQL for the whole run, deleted afterwards, with one migrated database in it that every test file clones.
+ * TEST_DATABASE_URL, a superuser's URL, names a server of your own instead. If migrating fails, only the tests that
+ * need a database fail, and say why.
  */
 export default async function setup(project: TestProject) {
   const server = await startServer();
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** One that a failed test left open would hold back the change feed of every other test until its file ends. */
+/** A transaction left open by a failed test would hold back the change feed of every other test until its file ends. */
 async function endForgottenTransactions(sql: Client): Promise<void> {
   await sql.query(`alter system set idle_in_transaction_session_timeout = '20s'`);
   await sql.query('select pg_reload_conf()');

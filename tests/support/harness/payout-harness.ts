@@ -21,12 +21,12 @@ export const NOBODY = { ip: '127.0.0.1', userAgent: 'test' };
 
 export interface PayoutHarness extends MoneyDatabase {
   readonly sandbox: PayoutRail;
-  /** The product as its jobs see it, with this rail or the sandbox's own. */
+  /** The deps of the jobs, with this rail or the sandbox's own. */
   deps(rail?: PayoutRail): PayoutDeps;
-  /** Somebody with cNGN and a bank account that is past its hold. */
+  /** A person with cNGN and a bank account that is past its hold. */
   holder(coins?: string, level?: 'basic' | 'verified'): Promise<Holder>;
   request(holder: Holder, amount: string, key?: string | null): Promise<string>;
-  /** Runs the jobs until nothing is due, with seconds going by between. */
+  /** Runs the jobs until nothing is due, with seconds passing in between. */
   sweep(rail?: PayoutRail, rounds?: number): Promise<void>;
   read(id: string): Promise<PayoutRow>;
 }
@@ -46,7 +46,7 @@ export interface PayoutRow {
 
 const quiet = new Proxy({}, { get: () => () => undefined }) as PayoutDeps['log'];
 
-/** A database with a bank beside it that has naira, and a way to let both run. */
+/** A database with a funded bank, and helpers to run the jobs. */
 export async function payoutHarness(): Promise<PayoutHarness> {
   const at = await moneyDatabase();
   const { db } = at;
@@ -99,7 +99,7 @@ export async function payoutHarness(): Promise<PayoutHarness> {
   };
 }
 
-/** An account as if it had been added long ago: made anew with an older date, since the hold is the database's. */
+/** Makes an account old: inserted again with an older date, since the database computes the hold. */
 export async function passHold(db: Db, id: string): Promise<void> {
   const [deleted] = await rows(
     db,
@@ -119,7 +119,7 @@ export async function secondsPass(db: Db, seconds: number): Promise<void> {
   await rows(db, sql`update app_clock set ahead = ahead + make_interval(secs => ${seconds})`);
 }
 
-/** What a person holds of cNGN, as exact decimals. */
+/** A person's cNGN balances, as exact decimals. */
 export async function coinsOf(db: Db, userId: string) {
   return one(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** Until the feed can give all that was written so far: a transaction of another test may hold it back. */
+/** Waits until the feed returns everything written so far: a transaction of another test may hold it back. */
 export async function readableFeed(db: Db): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -39,7 +39,7 @@ export type SendingOja = Pick<
   'db' | 'config' | 'log' | 'chains' | 'signer' | 'screening' | 'coinPrices'
 >;
 
-/** Everything that sends, for real but for HTTP: a database, a chain, and a signer with its journal. */
+/** Everything that sends, for real except HTTP: a database, a chain, and a signer with its journal. */
 export interface SendingHarness {
   readonly at: MoneyDatabase;
   readonly node: TestChain;
@@ -48,7 +48,7 @@ export interface SendingHarness {
   readonly journal: string;
   readonly oja: SendingOja;
   readonly kinds: SendKinds;
-  /** A signer as a new process opens it: it knows what its journal says. */
+  /** A signer as a new process opens it, from its journal. */
   freshSigner(): Signer;
   close(): Promise<void>;
 }
@@ -118,7 +118,7 @@ export function callerOf(userId: string): SignedInCaller {
   };
 }
 
-/** Somebody whose papers were approved, with coins. */
+/** A person with approved documents and coins. */
 export async function holder(db: Db, amount = '20000', asset: CryptoAsset = 'USDT') {
   const id = await person(db);
   await fund(db, id, asset, amount);
@@ -137,7 +137,7 @@ export function someAddress(): string {
   return `0x${(++addresses).toString(16).padStart(8, '0')}${'c0ffee'.repeat(5)}12`;
 }
 
-/** An address that has waited long enough. */
+/** An address-book entry past its waiting time. */
 export async function bookEntry(
   db: Db,
   userId: string,
@@ -169,7 +169,7 @@ export async function request(
   return id;
 }
 
-/** One turn of the jobs, and a block. */
+/** One run of the jobs, and a block. */
 export async function turn({ oja, kinds, node }: SendingHarness, blocks = 1): Promise<void> {
   await reviewWithdrawals(oja);
   await processTransactions(oja, kinds);
@@ -192,7 +192,7 @@ export function stateOf(db: Db, id: string): Promise<WithdrawalState> {
   );
 }
 
-/** The jobs' turns until a withdrawal is where it should be. */
+/** Runs the jobs until a withdrawal has the expected status. */
 export async function until(
   harness: SendingHarness,
   id: string,
@@ -209,7 +209,7 @@ export async function until(
   return state;
 }
 
-/** What an address was sent of a coin, in the chain's units. */
+/** What an address received of a coin, in the chain's units. */
 export function arrived(
   { chain }: Pick<SendingHarness, 'chain'>,
   address: string,
@@ -218,7 +218,7 @@ export function arrived(
   return chain.tokenBalance(asset, address);
 }
 
-/** What the ledger has of somebody, and of the chain. */
+/** The ledger's balances of a person, and of the chain. */
 export async function held(db: Db, userId: string, asset: CryptoAsset = 'USDT') {
   return one(
     db,
@@ -230,7 +230,7 @@ export async function held(db: Db, userId: string, asset: CryptoAsset = 'USDT') 
   );
 }
 
-/** The ledger's picture of the chain is exactly what the hot wallet holds, once nothing is under way. */
+/** The ledger's chain account is exactly what the hot wallet holds, once nothing is in flight. */
 export async function expectChainIsMirrored({ at, chain, hot }: SendingHarness): Promise<void> {
   for (const asset of ['USDT', 'USDC', 'cNGN'] as const) {
     const { chain: mirrored } = await held(at.db, crypto.randomUUID(), asset);

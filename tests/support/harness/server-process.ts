@@ -13,9 +13,9 @@ export interface ServerProcess {
   readonly anonKey: string;
   readonly serviceKey: string;
   serviceClient(): SupabaseClient;
-  /** Files and sockets the process holds open now. Linux alone can say. */
+  /** Files and sockets the process has open now. Linux only. */
   openFiles(): number;
-  /** What the process holds of the machine's memory, in megabytes. */
+  /** The process's resident memory, in megabytes. */
   megabytes(): number;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Started {
   readonly serviceKey: string;
 }
 
-/** The real server in a process of its own, so that what it holds can be counted from outside. */
+/** The real server in a process of its own, so that its resources can be measured from outside. */
 export async function serverProcess(
   env: NodeJS.ProcessEnv = {},
   { openFiles }: { openFiles?: number } = {},

@@ -24,9 +24,9 @@ export interface TestServer {
   /** The official client, signed out, sharing nothing with any other. */
   client(): SupabaseClient;
   serviceClient(): SupabaseClient;
-  /** A new person, by the way every person takes: sign up, follow the link of the mail, sign in. */
+  /** A new person through the public flow: sign up, follow the link of the mail, sign in. */
   signUp(email?: string, name?: string): Promise<SignedUp>;
-  /** The same for somebody long known, by number and identity; a second factor they set up themselves. */
+  /** The same for an established person, with number and identity; they enrol a second factor themselves. */
   signUpKnown(email?: string, name?: string): Promise<SignedUp>;
   /** The newest mail to an address. */
   lastMail(email: string): Promise<OutboxMail>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { type Db, rows } from '#server/platform/db/database.ts';
 
-/** Until all movements so far can be sealed: a transaction anywhere on this machine may hold some of them back. */
+/** Waits until all movements so far can be sealed: a transaction anywhere on this machine may hold some back. */
 export async function settledLedger(db: Db): Promise<void> {
   await vi.waitFor(async () => {
     const running = await rows(

@@ -10,8 +10,8 @@ const TEMPORARY_ROOT = '/tmp';
 const PREFIX = 'oja-test';
 
 /**
- * A folder for this process alone, which other accounts may pass through: PostgreSQL's does when
- * tests run as root. Its name says whose it is, so that `sweep` knows when it is nobody's.
+ * A folder for this process alone, which other accounts may traverse: PostgreSQL's does when tests run as root. Its
+ * name contains its owner, so that `sweep` knows when that is gone.
  */
 export function temporaryFolder(): string {
   const owner = `${process.pid}-${beginningOf(process.pid)}`;
@@ -25,7 +25,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** Ends and removes what test runs that were killed have left behind. */
+/** Stops and removes what killed test runs left behind. */
 export async function sweep(): Promise<void> {
   for (const name of readdirSync(TEMPORARY_ROOT)) {
     const [, pid, beginning] = /^oja-test-(\d+)-(\d+)-/.exec(name) ?? [];

@@ -2,19 +2,19 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 
 export interface TickingClient {
   readonly client: SupabaseClient;
-  /** When the client asked for a refresh, in milliseconds since the session was made. */
+  /** When the client requested a refresh, in milliseconds since the session was made. */
   readonly asked: number[];
 }
 
-/** What the service answers a refresh with: a status that is not a success, or a failure to be reached. */
+/** The service's response to a refresh: an error status, or a network failure. */
 export type Answer = number | 'unreachable' | 'ok';
 
 const LIFE_SECONDS = 900;
 const KEY = 'session';
 
 /**
- * The official client as a browser has it, with a session that was just made, a service that answers
- * refreshes as told, and the clock of whoever made it. Its timers run from now on.
+ * The official client as in a browser, with a new session, a service that responds to refreshes as set, and the
+ * caller's clock. Its timers run from now on.
  */
 export async function tickingClient(answer: () => Answer = () => 'ok'): Promise<TickingClient> {
   const begun = Date.now();

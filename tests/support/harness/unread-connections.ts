@@ -4,11 +4,11 @@ import { once } from 'node:events';
 export interface UnreadConnections {
   /** How many of them the server has not closed. */
   open(): number;
-  /** The clients end at once, as a killed program does. */
+  /** Closes the clients abruptly, as a killed program does. */
   reset(): void;
 }
 
-/** Clients that ask for `path` so many times in one write each, and read nothing of what is answered. */
+/** Clients that each request `path` `requests` times in one write, and read nothing of the responses. */
 export async function unreadConnections(
   url: string,
   { path, connections, requests }: { path: string; connections: number; requests: number },

@@ -17,8 +17,7 @@ import {
 } from '#tests/long/histories/commands/running.ts';
 import { acceptOffer, raceForOffer } from '#tests/long/histories/commands/taking.ts';
 
-/** Everything somebody can do in a history. A new kind of step is one more file and one more line; what is named
- *  twice happens twice as often. */
+/** All commands of a history. A new kind of step is one more file and one more line; duplicates are more frequent. */
 export const COMMANDS: readonly CommandArbitrary[] = [
   createOffer,
   createOffer,

@@ -6,7 +6,7 @@ import { FAULTS } from '#tests/long/histories/world.ts';
 
 const MOST_OFFERS = 8;
 
-/** Somebody puts an offer on the market. */
+/** Somebody creates an offer. */
 export const createOffer: CommandArbitrary = fc
   .record({
     who: fc.nat(99),
@@ -74,7 +74,7 @@ export const editOffer: CommandArbitrary = fc
     ),
   );
 
-/** The maker takes the offer off the list for a while, or puts it back. */
+/** The maker pauses the offer, or resumes it. */
 export const pauseOffer: CommandArbitrary = fc
   .record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) })
   .map((input) =>

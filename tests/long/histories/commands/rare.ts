@@ -22,7 +22,7 @@ const sided = fc.record({
   fault: fc.constantFrom(...FAULTS),
 });
 
-/** A side says that something is wrong. */
+/** A side opens a dispute. */
 export const dispute: CommandArbitrary = sided.map((input) =>
   command(
     `dispute ${JSON.stringify(input)}`,
@@ -44,7 +44,7 @@ export const dispute: CommandArbitrary = sided.map((input) =>
   ),
 );
 
-/** The two agree how it ends, or do not; a split gives the buyer two fifths. */
+/** The two settle, or do not; a split gives the buyer two fifths. */
 export const settle: CommandArbitrary = fc
   .record({
     which: fc.nat(99),
@@ -86,7 +86,7 @@ export const settle: CommandArbitrary = fc
     ),
   );
 
-/** The seller wishes to end a trade, and the buyer consents. */
+/** The seller proposes to cancel a trade, and the buyer consents. */
 export const consent: CommandArbitrary = fc
   .record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) })
   .map((input) =>
@@ -145,7 +145,7 @@ export const decide: CommandArbitrary = fc
     ),
   );
 
-/** A buyer who ran out of time had paid after all, and shows it, or does not. */
+/** A buyer whose time ran out had paid after all, and proves it, or does not. */
 export const claimLate: CommandArbitrary = fc
   .record({
     which: fc.nat(99),
@@ -184,8 +184,8 @@ export const claimLate: CommandArbitrary = fc
   );
 
 /**
- * Runs that ended unpaid, unless the same row runs again and is overdue: a claim would close that run first, at this
- * moment, and be in time for it.
+ * Trades that expired unpaid, unless the same row runs again and is overdue: a claim would expire that run first, at
+ * this moment, and be in time for it.
  */
 const late = (model: Readonly<Model>) =>
   model.trades.filter(
@@ -193,7 +193,7 @@ const late = (model: Readonly<Model>) =>
       trade.ranOut !== null && !(trade.status === 'in_payment' && app.isLate(model, trade)),
   );
 
-/** The run is the trade's own row again, the whole of an offer, a part of one, or stands for itself. */
+/** The trade is its own row again, the whole of an offer, a part of one, or stands alone. */
 async function learnLate(
   model: Model,
   world: World,
@@ -228,7 +228,7 @@ async function learnLate(
   model.trades.push(Object.assign(part, run));
 }
 
-/** How much each side got when a trade was ended outside the door: to the unit what was held. */
+/** What each side got when a trade ended outside the trade engine: together exactly what was held. */
 async function learnEnd(_model: Model, world: World, trade: ModelTrade): Promise<void> {
   const { status } = await world.row(trade.id);
   const { released, charged, refunded } = await again(() =>

@@ -17,7 +17,7 @@ import { again, FAULTS, type World } from '#tests/long/histories/world.ts';
 
 const inputs = fc.record({ which: fc.nat(99), fault: fc.constantFrom(...FAULTS) });
 
-/** The buyer says that they have paid. */
+/** The buyer marks the trade paid. */
 export const markPaid: CommandArbitrary = inputs.map((input) =>
   command(
     `paid ${JSON.stringify(input)}`,
@@ -61,7 +61,7 @@ export const release: CommandArbitrary = inputs.map((input) =>
   ),
 );
 
-/** The buyer leaves, or the maker takes the offer off the market. */
+/** The buyer cancels, or the maker withdraws the offer. */
 export const cancel: CommandArbitrary = inputs.map((input) =>
   command(
     `cancel ${JSON.stringify(input)}`,
@@ -88,7 +88,7 @@ export const cancel: CommandArbitrary = inputs.map((input) =>
   ),
 );
 
-/** The seller gives more time, once. */
+/** The seller extends the time, once. */
 export const extend: CommandArbitrary = inputs.map((input) =>
   command(
     `extend ${JSON.stringify(input)}`,
@@ -111,7 +111,7 @@ export const extend: CommandArbitrary = inputs.map((input) =>
   ),
 );
 
-/** Somebody tries what is the other side's, or a stranger's, to do. */
+/** Somebody tries a step of the other side, or of a trade that is not theirs. */
 export const meddle: CommandArbitrary = fc
   .record({
     which: fc.nat(99),
@@ -144,7 +144,7 @@ export const meddle: CommandArbitrary = fc
     ),
   );
 
-/** Time passes; sometimes the clock's job closes what is overdue, sometimes it is late. */
+/** Time passes; sometimes the clock's job expires what is overdue, sometimes it is late. */
 export const timePasses: CommandArbitrary = fc
   .record({ minutes: fc.constantFrom(0, 1, 4, 9, 16, 40), sweeps: fc.boolean() })
   .map((input) =>
@@ -163,7 +163,7 @@ export const timePasses: CommandArbitrary = fc
     ),
   );
 
-/** A part goes back into its offer while that is open; else it is an offer itself. */
+/** A part returns to its offer while that is open; else it becomes an offer itself. */
 async function ranOut(model: Model, world: World, trade: ModelTrade): Promise<void> {
   const { status } = await world.row(trade.id);
   if (trade.buyer) trade.ranOut = { buyer: trade.buyer, at: model.now };
@@ -186,7 +186,7 @@ async function escrowOf({ oja }: World, tradeId: string): Promise<string> {
   return locked.id;
 }
 
-/** A buyer who leaves a whole offer does not end it: what came back is an offer in a row of its own. */
+/** A buyer who cancels a whole offer does not end it: what returns is an offer in a row of its own. */
 async function returnedAs({ oja }: World, tradeId: string): Promise<string | null> {
   const found = await again(() =>
     rows(
@@ -198,6 +198,6 @@ async function returnedAs({ oja }: World, tradeId: string): Promise<string | nul
   return found[0]?.id ?? null;
 }
 
-/** Whether anything runs at all. */
+/** Whether any trade is running. */
 export const isBusy = ({ trades }: Readonly<Model>) =>
   trades.some(({ status }) => RUNNING.has(status));

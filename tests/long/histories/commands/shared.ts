@@ -3,7 +3,7 @@ import { type Model, type ModelTrade } from '#tests/long/histories/model.ts';
 
 const WINDOW_MINUTES = 15;
 
-/** What several commands need of the model. */
+/** Queries of the model that several commands share. */
 export const app = {
   open: ({ trades }: Readonly<Model>) => trades.filter(({ status }) => status === 'open'),
 
@@ -42,7 +42,7 @@ export const app = {
     };
   },
 
-  /** A run begins: the taker is on the side the maker is not. */
+  /** A trade begins: the taker is on the side the maker is not. */
   run(model: Model, part: ModelTrade, taker: string): void {
     part.status = 'in_payment';
     part.paused = false;

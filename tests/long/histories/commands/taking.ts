@@ -5,10 +5,10 @@ import { app } from '#tests/long/histories/commands/shared.ts';
 import { type Model, type ModelTrade, pick } from '#tests/long/histories/model.ts';
 import { FAULTS, type World } from '#tests/long/histories/world.ts';
 
-/** How much of an offer, in percent; a hundred is all of it. */
+/** The part of an offer that is taken, in percent; a hundred is all of it. */
 const SHARES = [100, 100, 50, 33, 7] as const;
 
-/** Somebody takes an offer, or a part of it. */
+/** Somebody accepts an offer, or a part of it. */
 export const acceptOffer: CommandArbitrary = fc
   .record({
     who: fc.nat(99),
@@ -33,7 +33,7 @@ export const acceptOffer: CommandArbitrary = fc
     ),
   );
 
-/** Several people want the whole of one offer at the same moment. */
+/** Several people accept the whole of one offer at the same moment. */
 export const raceForOffer: CommandArbitrary = fc.record({ which: fc.nat(99) }).map((input) =>
   command(
     `race ${JSON.stringify(input)}`,
@@ -55,7 +55,7 @@ export const raceForOffer: CommandArbitrary = fc.record({ which: fc.nat(99) }).m
   ),
 );
 
-/** An offer that is on the market, and somebody else than its maker, where there is one. */
+/** An open offer, and somebody other than its maker, if there is one. */
 function promising(model: Model, { which, who }: { which: number; who: number }) {
   const listed = app.open(model).filter(({ paused, units }) => !paused && units > 0n);
   const offer = pick(listed.length > 0 ? listed : app.open(model), which);
@@ -78,7 +78,7 @@ function requestOf({ id, units }: ModelTrade, taker: string, share: number) {
   };
 }
 
-/** The whole is the offer's own row; a part is a new one, and the offer has that much less. */
+/** The whole is the offer's own row; a part is a new one, and reduces the offer. */
 async function learn(
   model: Model,
   world: World,

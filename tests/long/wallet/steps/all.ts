@@ -27,7 +27,7 @@ import {
   twoWorkers,
 } from '#tests/long/wallet/steps/worker-steps.ts';
 
-/** Everything that may happen, and how often next to the others. */
+/** All steps, with their relative frequency. */
 export const ANYTHING: WalletStepArbitrary = fc.oneof(
   { weight: 5, arbitrary: payIn },
   { weight: 4, arbitrary: mine },

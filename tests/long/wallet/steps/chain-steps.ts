@@ -4,10 +4,10 @@ import { CONFIRMATIONS } from '#tests/long/wallet/living-chain.ts';
 import type { WalletStepArbitrary } from '#tests/long/wallet/steps/step.ts';
 import { pick } from '#tests/long/wallet/wallet-model.ts';
 
-/** A tenth of the least deposit, in the tokens' units. */
+/** A tenth of the minimum deposit, in the tokens' units. */
 const TENTH: Record<CryptoAsset, bigint> = { USDT: 100_000n, USDC: 100_000n, cNGN: 150_000_000n };
 
-/** Somebody out there pays one of us, once or twice in one transaction; less than is credited, too. */
+/** An outsider pays one of us, once or twice in one transaction; sometimes below the minimum. */
 export const payIn: WalletStepArbitrary = fc
   .record({
     who: fc.nat(),
@@ -30,7 +30,7 @@ export const mine: WalletStepArbitrary = fc.integer({ min: 1, max: 4 }).map((blo
   run: async ({ chain }) => chain.mine(blocks),
 }));
 
-/** Blocks that were not final are made anew. Our own transactions wait again, or are forgotten. */
+/** Blocks that were not final are reorganised. Our own transactions are pending again, or dropped. */
 export const shallowReorg: WalletStepArbitrary = fc
   .record({
     depth: fc.integer({ min: 1, max: CONFIRMATIONS - 1 }),
@@ -42,7 +42,7 @@ export const shallowReorg: WalletStepArbitrary = fc
     run: async ({ chain }) => chain.reorg({ depth, loses: someOf(loses), forgetsOurs: forgets }),
   }));
 
-/** Blocks that were final are made anew: deposits may be gone that were credited and spent. */
+/** Final blocks are reorganised: deposits that were credited and spent may be gone. */
 export const deepReorg: WalletStepArbitrary = fc
   .record({ depth: fc.integer({ min: CONFIRMATIONS, max: CONFIRMATIONS + 5 }), loses: fc.nat(3) })
   .map(({ depth, loses }) => ({
@@ -63,7 +63,7 @@ export const feesMove: WalletStepArbitrary = fc.integer({ min: 1, max: 12 }).map
   run: async ({ chain }) => chain.setBaseFee(gwei),
 }));
 
-/** A token's contract shuts out whom one of the withdrawals goes to. */
+/** A token's contract blocks the recipient of one of the withdrawals. */
 export const shutOut: WalletStepArbitrary = fc.nat().map((n) => ({
   name: `the recipient of withdrawal ${n} is shut out`,
   async run({ chain }, { withdrawals }) {

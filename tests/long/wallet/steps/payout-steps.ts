@@ -8,7 +8,7 @@ import { PROVEN } from '#tests/support/factories/presence.ts';
 
 const MOMENTS = 40;
 
-/** The kobo tell the bank what becomes of it. */
+/** The kobo determine the outcome at the bank. */
 export const payOut: WalletStepArbitrary = fc
   .record({
     who: fc.nat(2),

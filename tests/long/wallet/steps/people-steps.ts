@@ -13,9 +13,9 @@ import type { WalletWorld } from '#tests/long/wallet/wallet-world.ts';
 import { setMarketRate } from '#tests/support/factories/market-rate.ts';
 import { callerOf } from '#tests/support/harness/sending-harness.ts';
 
-/** So many moments a procedure of a person has at most, about. */
+/** About the most moments a person's procedure has. */
 const MOMENTS = 40;
-/** What a dollar is in this world, in kobo: no round number, so that exchanges have something to round. */
+/** The dollar in this world, in kobo: no round number, so that conversions have something to round. */
 const DOLLAR_KOBO = 152_337n;
 const BASIS_POINTS = 10_000n;
 
@@ -49,7 +49,7 @@ export const transfer: WalletStepArbitrary = fc
     },
   }));
 
-/** All give to their neighbours at the same moment. */
+/** All send to their neighbours at the same moment. */
 export const transfersInARing: WalletStepArbitrary = fc
   .record({ asset: fc.nat(2), cents: fc.integer({ min: 1, max: 60_000 }) })
   .map(({ asset: n, cents }) => ({
@@ -123,7 +123,7 @@ export const save: WalletStepArbitrary = fc
 
 function amountOf(n: number, cents: number) {
   const asset = pick(CRYPTO_ASSETS, n);
-  // A cNGN is a naira: so many cents are some fifteen times as many of it.
+  // A cNGN is a naira: about fifteen of it per cent.
   const amount = asset === 'cNGN' ? `${cents * 15}.07` : (cents / 100).toFixed(2);
   return { asset, amount, units: unitsOf(asset, amount) };
 }
@@ -134,7 +134,7 @@ function unitsOf(asset: CryptoAsset, decimal: string | number): bigint {
   return amount.units;
 }
 
-/** The market's word, said just now. */
+/** Sets the market's rate, as of now. */
 async function refreshRate({ db }: WalletWorld): Promise<void> {
   const rate = `${DOLLAR_KOBO / 100n}.${DOLLAR_KOBO % 100n}`;
   await setMarketRate(db, rate);
@@ -149,7 +149,10 @@ interface Exchanged {
   readonly take: bigint;
 }
 
-/** The wished side is as wished, and the other is the worth less the spread, to the last unit in the house's favour. */
+/**
+ * The requested side is exact, and the other is its worth less the spread, rounded in the platform's favour to the
+ * last unit.
+ */
 async function expectFair({ db }: WalletWorld, { from, to, side, wished, give, take }: Exchanged) {
   const { spread } = await one(
     db,

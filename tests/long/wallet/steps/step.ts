@@ -3,7 +3,7 @@ import type { Doom } from '#tests/long/wallet/fate.ts';
 import type { WalletModel } from '#tests/long/wallet/wallet-model.ts';
 import type { WalletWorld } from '#tests/long/wallet/wallet-world.ts';
 
-/** One thing that happens. Its numbers choose among what there is at that moment. */
+/** One step. Its numbers choose among what exists at that moment. */
 export interface WalletStep {
   readonly name: string;
   run(world: WalletWorld, model: WalletModel): Promise<void>;
@@ -11,7 +11,7 @@ export interface WalletStep {
 
 export type WalletStepArbitrary = fc.Arbitrary<WalletStep>;
 
-/** What happens to whoever does it: mostly nothing; else a failure, or the end, at one of so many moments. */
+/** The fault of whoever does it: mostly none; else a failure, or the end, at one of so many moments. */
 export function doom(moments: number): fc.Arbitrary<Doom> {
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant<Doom>({ at: null, dies: false }) },

@@ -60,7 +60,7 @@ export const cancelOne: WalletStepArbitrary = fc
     },
   }));
 
-/** One of two administrators says a word; both must for it to leave. */
+/** One of two administrators decides; both must approve for it to leave. */
 export const decide: WalletStepArbitrary = fc
   .record({
     which: fc.nat(),

@@ -16,7 +16,7 @@ import { secondsPass } from '#tests/support/harness/payout-harness.ts';
 const MOMENTS = 60;
 const DAY = 24 * 60;
 
-/** The worker looks at the chain. Between two steps our books and the chain differ by what is under way alone. */
+/** The worker scans the chain. Between two steps our books and the chain differ only by in-flight amounts. */
 export const scanBlocks: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
   name: `the chain is scanned${describeDoom(happens)}`,
   async run(world, { isDeep }) {
@@ -25,7 +25,7 @@ export const scanBlocks: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
   },
 }));
 
-/** Whatever waits to be sent is reviewed, signed, told to the nodes and followed. */
+/** Queued sends are reviewed, signed, broadcast and tracked. */
 export const processSends: WalletStepArbitrary = fc
   .record({
     doom: doom(MOMENTS),
@@ -45,7 +45,7 @@ export const sweep: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
   run: (world) => survived(world, world.process(happens), ({ oja }) => sweepDeposits(oja)),
 }));
 
-/** What waits goes to the bank, and the bank is asked, in whatever mood it is. */
+/** Queued payouts go to the bank, and the bank is polled, in whatever mood it is. */
 export const pay: WalletStepArbitrary = fc
   .record({
     doom: doom(MOMENTS),
@@ -71,7 +71,7 @@ export const pay: WalletStepArbitrary = fc
     },
   }));
 
-/** Two workers at the same moment, one of whom something happens to. */
+/** Two workers at the same moment, one of them with a fault. */
 export const twoWorkers: WalletStepArbitrary = fc
   .record({ doom: doom(MOMENTS), at: fc.constantFrom('chain', 'sends', 'payments', 'interest') })
   .map(({ doom: happens, at }) => ({
@@ -88,7 +88,7 @@ export const minutesPass: WalletStepArbitrary = fc.constantFrom(1, 6, 20).map((m
   run: ({ db }) => letTimePass(db, minutes),
 }));
 
-/** A day is over, and what savings earned on it is booked. */
+/** A day ends, and its interest is booked. */
 export const dayPasses: WalletStepArbitrary = doom(MOMENTS).map((happens) => ({
   name: `a day passes${describeDoom(happens)}`,
   async run(world) {
@@ -103,7 +103,7 @@ export async function everyJob(world: WalletWorld): Promise<void> {
   }
 }
 
-/** What differs at the first look is looked at once more when the jobs have seen what the chain did meanwhile. */
+/** Differences are checked again once the jobs have seen what the chain did meanwhile. */
 async function expectAllExplained(world: WalletWorld): Promise<void> {
   if (await isChainMirrored(world)) return;
   for (const work of [scan, sends]) await survived(world, world.sound, work);
@@ -125,7 +125,7 @@ async function payments({ oja }: Process) {
 
 const interest = ({ oja }: Process) => accrueSavings(oja).then(() => undefined);
 
-/** A job that ends early goes on at its next turn; only an end that was not meant is a fault. */
+/** A job that ends early continues at its next run; only an end that was not injected is a bug. */
 async function survived(
   world: WalletWorld,
   process: Process,

@@ -29,7 +29,7 @@ export function saleScenes(
       )
     ).id;
 
-  /** The owner's sell offer, taken by somebody who says they have paid. */
+  /** The owner's sell offer, accepted and marked paid by somebody. */
   async function paidSale(owner: string, autoRelease = false) {
     const buyer = await person(db);
     const tradeId = await offer(db, owner, { amount: '20', min: '1000', max: '40000' });

@@ -1,11 +1,11 @@
 import type { Oja, SignedInCaller } from '#server/define.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 
-/** Answers whether coins left, or were promised to somebody else; a refusal is thrown. */
+/** Returns whether coins left, or were promised to somebody else; a refusal is thrown. */
 export type Attempt = (caller: SignedInCaller) => Promise<boolean>;
 
 export interface Scene {
-  /** Everything that comes before the moment at which coins leave; done while nothing stands against the owner. */
+  /** Everything before the moment at which coins leave; runs while nothing holds the owner back. */
   prepare(owner: string, amount?: string): Promise<Attempt>;
 }
 

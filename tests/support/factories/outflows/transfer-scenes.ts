@@ -9,7 +9,7 @@ import { NO_LOG, SCENE_CONFIG, type Scene } from '#tests/support/factories/outfl
 import type { PayoutHarness } from '#tests/support/harness/payout-harness.ts';
 import { person } from '#tests/support/factories/people.ts';
 
-/** Coins that go to another person of the house. */
+/** Coins that go to another user. */
 export function transferScenes(
   at: PayoutHarness,
 ): Record<'transfer' | 'transfer_request' | 'transfer_plan' | 'planned_transfer', Scene> {

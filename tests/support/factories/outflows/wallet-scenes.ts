@@ -19,7 +19,7 @@ import { fund, money } from '#tests/support/factories/people.ts';
 
 const SOMEWHERE = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Coins that leave for a chain or a bank, or become others. */
+/** Coins that leave for a chain or a bank, or are converted. */
 export function walletScenes(
   at: PayoutHarness,
 ): Record<'withdrawal' | 'withdrawal_send' | 'payout' | 'payout_send' | 'convert', Scene> {
