@@ -150,7 +150,7 @@ test('more steps than one run covers are left to the next, and none is skipped',
   expect((await liveScope(at.db, limits)).moved.trades?.length).toBeLessThanOrEqual(1);
 });
 
-test('a check that runs out of time says so and closes no finding', async () => {
+test('a check that runs out of time is marked so and closes no finding', async () => {
   const maker = await person(at.db, { amount: '500' });
   const tradeId = await offer(at.db, maker);
   await cheat(sql`update trades set amount = amount + 1 where id = ${tradeId}`);

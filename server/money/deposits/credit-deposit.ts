@@ -49,8 +49,8 @@ export async function creditDeposit(
 }
 
 /**
- * The same transaction was mined again after the treasury had covered it: the treasury gets back
- * what it covered, up to the amount, so that nobody is paid twice.
+ * The same transaction was mined again after the treasury had covered it: the treasury gets back what it covered, up
+ * to the owner's balance, so that nobody is paid twice.
  */
 async function payBack(tx: Tx, covered: Deposit, ownerId: string): Promise<void> {
   const { id, asset, covered_units, cover_returned_units } = covered;

@@ -15,7 +15,7 @@ test('known transfers found again match, the rest are fresh or gone', () => {
   });
 });
 
-test('a transaction that lands elsewhere keeps its transfers, however its logs are numbered', () => {
+test('a transaction mined in another block keeps its transfers, however logs are numbered', () => {
   const known = [transfer('a', 4, 10n), transfer('a', 5, 10n), transfer('a', 6, 20n, 'bola')];
   const found = [transfer('a', 5, 10n), transfer('a', 6, 10n), transfer('a', 7, 20n, 'bola')];
   const { same, fresh, gone } = matchTransfers(known, found);

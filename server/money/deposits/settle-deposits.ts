@@ -22,7 +22,7 @@ interface Due {
 
 /**
  * Settles what has become final: each deposit in its own transaction, after its block hash was checked again and, for
- * a large one, a second node confirmed it. Deposits in a block the chain no longer has are dropped and read again.
+ * a large one, a second node confirmed it. A deposit whose block the chain no longer has is queued for a rescan.
  */
 export async function settleDeposits(
   { db, log }: Pick<Oja, 'db' | 'log'>,

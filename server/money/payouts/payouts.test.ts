@@ -120,7 +120,7 @@ describe('a payout', () => {
     });
   });
 
-  test('can be cancelled while it waits, by its owner, once, or is sent: never both', async () => {
+  test('can be cancelled while queued, by its owner, once, or is sent: never both', async () => {
     const someone = await at.holder('50000');
     const ids = await Promise.all(Array.from({ length: 6 }, () => at.request(someone, '1000')));
     await expect(cancelPayout(at.db, await person(at.db), ids[0]!, NOBODY)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('requested many times at once', () => {
 });
 
 describe('refused', () => {
-  test('is what is too small, too much, or beyond the wallet, the limit and the operator’s naira', async () => {
+  test('is one too small, too large, or beyond the wallet, the limit or the operator’s naira', async () => {
     const basic = await at.holder('60000', 'basic');
     const verified = await at.holder('3000000');
     for (const [holder, amount, code] of [
@@ -204,7 +204,7 @@ describe('refused', () => {
     });
   });
 
-  test('is an account that is new, of another name or another’s, and all after a changed password', async () => {
+  test('is one to a new account, another name’s or person’s, and any after a changed password', async () => {
     const someone = await at.holder();
     const other = await at.holder();
     await expect(
@@ -229,7 +229,7 @@ describe('refused', () => {
     await expect(at.request(other, '500')).rejects.toMatchObject({ code: 'PAYOUT_HELD' });
   });
 
-  test('is more than the operator’s bank holds, before anything is held', async () => {
+  test('is one above the operator’s bank balance, before anything is held', async () => {
     const someone = await at.holder('900000');
     await rows(
       at.db,
@@ -246,7 +246,7 @@ describe('refused', () => {
   });
 });
 
-test('that came back while the treasury could not return it is returned when it can, however late', async () => {
+test('a payout returned while the treasury cannot refund is refunded once it can, however late', async () => {
   const someone = await at.holder();
   const id = await at.request(someone, '15001.17');
   await at.sweep();
@@ -272,7 +272,7 @@ test('that came back while the treasury could not return it is returned when it 
   expect(await coinsOf(at.db, someone.userId)).toEqual({ available: '100000', pending: '0' });
 });
 
-test('what moves money is not for an administrator with a password alone', () => {
+test('moving money is not for an administrator with a password alone', () => {
   const acts = { ...payoutProcedures, ...bankAccountProcedures };
   for (const act of ['end_payout', 'settle_payout_note', 'review_bank_account'] as const) {
     expect(acts[act].access, act).toBe('proven-admin');
@@ -327,7 +327,7 @@ describe('killed', () => {
     expect(await coinsOf(at.db, someone.userId)).toEqual({ available: '100000', pending: '0' });
   });
 
-  test('while it settles, all of it is there afterwards or nothing, and then all of it', async () => {
+  test('while it settles, all of it is booked or nothing, and in the end all of it', async () => {
     const someone = await at.holder();
     const id = await at.request(someone, '4000');
     await sendPayout(at.deps(), at.sandbox, id);

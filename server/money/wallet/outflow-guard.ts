@@ -44,14 +44,14 @@ export async function guardOutflow(db: Db, leaving: Leaving): Promise<{ isMeasur
   return { isMeasured: isMeasured(outflow, owner, presence.shown) };
 }
 
-/** Whether coins already debited from this person are kept from going out. */
+/** Whether outgoing coins, already debited from this person, must be held back. */
 export async function isStopped(db: Db, outflow: Outflow, ownerId: string): Promise<boolean> {
   const owner = await readOwner(db, ownerId, NOBODY_THERE);
   return outflowRefusal(outflow, owner, NOBODY_THERE.shown) !== null;
 }
 
 /**
- * The worth in naira of what leaves unproven; throws if it would exceed the day's allowance together with all else
+ * The worth in naira of what leaves unproven; throws if it would reach the day's allowance together with all else
  * that left so. Exact under `lockOwner`. `alone`: by itself, as a plan is checked before anything of it leaves.
  */
 export async function measureUnproven(

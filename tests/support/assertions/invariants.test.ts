@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('sound books pass; of broken ones the check, its meaning and the rows are told', async () => {
+test('sound books pass; of broken ones the check, its meaning and rows are reported', async () => {
   const maker = await person(at.db, { amount: '500' });
   await offer(at.db, maker);
   await expectSoundLedger(at.db);

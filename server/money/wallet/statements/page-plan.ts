@@ -12,9 +12,9 @@ export const CLOSING_HEIGHT = 96;
 
 export interface PagePlan {
   readonly pages: number;
-  /** The y of the table's first line on a page; pages count from one. */
+  /** The y of the table's first row on a page; pages count from one. */
   tableTop(page: number): number;
-  /** How many rows a page takes. */
+  /** How many rows fit on a page. */
   capacity(page: number): number;
 }
 

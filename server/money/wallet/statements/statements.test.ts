@@ -162,7 +162,7 @@ describe('a month as a table', () => {
   });
 });
 
-test('the months of a year tell what came, went and stayed, each joined to the next', async () => {
+test('the months of a year add up what came and went, each continuing the last', async () => {
   const { months, years } = await statementMonths(at.db, ada, 2026);
   expect(years.at(-1)).toBe(2026);
   const usdt = months.map(({ month, assets }) => ({ month, ...assets[0] })).toReversed();
